@@ -34,6 +34,9 @@ const read = (path) => new Map(flat(JSON.parse(readFileSync(path, "utf8"))));
 // a value that is itself in two languages comes as name_en and name_hi
 const places = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1].replace(/_(en|hi)$/, "")).sort().join(" ");
 
+/** a place with one brace is shown as it is written; only this one is meant to be */
+const UNFILLED = /(?<!\{)\{(?!unique_id\})\w+\}(?!\})/;
+
 const faults = [];
 let texts = 0;
 /** English files of features, parts and what is shared; the words of the server's refusals are held against its codes by a test of its own */
@@ -58,6 +61,7 @@ for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "web
       const other = hindi.get(key);
       if (other === undefined) faults.push(`${name}: ${key} has no Hindi`);
       else if (!other.trim() && text.trim()) faults.push(`${name}: ${key} is empty in Hindi`);
+      else if (UNFILLED.test(text) || UNFILLED.test(other)) faults.push(`${name}: ${key} has a place that nothing fills: write it with two braces`);
       else if (places(text) !== places(other)) faults.push(`${name}: ${key} has other values in Hindi (${places(text)} / ${places(other)})`);
       else if (text.trim() && !DEVANAGARI.test(other) && !SAME_IN_BOTH.test(other.replace(/\{\{\w+\}\}/g, "")) && !/@|https?:|^[\w-]+\.(xlsx|csv|pdf)$/.test(other))
         faults.push(`${name}: ${key} is not Hindi: ${other}`);

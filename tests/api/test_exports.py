@@ -176,7 +176,7 @@ def test_cancelled_begun_again_and_put_away(desk: APIClient) -> None:
     again = desk.post(f"{DESK}/{export_id}/retry")
     assert (again.status_code, again.json()["data"]["state"], again.json()["data"]["id"]) == (202, "queued", export_id)
     assert making.make(export_id=Export.objects.get().pk)
-    assert desk.delete(f"{DESK}/{export_id}").json() == {"success": True, "message": "The export was put away."}
+    assert desk.delete(f"{DESK}/{export_id}").json() == {"success": True, "message": "The export was removed."}
     assert desk.get(DESK).json() == {"results": []}
     assert told(fetched(desk, DESK, export_id)) == (404, "exports.not_found")
 

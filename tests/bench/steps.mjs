@@ -192,7 +192,7 @@ await journey("personal loan", async (walk) => {
     await page.getByRole("checkbox", { name: /I have read and understood/ }).click();
     await page.getByRole("checkbox", { name: /Share my form/ }).click();
     await button(page, "Send to Gulmohar Finance").click();
-    await title(page, /Go on at Gulmohar Finance/);
+    await title(page, /Continue at Gulmohar Finance/);
   });
   await step("what happens next", () => page.getByRole("link", { name: "See what happens next" }).click().then(() => page.waitForURL("**/user/applications/*")));
   await step("my applications", () => page.goto(`${site}/user/applications`));

@@ -51,7 +51,7 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
 
   await open(page, "/contact");
   await page.getByRole("button", { name: "Stop all contact" }).click();
-  await page.getByText(/^Everything is stopped since/).waitFor();
+  await page.getByText(/^Everything has been stopped since/).waitFor();
   assert.equal(await page.getByRole("switch", { checked: true }).count(), 0);
 
   await open(page, "/data");

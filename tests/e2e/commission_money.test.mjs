@@ -39,11 +39,11 @@ test("a lender's statement waits for a second admin, and a month is looked at li
   await dialog.getByLabel("Lender").selectOption({ index: 1 });
   await dialog.getByLabel("Statement number").fill("STORY-1");
   await dialog.getByLabel("Loans and amounts").fill("NOBODY-1 1,250.00\nNOBODY-2 much");
-  await dialog.getByRole("button", { name: "Keep for checking" }).click();
+  await dialog.getByRole("button", { name: "Save for checking" }).click();
   await dialog.getByText("These lines cannot be read: 2.").waitFor();
   await dialog.getByLabel("Loans and amounts").fill("NOBODY-1 1,250.00\nNOBODY-2 800");
   await dialog.getByText("2 rows, together ₹2,050.00").waitFor();
-  await dialog.getByRole("button", { name: "Keep for checking" }).click();
+  await dialog.getByRole("button", { name: "Save for checking" }).click();
   const drawer = asha.getByRole("dialog", { name: /STORY-1/ });
   await drawer.getByText("You entered this statement.").waitFor();
   assert.equal(await drawer.getByRole("button", { name: "Check and book" }).count(), 0);
@@ -84,7 +84,7 @@ test("who works a partner's month out cannot approve it; another can, and the pa
   await gita.getByRole("table", { name: "Partner statements" }).getByRole("link").first().waitFor();
   await looked(gita, "partners' statements");
   await gita.getByRole("table", { name: "Partner statements" }).getByRole("link").first().click();
-  await gita.getByRole("heading", { name: "How it comes about" }).waitFor();
+  await gita.getByRole("heading", { name: "How it is worked out" }).waitFor();
   await looked(gita, "a partner's statement");
   const [sheet] = await Promise.all([
     gita.waitForResponse((answer) => answer.url().endsWith("/statement.pdf")),
@@ -116,11 +116,11 @@ test("the file for the bank leaves after another admin released it, and says tha
   await staffSignIn(gita, "admin4@example.com");
   await gita.goto(`${site}${HOME}/payouts`);
   await heading(gita, "Files for the bank");
-  const waiting = gita.getByRole("row").filter({ hasText: "Waits for its check" });
+  const waiting = gita.getByRole("row").filter({ hasText: "Waiting for its check" });
   const number = await waiting.getByRole("button").first().textContent();
   await waiting.getByRole("button").first().click();
   const drawer = gita.getByRole("dialog", { name: number });
-  await drawer.getByText("Hold number and total against the statements, then release it.").waitFor();
+  await drawer.getByText("Compare number and total with the statements, then release it.").waitFor();
   await looked(gita, "a file for the bank");
   assert.equal(await drawer.getByRole("button", { name: /Bank file/ }).count(), 0);
   await drawer.getByRole("button", { name: "Check and release" }).click();

@@ -49,7 +49,7 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   const seen = gita.getByRole("dialog", { name: /october\.csv/ });
   await seen.getByRole("button", { name: "Check and book" }).click();
   await seen.getByText("Write a few words.").waitFor();
-  await seen.getByLabel("Why the sums differ").fill("The lender forgot a row");
+  await seen.getByLabel("Why the totals differ").fill("The lender forgot a row");
   await seen.getByRole("button", { name: "Check and book" }).click();
   await seen.getByText("The lender forgot a row").waitFor();
   await seen.getByRole("button", { name: "Close", exact: true }).last().click();

@@ -154,9 +154,9 @@ test("commission rows are checked as typed, read back, put in order by keyboard,
   // The grip by keyboard: Space takes the row, an arrow moves it, Space lets it go; saved at once.
   await block.getByRole("button", { name: "Move row 2" }).focus();
   await page.keyboard.press("Space");
-  await told(page, "row 2 is taken. Place 2 of 2.");
+  await told(page, "row 2 is picked up. Place 2 of 2.");
   await page.keyboard.press("ArrowUp");
-  await told(page, "row 2 stands at place 1 of 2.");
+  await told(page, "row 2 is at place 1 of 2.");
   await page.keyboard.press("Space");
   await told(page, "Revenue order updated");
   await rows.nth(1).getByText("₹5 L").waitFor();
@@ -242,7 +242,7 @@ test("two admins change the same value: the second sees who was quicker, and dec
   await income(second).fill("95000");
   await income(second).press("Enter");
   const question = second.getByRole("dialog", { name: "Changed meanwhile" });
-  await question.getByText(/^Priya Iyer changed Income max of Champa Credit on .*Yours was not saved yet/).waitFor();
+  await question.getByText(/^Priya Iyer changed Income max of Champa Credit on .*Yours has not been saved yet/).waitFor();
   for (const value of ["80,000", "90,000", "95,000"]) await question.getByText(value).first().waitFor();
   await accessible(second, "changed meanwhile");
   await question.getByRole("button", { name: "Keep theirs" }).click();
@@ -278,7 +278,7 @@ test("a lender switched off for a product leaves the next offers, and a switch c
   const cell = page.getByRole("button", { name: /^Deodar Capital, Personal:/ });
   await cell.click();
   const dialog = page.getByRole("dialog", { name: "Deodar Capital, Personal" });
-  await dialog.getByText("New offer lists will not hold this any more.").waitFor();
+  await dialog.getByText("New offer lists will no longer show this.").waitFor();
   await dialog.getByRole("button", { name: "Switch off" }).click();
   await dialog.getByText("Choose why.").waitFor();
   await dialog.getByLabel("Reason").selectOption({ label: "Capacity" });
@@ -299,10 +299,10 @@ test("a lender switched off for a product leaves the next offers, and a switch c
   await dialog.getByRole("button", { name: "Switch on" }).click();
   await dialog.waitFor({ state: "detached" });
   await cell.click();
-  await dialog.getByText("A moment", { exact: true }).click();
+  await dialog.getByText("Later", { exact: true }).click();
   const year = new Date().getFullYear() + 1;
   await dialog.getByLabel("From when").fill(`${year}-03-05T09:30`);
-  await dialog.getByText("A moment, then on", { exact: true }).click();
+  await dialog.getByText("A set time, then on", { exact: true }).click();
   await dialog.getByLabel("Until when").fill(`${year}-03-04T09:30`);
   await dialog.getByLabel("Reason").selectOption({ label: "Technical" });
   await dialog.getByRole("button", { name: "Plan it" }).click();

@@ -124,7 +124,7 @@ test("an invited colleague sets a password, sees only the pages of the role, and
   await admin.getByRole("searchbox", { name: "Name or e-mail" }).fill(email);
   await admin.getByRole("row").filter({ hasText: email }).getByRole("button", { name: "Asmita Nag" }).click();
   await admin.getByRole("button", { name: "Reset authenticator app" }).click();
-  const lost = admin.getByRole("dialog", { name: "Take the authenticator app off Asmita Nag?" });
+  const lost = admin.getByRole("dialog", { name: "Remove the authenticator app of Asmita Nag?" });
   await lost.getByLabel("Reason").fill("Lost the phone, called from the office");
   await lost.getByRole("button", { name: "Reset authenticator app" }).click();
   await prove(admin, admin.getByText("The authenticator app of Asmita Nag is off."));

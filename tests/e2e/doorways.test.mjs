@@ -36,7 +36,7 @@ test("a journey begun in one browser goes on in another, after a code to the sam
 
   const second = await visitor(browser);
   await second.goto(`${site}/transfer/${prospectId}`);
-  await second.getByRole("heading", { name: "Go on with your application" }).waitFor();
+  await second.getByRole("heading", { name: "Continue your application" }).waitFor();
   await second.getByText(`XXXXXX${mobile.slice(-4)}`).waitFor();
   await accessible(second, "transfer");
   await fits(second, "transfer");
@@ -51,7 +51,7 @@ test("a journey begun in one browser goes on in another, after a code to the sam
 
   const stranger = await visitor(browser);
   await stranger.goto(`${site}/transfer/${randomUUID()}`);
-  await stranger.getByRole("heading", { name: "This link does not lead on" }).waitFor();
+  await stranger.getByRole("heading", { name: "This link does not work" }).waitFor();
   await accessible(stranger, "a link that leads nowhere");
   await bye(stranger);
 });
@@ -78,7 +78,7 @@ test("a partner's token opens the door once; what it brought stands in the form"
   await again.goto(`${site}/auth?token=${handOver({ mobile }).slice(0, -4)}AAAA`);
   await again.getByText(/We cannot be sure who sent you here/).waitFor();
   await again.goto(`${site}/auth?token=${handOver({ mobile, iat: 1 })}`);
-  await again.getByText(/has run out/).waitFor();
+  await again.getByText(/has expired/).waitFor();
   await bye(again);
 });
 

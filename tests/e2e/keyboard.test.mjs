@@ -149,7 +149,7 @@ test("a personal loan from the mobile number to the lender without a mouse", { t
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Space");
   await press(page, /^Send to Gulmohar Finance$/);
-  await page.getByRole("heading", { name: /Go on at Gulmohar Finance/ }).waitFor();
+  await page.getByRole("heading", { name: /Continue at Gulmohar Finance/ }).waitFor();
   await press(page, /^See what happens next$/);
   await page.waitForURL("**/user/applications/*");
   await title(page, "Gulmohar Finance");

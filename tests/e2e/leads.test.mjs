@@ -83,7 +83,7 @@ test("the back office sees whose sheet it was and whom it named", { timeout: 120
   await seen.getByText("2 things to correct").waitFor();
   await accessible(gita, "a sheet of leads in the back office");
   await gita.goto(`${site}/admin/lead-import?show=leads&q=${second}`);
-  await gita.getByRole("row", { name: new RegExp(`XXXXXX${second.slice(-4)}`) }).getByText("None: nothing shows the agreement").waitFor();
+  await gita.getByRole("row", { name: new RegExp(`XXXXXX${second.slice(-4)}`) }).getByText("None: no proof of the agreement").waitFor();
   await bye(gita);
 });
 

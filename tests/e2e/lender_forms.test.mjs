@@ -55,7 +55,7 @@ test("a form that a lender takes becomes an application with a timeline", { time
   await accessible(page, "the timeline of a lender's form");
   await fits(page, "the timeline of a lender's form");
   await page.goto(`${site}/user/business-offers`);
-  await page.getByText("It has your form. You can follow its answer.").waitFor();
+  await page.getByText("It has your form. You can follow its answer here.").waitFor();
   await bye(page);
 });
 
@@ -66,13 +66,13 @@ test("an e-mail address is proved by the code that arrives there, and a journey 
   await signIn(page, mobile);
   await applyFor(page, "PL", { pan: newPan(), email });
   await page.goto(`${site}/user/account/profile`);
-  await page.getByText("Not proved yet: we send nothing there").waitFor();
+  await page.getByText("Not confirmed yet: we send nothing there").waitFor();
   await accessible(page, "an e-mail that is not proved");
-  await page.getByRole("button", { name: "Prove it is yours" }).click();
+  await page.getByRole("button", { name: "Confirm it is yours" }).click();
   await page.getByRole("button", { name: "Send the code" }).click();
   await page.getByLabel("6-digit code").fill(await otpFor(email));
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
-  await page.getByText("Known to be yours").waitFor();
+  await page.getByText("Confirmed as yours").waitFor();
   await fits(page, "an e-mail that is proved");
 
   await page.goto(`${site}/user/account/sign-ins`);

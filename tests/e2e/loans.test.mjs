@@ -177,7 +177,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   await box(page, /^Weight of the gold/).fill("12.25");
   await page.getByRole("button", { name: "हिन्दी" }).first().click();
 
-  await heading(page, "आपके पास कितना सोना है?");
+  await heading(page, "आपके पास कैसा और कितना सोना है?");
   await holds(box(page, /^सोने का वज़न/), "12.25");
   await page.getByText("वज़न और शुद्धता लिखें", { exact: false }).waitFor();
   await box(page, /^सोने का वज़न/).fill("0");
@@ -225,7 +225,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   await chooseFirst(page, {
     choose: / चुनें$/,
     send: /को भेजें$/,
-    secured: { goOn: /के साथ आगे बढ़ें$/, title: "इस लोन के बदले आपका सोना रखा जाएगा", understood: "मैंने पढ़ लिया, आगे बढ़ें" },
+    secured: { goOn: /के साथ आगे बढ़ें$/, title: "इस लोन के बदले आपका सोना गिरवी रहेगा", understood: "मैंने पढ़ लिया, आगे बढ़ें" },
   });
   await outcome(page);
   await bye(page);
@@ -279,7 +279,7 @@ test("a home with two incomes, and the way back to it later", { timeout: 180_000
   await page.getByRole("region", { name: "The home" }).waitFor();
   await sound(page, "housing offers");
   await chooseFirst(page, {
-    secured: { goOn: /^Go on with /, title: "Your home stands for this loan", understood: "I have read this, go on" },
+    secured: { goOn: /^Continue with /, title: "Your home is the security for this loan", understood: "I have read this, go on" },
   });
   await outcome(page);
   await page.goto(`${site}/user/housing-offers`);

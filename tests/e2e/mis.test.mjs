@@ -55,7 +55,7 @@ async function lenderWithCases(page) {
     const asked = page.getByRole("dialog", { name: `How is this sheet of ${lender} read?` });
     await asked.waitFor();
     const known = await candidates(page, shownId(page));
-    await asked.getByRole("button", { name: "Put aside" }).click();
+    await asked.getByRole("button", { name: "Discard" }).click();
     await asked.waitFor({ state: "hidden" });
     const earlier = known.filter(({ as_of }) => as_of < today());
     const open = earlier.filter(({ status }) => BEFORE_SANCTION.includes(status));
@@ -112,7 +112,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await reading.getByLabel("Our application id").selectOption("Our Ref");
   await reading.getByText("Day first: 31/12/2026").click();
   await reading.getByRole("button", { name: "Read the sheet" }).click();
-  await reading.getByText("Status is needed. Choose the heading that stands for it.").waitFor();
+  await reading.getByText("Status is needed. Choose its heading in the sheet.").waitFor();
   await reading.getByLabel("Status", { exact: true }).selectOption("Case Stage");
   assert.equal(await chosen("Under Process"), "In review");
   await reading.getByRole("button", { name: "Read the sheet" }).click();
@@ -133,7 +133,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
     "Repeated in the sheet": "1",
     "No application found": "1",
     "More than one application fits": "1",
-    "Would lead back": "1",
+    "Would go backwards": "1",
     "With other errors": "1",
   };
   const counted = await says(preview, "With other errors", 1);
@@ -174,7 +174,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await results.getByText("More than one application fits").waitFor({ state: "detached" });
   const after = await says(results, "Matched and changed", 3);
   assert.deepEqual(
-    [after["Matched and changed"], after["No application found"], after["More than one application fits"], after["Would lead back"], after["With other errors"]],
+    [after["Matched and changed"], after["No application found"], after["More than one application fits"], after["Would go backwards"], after["With other errors"]],
     ["3", "1", undefined, "1", undefined],
   );
   assert.deepEqual(await results.getByRole("list", { name: "Applications that changed" }).getByRole("listitem").allTextContents(), [match, linked, mended].map((one) => one.application_id));
@@ -205,7 +205,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   const next = asha.getByRole("dialog", { name: "Checked: december.xlsx" });
   await next.waitFor();
   await next.getByRole("heading", { name: "2 rows in the sheet" }).waitFor();
-  await next.getByRole("button", { name: "Put aside" }).click();
+  await next.getByRole("button", { name: "Discard" }).click();
   await next.waitFor({ state: "hidden" });
 
   // --- a word that nobody has explained keeps the third one waiting, and is explained beside the files ---
@@ -217,12 +217,12 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await words.getByText(/^2 rows · 1 file · /).waitFor();
   await words.getByLabel("ZP Hard Clear").selectOption("Sanctioned");
   await words.getByRole("button", { name: "Save meanings" }).click();
-  const again = words.getByRole("button", { name: "Go over it again: january.xlsx" });
+  const again = words.getByRole("button", { name: "Read it again: january.xlsx" });
   await again.waitFor();
   await accessible(asha, "the words of a lender");
   await again.click();
   const third = asha.getByRole("dialog", { name: "Checked: january.xlsx" });
-  await third.getByRole("button", { name: "Put aside" }).click();
+  await third.getByRole("button", { name: "Discard" }).click();
   await third.waitFor({ state: "hidden" });
 
   await asha.getByRole("button", { name: /^Notifications/ }).click();

@@ -72,14 +72,14 @@ test("health insurance: bad answers, a reload, a comparison, and a call that is 
 
   await page.waitForURL("**/plans");
   await page.getByText("Tulna is not licensed to sell insurance").waitFor();
-  await page.getByRole("heading", { name: "These do not take your answers" }).waitFor();
-  await page.getByText("Takes people from age 50. You wrote 42.").waitFor();
+  await page.getByRole("heading", { name: "These do not fit your answers" }).waitFor();
+  await page.getByText("For people from age 50. You wrote 42.").waitFor();
   await accessible(page, "health plans");
   await fits(page, "health plans");
   const order = async () => page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
   const drawn = await order();
   await page.reload();
-  await page.getByRole("heading", { name: "These do not take your answers" }).waitFor();
+  await page.getByRole("heading", { name: "These do not fit your answers" }).waitFor();
   assert.deepEqual(await order(), drawn);
   for (const plan of ["Deodar Family Shield", "Sagwan Health Basic"]) await page.getByRole("checkbox", { name: `Choose ${plan}` }).press("Space");
   await page.getByRole("button", { name: "Compare" }).click();
@@ -89,7 +89,7 @@ test("health insurance: bad answers, a reload, a comparison, and a call that is 
 
   await page.waitForURL("**/request?**");
   await page.getByRole("button", { name: "Send request" }).click();
-  await page.getByText("Tick this, or take out the plan of Deodar Health Insurance.").waitFor();
+  await page.getByText("Tick this, or remove the plan of Deodar Health Insurance.").waitFor();
   await accessible(page, "request");
   await fits(page, "request");
   await page.goto(`${site}/user/health-insurance/plans`);
@@ -129,8 +129,8 @@ test("car insurance: what the insurer looks at first is said, and a request is t
   await page.getByLabel("What is it worth today?").fill("450000");
   await page.getByLabel("PIN code").fill(PIN);
   await onward(page);
-  await page.getByText("Looks at “Ended, less than 90 days ago” before it says yes.").first().waitFor();
-  await page.getByText(/Takes vehicles up to 5 years old/).waitFor();
+  await page.getByText("Checks “Ended, less than 90 days ago” before it says yes.").first().waitFor();
+  await page.getByText(/For vehicles up to 5 years old/).waitFor();
   await accessible(page, "car plans");
   await ask(page, ["Sagwan Car Complete"]);
   await page.getByRole("button", { name: "Take the request back" }).click();
@@ -160,7 +160,7 @@ test("two-wheeler insurance in Hindi", { timeout: 90_000 }, async () => {
   await page.getByRole("checkbox", { name: /को भेजें$/ }).check();
   await accessible(page, "request in Hindi");
   await fits(page, "request in Hindi");
-  await page.getByRole("button", { name: "माँग भेजें" }).click();
+  await page.getByRole("button", { name: "अनुरोध भेजें" }).click();
   await page.getByText("फ़ोन का इंतज़ार").waitFor();
   await accessible(page, "outcome in Hindi");
   await fits(page, "outcome in Hindi");
@@ -176,7 +176,7 @@ test("shop insurance: a shop of tin that sells gas finds no plan and hears why",
   await page.getByLabel("PIN code").fill(PIN);
   await onward(page);
   await page.getByText("No Products Available").waitFor();
-  await page.getByText("Does not take “Tin, wood or thatch”.").waitFor();
+  await page.getByText("Not for “Tin, wood or thatch”.").waitFor();
   await accessible(page, "no plan");
   await fits(page, "no plan");
   await page.getByRole("link", { name: "Change answers" }).first().click();

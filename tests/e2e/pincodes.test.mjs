@@ -30,25 +30,25 @@ test("a PIN code list is replaced after a look and taken back to what it was", {
     if (how) await chooser.getByText(how, { exact: true }).click();
     await chooser.getByRole("button", { name: "Check the sheet" }).click();
     const preview = page.getByRole("dialog", { name: `${name}: what it would do` });
-    await preview.getByText("To be put in").waitFor();
+    await preview.getByText("To be added").waitFor();
     return preview;
   };
   const list = (dialog, name) => dialog.getByRole("list", { name }).getByRole("listitem").allTextContents();
   const opened = (name) => page.getByRole("dialog", { name, exact: true });
 
   const first = await send("first.csv", ["226010", "226016", "226010"]);
-  assert.deepEqual(await list(first, "Come in"), ["226010", "226016"]);
+  assert.deepEqual(await list(first, "Added"), ["226010", "226016"]);
   await first.getByRole("button", { name: "Make 2 changes" }).click();
   await opened("first.csv").getByText("In the list now").waitFor();
   await opened("first.csv").getByRole("button", { name: "Back", exact: true }).click();
 
   const bad = await send("bad.csv", ["110001", "22601"], "Replace the 2 held");
-  await bad.getByText(/^1 row was refused, so nothing is taken off the list/).waitFor();
+  await bad.getByText(/^1 row was refused, so nothing is removed from the list/).waitFor();
   await accessible(page, "a PIN code list with a refused row");
-  await bad.getByRole("button", { name: "Put aside" }).click();
+  await bad.getByRole("button", { name: "Discard" }).click();
 
   const whole = await send("whole.csv", ["110001", "226016"], "Replace the 2 held");
-  assert.deepEqual([await list(whole, "Come in"), await list(whole, "Go out")], [["110001"], ["226010"]]);
+  assert.deepEqual([await list(whole, "Added"), await list(whole, "Removed")], [["110001"], ["226010"]]);
   await accessible(page, "what a whole PIN code list would do");
   await whole.getByRole("button", { name: "Make 2 changes" }).click();
   await opened("whole.csv").getByRole("button", { name: "Take back" }).click();

@@ -358,13 +358,13 @@ test("two tabs of one form bring together what is typed, ask where they differ, 
   await box(one, /^Loan amount/).fill("300000");
   const [asker, other] = await Promise.any(
     [one, two].map(async (tab) => {
-      await tab.getByText("Which one holds?", { exact: false }).waitFor();
+      await tab.getByText("Which one is right?", { exact: false }).waitFor();
       return tab === one ? [one, two] : [two, one];
     }),
   );
   await accessible(asker, "two windows that differ");
   await fits(asker, "two windows that differ");
-  await asker.getByRole("button", { name: asker === one ? "Keep what stands here" : "Use what stands there" }).click();
+  await asker.getByRole("button", { name: asker === one ? "Keep what is written here" : "Use what is written there" }).click();
   await holds(box(asker, /^Loan amount/), "3,00,000");
   await holds(box(other, /^Loan amount/), "3,00,000");
 

@@ -27,7 +27,7 @@ COLUMNS = (
     Column("rule", ("Rule", "नियम"), 40),
     Column("decision", ("Decision", "फ़ैसला"), 26),
     Column("lender", ("Lender", "लेंडर"), 26),
-    Column("by", ("Overrode", "किसने बदला"), 22),
+    Column("by", ("Overridden by", "किसने छूट दी"), 22),
 )
 KEYS = {
     Key.MOBILE: ("Mobile", "मोबाइल"),
@@ -37,7 +37,7 @@ KEYS = {
 }
 RULES = {
     Rule.SAME_PAN: ("Same PAN under two mobiles", "एक पैन, दो मोबाइल"),
-    Rule.SAME_EMAIL: ("Same proved e-mail under two mobiles", "एक पक्का ईमेल, दो मोबाइल"),
+    Rule.SAME_EMAIL: ("Same confirmed e-mail under two mobiles", "एक पक्का ईमेल, दो मोबाइल"),
     Rule.MOBILE_TAKEN: ("New number is another customer's", "नया नंबर किसी और ग्राहक का है"),
     Rule.AT_LENDER: ("Same person at the same lender within 90 days", "90 दिन के भीतर वही व्यक्ति उसी लेंडर पर"),
     Rule.MERGED_BY_HAND: ("Two customers made one by an admin", "एडमिन ने दो ग्राहकों को एक किया"),

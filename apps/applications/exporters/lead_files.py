@@ -24,7 +24,7 @@ COLUMNS = (
     Column("partner", ("Partner", "पार्टनर"), 26),
     Column("by", ("Sent by", "भेजने वाले"), 22),
     Column("status", ("Status", "स्थिति"), 26),
-    Column("failure", ("Error", "त्रुटि"), 50, on="status"),
+    Column("failure", ("Error", "गलती"), 50, on="status"),
     Column("rows", ("Rows", "पंक्तियाँ"), 10),
     Column("rows_created", ("Leads taken", "ली गई लीड"), 14),
     Column("rows_rejected", ("Refused", "नहीं ली गईं"), 12),
@@ -37,7 +37,7 @@ STANDS = {
     "done_with_errors": ("Done, some refused", "पूरा, कुछ नहीं ली गईं"),
     "failed": ("Failed", "नहीं हो पाया"),
     "undone": ("Undone", "वापस लिया गया"),
-    "put_aside": ("Put aside", "हटाया गया"),
+    "put_aside": ("Discarded", "रद्द किया गया"),
     "stopped": ("Stopped midway", "बीच में रोका गया"),
 }
 

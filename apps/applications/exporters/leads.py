@@ -25,16 +25,16 @@ COLUMNS = (
     Column("pincode", ("PIN code", "पिन कोड"), 12),
     Column("agreed", ("Agreed", "सहमति"), 26),
     Column("agreed_on", ("Agreed on", "सहमति का दिन"), 14, on="agreed"),
-    Column("invitation", ("Our invitation", "हमारा न्योता"), 34),
+    Column("invitation", ("Our invitation", "हमारा बुलावा"), 34),
     Column("introduced_at", ("Named on", "नाम दिया गया"), 18),
 )
 STAGES = {
     Stage.NAMED: ("Named", "नाम मिला"),
-    Stage.INVITED: ("Invited", "न्योता भेजा"),
+    Stage.INVITED: ("Invited", "बुलावा भेजा"),
     Stage.OPENED: ("Began", "शुरू किया"),
     Stage.SIGNED_IN: ("Signed in", "साइन इन किया"),
     Stage.APPLIED: ("Applied", "आवेदन किया"),
-    Stage.SUBMITTED: ("With a lender", "बैंक के पास"),
+    Stage.SUBMITTED: ("With a lender", "लेंडर के पास"),
     Stage.APPROVED: ("Approved", "मंज़ूर"),
     Stage.DISBURSED: ("Paid out", "पैसा मिला"),
     Stage.DECLINED: ("Declined", "नामंज़ूर"),
@@ -44,7 +44,7 @@ CREDITS = {
     "too_old": ("Named too long ago", "नाम बहुत पहले दिया गया था"),
 }
 INVITATIONS = {
-    "none": ("None: nothing shows the agreement", "नहीं: सहमति का सबूत नहीं"),
+    "none": ("None: no proof of the agreement", "नहीं: सहमति का सबूत नहीं"),
     "waiting": ("About to go", "जाने वाला है"),
     "sent": ("Sent", "भेजा गया"),
     "stopped": ("None: asked not to be contacted", "नहीं: संपर्क करने से मना किया है"),

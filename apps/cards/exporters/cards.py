@@ -18,7 +18,7 @@ FILTERS = frozenset({"only"})
 COLUMNS = (
     Column("sort_order", ("Sorting Order", "क्रम"), 10),
     Column("category_name", ("Name", "नाम"), 30),
-    Column("issuer", ("Issuer", "जारी करने वाला"), 24, on="category_name"),
+    Column("issuer", ("Issuer", "कार्ड कंपनी"), 24, on="category_name"),
     Column("key_feature", ("Key Features", "मुख्य ख़ूबी"), 40),
     Column("annual_fee", ("Annual Fees", "सालाना फ़ीस"), 24),
     Column("utm_link", ("UTM Link", "UTM लिंक"), 40),

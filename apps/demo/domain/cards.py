@@ -154,7 +154,7 @@ CARDS: tuple[DemoCard, ...] = (
         "Waived for deposits of ₹1,00,000 or more", "₹1,00,000 या ज़्यादा की जमा पर माफ़",
         ("rewards", "shopping"),
         ("Limit is 85% of your deposit", "2 points for every ₹100", "Cash from machines up to half the limit"),
-        ("लिमिट आपकी जमा की 85%", "हर ₹100 पर 2 पॉइंट", "लिमिट के आधे तक एटीएम से नक़द"),
+        ("लिमिट आपकी जमा की 85%", "हर ₹100 पर 2 पॉइंट", "लिमिट के आधे तक एटीएम से नकद"),
         secured=True,
     ),
     DemoCard(

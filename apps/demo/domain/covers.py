@@ -3,7 +3,7 @@
 from .providers import ID, DemoPlan, Text
 
 _CLAIM_PHONE = ("By phone or app, day and night", "फ़ोन या ऐप से, दिन-रात")
-_CLAIM_OFFICE = ("By phone, then papers at a branch", "फ़ोन पर, फिर कागज़ शाखा में")
+_CLAIM_OFFICE = ("By phone, then papers at a branch", "फ़ोन पर, फिर काग़ज़ शाखा में")
 _RC = ("RC copy", "RC की कॉपी")
 _OLD_POLICY = ("Last policy", "पिछली पॉलिसी")
 
@@ -315,7 +315,7 @@ COVERS: tuple[DemoPlan, ...] = (
             "exclusions": ("Slow damage such as damp", "सीलन जैसा धीमा नुकसान"),
             "claim": _CLAIM_PHONE,
         },
-        (ID, ("Ownership paper or rent agreement", "मालिकी का कागज़ या किराया करार")),
+        (ID, ("Ownership paper or rent agreement", "मालिकी का काग़ज़ या किराया करार")),
     ),
     DemoPlan(
         "chinar-general",

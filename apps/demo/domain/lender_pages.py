@@ -115,7 +115,7 @@ STEPS: dict[str, tuple[Step, ...]] = {
             Words("Weighing at your door", "घर पर तौल"),
             Words(
                 "Weight and purity are measured before you; the bag is sealed and signed.",
-                "वज़न और शुद्धता आपके सामने जाँची जाती है; थैली सील होकर उस पर दस्तख़त होते हैं।",
+                "वज़न और शुद्धता आपके सामने जाँची जाती है; थैली सील होकर उस पर दस्तखत होते हैं।",
             ),
         ),
         Step(
@@ -155,7 +155,7 @@ PAPERS: dict[str, tuple[Paper, ...]] = {
         Paper(
             "business_proof",
             Words("Proof of business", "कारोबार का सबूत"),
-            Words("GST, Udyam or shop registration.", "GST, उद्यम या दुकान का पंजीकरण।"),
+            Words("GST, Udyam or shop registration.", "GST, उद्यम या दुकान का रजिस्ट्रेशन।"),
         ),
         _ADDRESS,
         _STATEMENT,

@@ -49,7 +49,7 @@ _ONCE_HI = ("हर ग्राहक को एक बार", "किसी �
 
 VOUCHERS: tuple[DemoPerk, ...] = (
     DemoPerk(
-        "Banyan Bazaar", "groceries", "₹100 off on ₹499 of groceries", "₹499 की किराना ख़रीद पर ₹100 की छूट",
+        "Banyan Bazaar", "groceries", "₹100 off on ₹499 of groceries", "₹499 की किराना खरीद पर ₹100 की छूट",
         "For the first order in the app or in any of their shops.", "ऐप में या उनकी किसी भी दुकान पर पहले ऑर्डर के लिए।",
         ("First order only", "Not on baby food and tobacco", "One code for each bill"),
         ("सिर्फ़ पहले ऑर्डर पर", "शिशु आहार और तंबाकू पर नहीं", "हर बिल पर एक कोड"), 499, -20, 41, pool=240, given=9,
@@ -93,7 +93,7 @@ VOUCHERS: tuple[DemoPerk, ...] = (
     ),
     DemoPerk(
         "Pathshala Plus", "learning", "One month of classes free", "एक महीने की क्लास मुफ़्त",
-        "Classes 6 to 12, in Hindi and English.", "कक्षा 6 से 12, हिंदी और अंग्रेज़ी में।",
+        "Classes 6 to 12, in Hindi and English.", "कक्षा 6 से 12, हिन्दी और अंग्रेज़ी में।",
         ("New learners only", "No card is asked for", "Ends by itself after the month"),
         ("सिर्फ़ नए विद्यार्थी", "कार्ड नहीं माँगा जाता", "महीने बाद अपने आप बंद"), None, -11, None, code="SEEKHO1", given=6,
     ),

@@ -36,7 +36,7 @@ STUDY_LOANS: tuple[DemoPlan, ...] = (
         },
         [{"low": "9.20", "high": "10.85"}],
         _study(
-            ("A year after the course ends", "कोर्स खत्म होने के एक साल बाद"),
+            ("A year after the course ends", "कोर्स ख़त्म होने के एक साल बाद"),
             ("Up to 15 years", "15 साल तक"),
             ("None", "नहीं"),
             ("5% above ₹4 lakh", "₹4 लाख से ऊपर 5%"),
@@ -47,7 +47,7 @@ STUDY_LOANS: tuple[DemoPlan, ...] = (
         (
             ("Admission letter", "दाखिले की चिट्ठी"),
             ("Mark sheets", "मार्कशीट"),
-            ("Co-applicant's income proof", "साथी आवेदक की आमदनी का सबूत"),
+            ("Co-applicant's income proof", "सह-आवेदक की आमदनी का सबूत"),
         ),
     ),
     DemoPlan(
@@ -70,7 +70,7 @@ STUDY_LOANS: tuple[DemoPlan, ...] = (
         },
         [{"low": "10.10", "high": "12.40"}],
         _study(
-            ("Six months after the course ends", "कोर्स खत्म होने के छह महीने बाद"),
+            ("Six months after the course ends", "कोर्स ख़त्म होने के छह महीने बाद"),
             ("Up to 12 years", "12 साल तक"),
             ("1% and GST", "1% और GST"),
             ("10%", "10%"),
@@ -119,7 +119,7 @@ STUDY_LOANS: tuple[DemoPlan, ...] = (
         },
         [{"low": "10.50", "high": "11.75"}],
         _study(
-            ("Six months after the course ends", "कोर्स खत्म होने के छह महीने बाद"),
+            ("Six months after the course ends", "कोर्स ख़त्म होने के छह महीने बाद"),
             ("Up to 7 years", "7 साल तक"),
             ("None", "नहीं"),
             ("Nothing", "कुछ नहीं"),

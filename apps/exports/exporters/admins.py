@@ -14,15 +14,15 @@ GUARDED = True
 FILTERS = frozenset({"search", "role", "state"})
 COLUMNS = (
     Column("name", ("Name", "नाम"), 26, personal=True),
-    Column("email", ("E-mail", "ई-मेल"), 32, personal=True),
+    Column("email", ("E-mail", "ईमेल"), 32, personal=True),
     Column("role_id", ("Role", "रोल"), 20),
     Column("state", ("State", "स्थिति"), 12),
     Column("totp", ("Authenticator", "ऑथेंटिकेटर"), 14),
-    Column("last_login_at", ("Last login", "पिछला लॉगिन"), 18),
-    Column("failed", ("Failed sign-ins", "ग़लत साइन इन"), 14),
-    Column("sessions", ("Sessions", "सेशन"), 10),
+    Column("last_login_at", ("Last login", "पिछला साइन इन"), 18),
+    Column("failed", ("Failed sign-ins", "गलत साइन इन"), 14),
+    Column("sessions", ("Sessions", "साइन इन"), 10),
 )
-ROLES = {1: ("Full admin", "फ़ुल एडमिन"), 2: ("Reports and files", "रिपोर्ट और फ़ाइलें"), 3: ("Customer care", "कस्टमर केयर")}
+ROLES = {1: ("Full admin", "फ़ुल एडमिन"), 2: ("Reports and files", "रिपोर्ट और फ़ाइलें"), 3: ("Customer care", "ग्राहक सेवा")}
 STATES = {
     "active": ("Active", "चालू"),
     "invited": ("Invited", "बुलाया गया"),

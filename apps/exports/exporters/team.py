@@ -15,11 +15,11 @@ GUARDED = True
 FILTERS = frozenset({"only"})
 COLUMNS = (
     Column("name", ("Name", "नाम"), 26, personal=True),
-    Column("email", ("E-mail", "ई-मेल"), 32, personal=True),
+    Column("email", ("E-mail", "ईमेल"), 32, personal=True),
     Column("mobile", ("Mobile", "मोबाइल"), 16, personal=True),
     Column("role", ("Role", "रोल"), 14),
     Column("state", ("State", "स्थिति"), 12),
-    Column("last_login_at", ("Last login", "पिछला लॉगिन"), 18),
+    Column("last_login_at", ("Last login", "पिछला साइन इन"), 18),
 )
 ROLES = {"owner": ("Owner", "मालिक"), "agent": ("Agent", "एजेंट")}
 

@@ -28,7 +28,7 @@ COLUMNS = (
     Column("priority", ("Priority", "प्राथमिकता"), 10),
     Column("lender_status", ("Lender Status", "चालू"), 14),
     Column("so_text", ("Special Offer", "ख़ास ऑफ़र"), 40, on="special_offer"),
-    Column("so_text_hi", ("Special Offer in Hindi", "ख़ास ऑफ़र, हिंदी में"), 40, on="special_offer"),
+    Column("so_text_hi", ("Special Offer in Hindi", "ख़ास ऑफ़र, हिन्दी में"), 40, on="special_offer"),
     Column("so_date_start", ("Start date", "शुरू की तारीख"), 14, on="special_offer"),
     Column("so_date_end", ("End date", "आख़िरी तारीख"), 14, on="special_offer"),
 )

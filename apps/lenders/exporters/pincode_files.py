@@ -21,9 +21,9 @@ COLUMNS = (
     Column("file_name", ("File", "फ़ाइल"), 40),
     Column("status", ("State", "स्थिति"), 22),
     Column("how", ("How", "कैसे"), 20),
-    Column("added", ("Put in", "जोड़े"), 12),
-    Column("removed", ("Taken off", "हटाए"), 12),
-    Column("refused", ("Refused", "अस्वीकृत"), 12),
+    Column("added", ("Added", "जुड़े"), 12),
+    Column("removed", ("Removed", "हटे"), 12),
+    Column("refused", ("Refused", "नहीं ली गईं"), 12),
     Column("failure", ("Error", "गलती"), 50, on="status"),
     Column("by", ("Sent by", "किसने भेजी"), 24),
 )

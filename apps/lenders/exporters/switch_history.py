@@ -28,7 +28,7 @@ COLUMNS = (
 )
 WHOM = {
     SwitchOrder.Whom.EVERYONE: ("Everyone", "सभी"),
-    SwitchOrder.Whom.DIRECT: ("Come by themselves", "खुद आए ग्राहक"),
+    SwitchOrder.Whom.DIRECT: ("Customers who come by themselves", "खुद आए ग्राहक"),
     SwitchOrder.Whom.PARTNER: ("Brought by a partner", "पार्टनर के लाए ग्राहक"),
 }
 WHOLE = ("The lender as a whole", "पूरा लेंडर")

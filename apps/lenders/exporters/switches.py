@@ -22,7 +22,7 @@ COLUMNS = (
     Column("state", ("State", "स्थिति"), 20),
     Column("next", ("Next", "आगे"), 10),
     Column("next_at", ("From", "कब से"), 18),
-    Column("direct", ("Come by themselves", "खुद आए ग्राहक"), 18),
+    Column("direct", ("Customers who come by themselves", "खुद आए ग्राहक"), 18),
     Column("partner", ("Brought by a partner", "पार्टनर के लाए ग्राहक"), 18),
     Column("reason", ("Reason", "वजह"), 14),
     Column("note", ("Note", "टिप्पणी"), 40),

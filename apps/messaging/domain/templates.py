@@ -56,8 +56,8 @@ TEMPLATES: dict[str, Template] = {
     ),
     "email_code": Template(
         "otp",
-        "{{code}} proves that this e-mail address is yours. Type it into your Tulna account in {{minutes}} minutes. "
-        "If you did not ask for it, leave it alone: nothing changes.",
+        "{{code}} confirms that this e-mail address is yours. Type it into your Tulna account in {{minutes}} minutes. "
+        "If you did not ask for it, ignore this message: nothing changes.",
         "{{code}} से पता चलेगा कि यह ईमेल पता आपका है। इसे {{minutes}} मिनट के अंदर अपने तुलना खाते में लिखें। "
         "अगर आपने इसे नहीं मँगाया, तो कुछ न करें: कुछ नहीं बदलेगा।",
         topic="essential",
@@ -66,20 +66,20 @@ TEMPLATES: dict[str, Template] = {
     "offers_ready": Template(
         "service",
         "Your offers for {{product}} are ready, {{count}} so far. Compare what each one costs: {{link}}",
-        "{{product}} के लिए आपके ऑफ़र तैयार हैं, अब तक {{count}}। देखें कि किसमें कितना ख़र्च आएगा: {{link}}",
+        "{{product}} के लिए आपके ऑफ़र तैयार हैं, अब तक {{count}}। देखें कि किसमें कितना खर्च आएगा: {{link}}",
         title=Words("Your offers are ready", "आपके ऑफ़र तैयार हैं"),
         note=Words(
             "Offers for {{product}} so far: {{count}}. Compare what each one costs.",
-            "{{product}} के लिए अब तक {{count}} ऑफ़र। देखें कि किसमें कितना ख़र्च आएगा।",
+            "{{product}} के लिए अब तक {{count}} ऑफ़र। देखें कि किसमें कितना खर्च आएगा।",
         ),
     ),
     "submitted": Template(
         "service",
-        "Your application {{reference}} was sent to {{lender}}. We tell you as soon as they answer. {{link}}",
+        "Your application {{reference}} was sent to {{lender}}. We will tell you as soon as they answer. {{link}}",
         "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे। {{link}}",
         title=Words("Application sent", "आवेदन भेजा गया"),
         note=Words(
-            "Your application {{reference}} was sent to {{lender}}. We tell you as soon as they answer.",
+            "Your application {{reference}} was sent to {{lender}}. We will tell you as soon as they answer.",
             "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे।",
         ),
     ),
@@ -107,10 +107,10 @@ TEMPLATES: dict[str, Template] = {
     "documents_asked": Template(
         "service",
         "{{lender}} needs documents for your application {{reference}}. See what to send at {{link}}.",
-        "{{lender}} को आपके आवेदन {{reference}} के लिए कुछ काग़ज़ चाहिए। क्या भेजना है, यहाँ देखें: {{link}}",
-        title=Words("{{lender}} needs documents", "{{lender}} को काग़ज़ चाहिए"),
+        "{{lender}} को आपके आवेदन {{reference}} के लिए कुछ दस्तावेज़ चाहिए। क्या भेजना है, यहाँ देखें: {{link}}",
+        title=Words("{{lender}} needs documents", "{{lender}} को दस्तावेज़ चाहिए"),
         note=Words(
-            "Your application {{reference}} waits for them. See what to send.",
+            "Your application {{reference}} is waiting for them. See what to send.",
             "आपका आवेदन {{reference}} इनके लिए रुका है। देखें कि क्या भेजना है।",
         ),
     ),
@@ -130,19 +130,19 @@ TEMPLATES: dict[str, Template] = {
     "reminder_form": Template(
         "promotional",
         "Your {{product}} form is not finished. What you typed is kept: {{link}} No more reminders? Reply STOP.",
-        "आपका {{product}} का फ़ॉर्म अधूरा है। आपने जो भरा था, वह सहेजा हुआ है: {{link}} याद न दिलाना हो, तो STOP लिख भेजें।",
+        "आपका {{product}} का फ़ॉर्म अधूरा है। आपने जो भरा था, वह सेव है: {{link}} याद न दिलाना हो, तो STOP लिख भेजें।",
         topic="reminder",
         title=Words("Your form is not finished", "आपका फ़ॉर्म अधूरा है"),
         note=Words(
-            "{{product}}: what you typed is kept. Go on where you stopped.",
-            "{{product}}: आपने जो भरा था, वह सहेजा हुआ है। जहाँ रुके थे, वहीं से आगे भरें।",
+            "{{product}}: what you typed is kept. Continue where you stopped.",
+            "{{product}}: आपने जो भरा था, वह सेव है। जहाँ रुके थे, वहीं से आगे भरें।",
         ),
     ),
     "introduced": Template(
         "promotional",
         "{{partner}} told us that you would like to hear about {{product}} from Tulna. See what lenders would offer: "
         "{{link}} Not you, or no more messages? Reply STOP.",
-        "{{partner}} ने बताया कि आप तुलना से {{product}} के बारे में जानना चाहते हैं। देखें कि बैंक क्या ऑफ़र देंगे: {{link}} "
+        "{{partner}} ने बताया कि आप तुलना से {{product}} के बारे में जानना चाहते हैं। देखें कि लेंडर क्या ऑफ़र देंगे: {{link}} "
         "आप नहीं हैं, या और मैसेज नहीं चाहिए? STOP लिख भेजें।",
         topic="promotional",
         title=Words("Offers for {{product}}", "{{product}} के ऑफ़र"),
@@ -220,7 +220,7 @@ TEMPLATES: dict[str, Template] = {
     "deletion_done": Template(
         "service",
         "Your data was deleted, as you asked. Keep this receipt number: {{reference}}.",
-        "आपके कहे अनुसार आपका डेटा मिटा दिया गया है। यह रसीद नंबर संभालकर रखें: {{reference}}",
+        "आपके कहे अनुसार आपका डेटा मिटा दिया गया है। यह रसीद नंबर सँभालकर रखें: {{reference}}",
         topic="essential",
     ),
     "mobile_changed": Template(
@@ -234,7 +234,7 @@ TEMPLATES: dict[str, Template] = {
     "invitation": Template(
         "service",
         "You are invited to {{place}}\nHello {{name}}, {{by}} invites you to {{place}}. Set your password here: "
-        "{{link}} The link works once, until {{until}}. If you expected no invitation, leave it alone.",
+        "{{link}} The link works once, until {{until}}. If you did not expect an invitation, ignore this message.",
         "{{place}} में आपको बुलाया गया है\nनमस्ते {{name}}, {{by}} ने आपको {{place}} में बुलाया है। "
         "अपना पासवर्ड यहाँ बनाएँ: {{link}} लिंक एक ही बार चलेगा, {{until}} तक। "
         "अगर आपको किसी बुलावे की उम्मीद नहीं थी, तो कुछ न करें।",
@@ -243,7 +243,7 @@ TEMPLATES: dict[str, Template] = {
     "password_reset": Template(
         "service",
         "Set a new password\nHello {{name}}, set a new password here: {{link}} The link works once, until {{until}}. "
-        "If you did not ask for it, nothing has changed: leave it alone.",
+        "If you did not ask for it, ignore this message: nothing has changed.",
         "नया पासवर्ड बनाएँ\nनमस्ते {{name}}, नया पासवर्ड यहाँ बनाएँ: {{link}} लिंक एक ही बार चलेगा, {{until}} तक। "
         "अगर आपने इसे नहीं मँगाया, तो कुछ नहीं बदला है: कुछ न करें।",
         topic="essential",
@@ -282,13 +282,14 @@ TEMPLATES: dict[str, Template] = {
     ),
     "upload_done": Template(
         "service",
-        "Hello {{name}}, the file {{file}} that you uploaded is through: {{taken}} rows changed "
-        "something, {{refused}} rows were refused. Columns that were not read: {{unread}}. Which ones and why "
-        "is said on the page of the file: {{link}}",
-        "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} पूरी हो गई: {{taken}} पंक्तियों से कुछ बदला, "
-        "{{refused}} पंक्तियाँ नहीं ली गईं। जो कॉलम नहीं पढ़े गए: {{unread}}। कौन सी और क्यों, यह फ़ाइल के पेज पर लिखा है: {{link}}",
+        "Hello {{name}}, the file {{file}} that you uploaded has been processed. Rows that changed something: "
+        "{{taken}}. Rows refused: {{refused}}. Columns not read: {{unread}}. The page of the file says which ones "
+        "and why: {{link}}",
+        "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} पूरी हो गई। जिन पंक्तियों से कुछ बदला: {{taken}}। "
+        "जो पंक्तियाँ नहीं ली गईं: {{refused}}। जो कॉलम नहीं पढ़े गए: {{unread}}। कौन-सी और क्यों, यह फ़ाइल के पेज पर "
+        "लिखा है: {{link}}",
         topic="essential",
-        title=Words("{{file}} is through", "{{file}} पूरी हुई"),
+        title=Words("{{file}} has been processed", "{{file}} पूरी हुई"),
         note=Words(
             "Rows that changed something: {{taken}}. Rows refused: {{refused}}. Columns not read: {{unread}}.",
             "जिन पंक्तियों से कुछ बदला: {{taken}}। जो पंक्तियाँ नहीं ली गईं: {{refused}}। जो कॉलम नहीं पढ़े गए: {{unread}}।",
@@ -296,15 +297,15 @@ TEMPLATES: dict[str, Template] = {
     ),
     "upload_failed": Template(
         "service",
-        "Hello {{name}}, the file {{file}} that you uploaded could not be taken. What is "
-        "wrong and how to mend it is said on the page of the file: {{link}}",
+        "Hello {{name}}, the file {{file}} that you uploaded could not be taken. The page of "
+        "the file says what is wrong and how to correct it: {{link}}",
         "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} नहीं ली जा सकी। "
         "क्या गलत है और कैसे ठीक करें, यह फ़ाइल के पेज पर लिखा है: {{link}}",
         topic="essential",
         title=Words("{{file}} could not be taken", "{{file}} नहीं ली जा सकी"),
         note=Words(
-            "What is wrong and how to mend it is said with the file.",
-            "क्या गलत है और कैसे ठीक करें, यह फ़ाइल के साथ लिखा है।",
+            "The page of the file says what is wrong and how to correct it.",
+            "क्या गलत है और कैसे ठीक करें, यह फ़ाइल के पेज पर लिखा है।",
         ),
     ),
 }  # fmt: skip

@@ -19,7 +19,7 @@ COLUMNS = (
     Column("status", ("Status", "स्थिति"), 14),
     Column("created_at", ("Since", "कब से"), 18),
 )
-STATUSES = {"pending": ("Pending", "बाकी"), "active": ("Active", "चालू"), "suspended": ("Suspended", "रोका गया")}
+STATUSES = {"pending": ("Pending", "मंज़ूरी बाकी"), "active": ("Active", "चालू"), "suspended": ("Suspended", "रोका गया")}
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:

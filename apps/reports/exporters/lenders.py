@@ -21,7 +21,7 @@ COLUMNS = (
     Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
     Column("average_ticket", ("Average ticket (₹)", "औसत लोन (₹)"), 18),
     Column("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
-    Column("received", ("Commission received (₹)", "प्राप्त कमीशन (₹)"), 18),
+    Column("received", ("Commission received (₹)", "मिला कमीशन (₹)"), 18),
     Column("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
     Column("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
 )

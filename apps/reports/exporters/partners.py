@@ -25,7 +25,7 @@ COLUMNS = (
     Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
     Column("conversion_percent", ("Conversion %", "कन्वर्ज़न %"), 12),
     Column("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
-    Column("received", ("Commission received (₹)", "प्राप्त कमीशन (₹)"), 18),
+    Column("received", ("Commission received (₹)", "मिला कमीशन (₹)"), 18),
     Column("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
     Column("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
     *(Column(f"status_{status}", words, 14) for status, words in STATUSES.items()),

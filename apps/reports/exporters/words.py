@@ -16,7 +16,7 @@ PRODUCTS = {
 }
 LANGUAGES = {"en": ("English", "अंग्रेज़ी"), "hi": ("Hindi", "हिन्दी")}
 DEVICES = {"phone": ("Phone", "फ़ोन"), "tablet": ("Tablet", "टैबलेट"), "desktop": ("Computer", "कंप्यूटर")}
-CHANNELS = {"own": ("Our own", "सीधे हमारे यहाँ"), "partner": ("By a partner", "पार्टनर के ज़रिये")}
+CHANNELS = {"own": ("Our own", "सीधे हमारे यहाँ"), "partner": ("By a partner", "पार्टनर के ज़रिए")}
 UNKNOWN = ("Not known", "पता नहीं")
 TOTAL = ("Total", "कुल")
 STATUSES = {status.value: words for status, words in LABELS.items()}

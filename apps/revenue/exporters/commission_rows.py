@@ -20,9 +20,9 @@ GUARDED = True
 FILTERS = frozenset({"file"})
 COLUMNS = (
     Column("row", ("Row", "पंक्ति"), 8),
-    Column("outcome", ("Result", "नतीजा"), 26),
-    Column("bucket", ("Finding", "स्थिति"), 20),
-    Column("expected", ("Expected (₹)", "उम्मीद (₹)"), 16),
+    Column("outcome", ("Result", "क्या हुआ"), 26),
+    Column("bucket", ("Finding", "नतीजा"), 20),
+    Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
     Column("before", ("Received before (₹)", "पहले मिला (₹)"), 18),
     Column("after", ("Received after (₹)", "बाद में मिला (₹)"), 18),
     Column("reason", ("Reason", "वजह"), 60, personal=True),

@@ -24,7 +24,7 @@ COLUMNS = (
     Column("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
     Column("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
     Column("takes_back", ("Taken back", "वापस लिया"), 12, on="why"),
-    Column("hold", ("Waits because", "क्यों रुका है"), 24),
+    Column("hold", ("Held because", "क्यों रुका है"), 24),
     Column("amount", ("Share (₹)", "हिस्सा (₹)"), 16),
 )
 

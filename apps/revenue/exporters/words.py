@@ -22,9 +22,9 @@ STATEMENT_STATES: dict[str, Pair] = {
     "carried": ("Carried over", "अगले महीने में"),
 }
 PAYOUT_STATES: dict[str, Pair] = {
-    "made": ("Waits for its check", "जाँच बाकी"),
+    "made": ("Waiting for its check", "जाँच बाकी"),
     "sent": ("Released", "जारी"),
-    "dropped": ("Put aside", "रद्द"),
+    "dropped": ("Discarded", "रद्द"),
     "recalled": ("Taken back", "वापस ली गई"),
 }
 BUCKETS: dict[str, Pair] = {
@@ -42,7 +42,7 @@ OWNERS: dict[str, Pair] = {
     Owner.LENDER: ("The lender", "लेंडर"),
 }
 TO_DO: dict[str, Pair] = {
-    Bucket.MULTI_FUNDED: ("Look who brought it, then clear it", "देखें कौन लाया, फिर साफ़ करें"),
+    Bucket.MULTI_FUNDED: ("See who brought it, then clear it", "देखें कौन लाया, फिर साफ़ करें"),
     Bucket.UNEXPECTED: ("Link the row, or ask the lender", "पंक्ति जोड़ें, या लेंडर से पूछें"),
     Bucket.MISSING: ("Claim it, or ask the lender", "माँगें, या लेंडर से पूछें"),
     Bucket.DUPLICATE: ("One payment will be taken back", "एक भुगतान वापस होगा"),

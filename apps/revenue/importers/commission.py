@@ -100,7 +100,15 @@ SPEC = Spec(
             "Loan Number",
             lambda cell, _: _name(cell),
             form="text",
-            aliases=("LAN", "Loan No", "Loan Account Number", "Loan Account No", "Account Number", "लोन खाता संख्या"),
+            aliases=(
+                "LAN",
+                "Loan No",
+                "Loan Account Number",
+                "Loan Account No",
+                "Account Number",
+                "लोन खाता संख्या",
+                "लोन नंबर",
+            ),
         ),
         Column(
             "our_id",
@@ -180,7 +188,7 @@ SPEC = Spec(
             "Line Number",
             lambda cell, _: _name(cell),
             form="text",
-            aliases=("Transaction ID", "Payout ID", "Line ID", "Tranche No", "लाइन संख्या"),
+            aliases=("Transaction ID", "Payout ID", "Line ID", "Tranche No", "लाइन संख्या", "लाइन नंबर"),
         ),
         Column(
             "remarks",

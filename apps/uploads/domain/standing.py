@@ -18,7 +18,7 @@ WORDS: dict[Stand, tuple[str, str]] = {
     "done_with_errors": ("Done with errors", "कुछ गलतियों के साथ पूरी"),
     "failed": ("Failed", "नहीं हो पाई"),
     "undone": ("Undone", "वापस ली गई"),
-    "put_aside": ("Put aside", "हटाई गई"),
+    "put_aside": ("Discarded", "रद्द की गई"),
     "stopped": ("Stopped midway", "बीच में रोकी गई"),
 }
 
@@ -26,8 +26,8 @@ OUTCOMES = {
     "applied": ("Taken", "ली गई"),
     "same": ("Known already", "पहले से पता"),
     "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
-    "superseded": ("Older than what is known", "पता जानकारी से पुरानी"),
-    "rejected": ("Refused", "अस्वीकृत"),
+    "superseded": ("Older than what is known", "पहले से नई जानकारी है"),
+    "rejected": ("Refused", "नहीं ली गई"),
     "total": ("Adds the others up", "बाकी पंक्तियों का जोड़"),
 }
 """What became of one row, as every file of rows words it."""

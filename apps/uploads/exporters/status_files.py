@@ -11,7 +11,7 @@ from apps.uploads import selectors
 from apps.uploads.domain.standing import WORDS, stand_of, why_failed
 from apps.uploads.models import Upload
 
-TITLE = ("Application status files", "आवेदन स्थिति फ़ाइलें")
+TITLE = ("Application status files", "आवेदन स्टेटस फ़ाइलें")
 NEEDS = Can.UPLOAD_STATUS_FILES
 GUARDED = False
 FILTERS = frozenset({"only"})
@@ -23,7 +23,7 @@ COLUMNS = (
     Column("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
     Column("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
     Column("same", ("Same", "वही"), 10, on="rows_updated"),
-    Column("rejected", ("Rejected", "अस्वीकृत"), 10, on="errors"),
+    Column("rejected", ("Rejected", "गलती वाली"), 10, on="errors"),
     Column("failure", ("Error", "गलती"), 50, on="errors"),
 )
 

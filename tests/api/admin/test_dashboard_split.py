@@ -303,7 +303,7 @@ def test_the_file_names_partners_and_words_the_others(client, brought):
         return [row["name"] for row in read.rows]
 
     assert names("partner") == ["सीधे हमारे यहाँ", "Rival", "Sunrise", "कुल"]
-    assert names("channel") == ["सीधे हमारे यहाँ", "पार्टनर के ज़रिये", "कुल"]
+    assert names("channel") == ["सीधे हमारे यहाँ", "पार्टनर के ज़रिए", "कुल"]
 
 
 def test_many_parts_leave_ten_and_the_others_and_lose_nobody(client):

@@ -51,7 +51,7 @@ def framed_by(path: str, **headers: str) -> str:
 
 def test_sites_are_kept_as_browsers_write_them_and_recorded_once(gita, sunrise):
     answer = save(gita, sunrise, "https://Shop.example/", "दुकान.example", "shop.example", was=[])
-    assert answer.json()["message"] == "Saved. It counts from the next time a page is opened."
+    assert answer.json()["message"] == "Saved. It applies from the next time a page is opened."
     assert answer.json()["data"]["embed_sites"] == ["shop.example", "xn--11b7ah1gn.example"]
     entry = Entry.objects.get(action="partners.embed_sites_changed")
     assert (entry.before, entry.after) == (

@@ -42,10 +42,10 @@ def test_each_person_sees_their_own_lines_newest_first():
     assert seen["unread"] == 2
     assert [one["id"] for one in seen["results"]] == [str(second), str(first)]
     assert (seen["results"][0]["title"], seen["results"][0]["path"]) == (
-        "2.xlsx is through",
+        "2.xlsx has been processed",
         "/admin/mis-upload?file=2",
     )
-    assert [one["title"] for one in of(other).get(CALL).json()["results"]] == ["3.xlsx is through"]
+    assert [one["title"] for one in of(other).get(CALL).json()["results"]] == ["3.xlsx has been processed"]
 
 
 def test_the_language_is_the_one_chosen_now():

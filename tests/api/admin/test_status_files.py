@@ -365,7 +365,7 @@ def test_a_long_file_is_stopped_before_anything_is_applied(gita, no_worker, shee
     upload_id = send(gita, sheet, "status.xlsx").json()["id"]
     answer = gita.post(f"/api/uploads/{upload_id}/stop")
     assert (answer.status_code, answer.json()["state"]) == (200, "failed")
-    assert answer.json()["message"].startswith("The file was put aside before anything of it was applied.")
+    assert answer.json()["message"].startswith("The file was discarded before any of it was applied.")
     working.work(upload_id=upload_id)
     assert StatusEntry.objects.count() == 0
     assert [one["status"] for one in gita.get(LIST).json()["data"]] == ["put_aside"]

@@ -54,13 +54,16 @@ def test_another_full_admin_sets_and_lifts_them_and_the_record_says_so() -> None
 
 
 @pytest.mark.parametrize(
-    ("limits", "code"),
-    [(["nothing_at_all"], "accounts.limit_unknown"), (["masked", "no_export", "masked"], "core.too_long")],
+    ("limits", "code", "words"),
+    [
+        (["nothing_at_all"], "accounts.limit_unknown", "There is no limit called nothing_at_all."),
+        (["masked", "no_export", "masked"], "core.too_long", "This is too long. Shorten it."),
+    ],
 )
-def test_only_limits_that_there_are(limits: list[str], code: str) -> None:
+def test_only_limits_that_there_are(limits: list[str], code: str, words: str) -> None:
     gita, hari = make_admin(1), make_admin(2)
     answer = put(desk(gita), hari, *limits)
-    assert (answer.status_code, answer.json()["fields"]["limits"][0]["code"]) == (422, code)
+    assert (answer.status_code, answer.json()["fields"]["limits"]) == (422, [{"code": code, "message": words}])
     assert limits_of(hari) == []
 
 

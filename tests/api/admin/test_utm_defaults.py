@@ -39,7 +39,7 @@ def save(browser: APIClient, partner: Partner, wish: dict[str, Any]) -> Any:
 
 def test_all_five_are_saved_at_once_recorded_and_the_same_again_is_not(gita, sunrise):
     answer = save(gita, sunrise, SHOP | {"was": NONE})
-    assert answer.json()["message"] == "The UTM defaults are saved. They count from the next landing on."
+    assert answer.json()["message"] == "The UTM defaults are saved. They apply from the next visit on."
     assert answer.json()["data"]["utm_defaults"] == SHOP
     sunrise.refresh_from_db()
     assert sunrise.utm_defaults == {"utm_source": "sunrise", "utm_medium": "shop"}

@@ -51,7 +51,7 @@ def test_without_a_word_the_page_shows_what_holds_and_in_which_hours() -> None:
 def test_a_switch_is_kept_and_the_others_stay() -> None:
     browser = caller(uuid4())
     answer = switch(browser, ("whatsapp", "service", True), ("email", "service", False))
-    assert (answer.status_code, answer.json()["message"]) == (200, "Saved. We keep to it from now on.")
+    assert (answer.status_code, answer.json()["message"]) == (200, "Saved. We act on it from now on.")
     assert on(answer) == on(browser.get("/api/contact-choices")) == ["sms service", "whatsapp service", "call service"]
 
 

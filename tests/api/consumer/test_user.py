@@ -142,7 +142,7 @@ def test_the_messages_are_in_the_language_of_the_reader():
     visitor = Visitor(language="hi")
     visitor.sign_in(ASHA)
     message = visitor.tell(monthly_income="0").json()["fields"]["monthly_income"][0]["message"]
-    assert message == "महीने की आमदनी 1 से 10,00,000 के बीच हो। पूरे रुपए लिखें।"
+    assert message == "महीने की आमदनी 1 से 10,00,000 के बीच हो। पूरे रुपये लिखें।"
 
 
 def test_the_message_of_specification_5_8_in_english(asha):

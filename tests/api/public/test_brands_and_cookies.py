@@ -103,7 +103,7 @@ def test_a_cookie_is_answered_in_the_language_of_the_page(client: APIClient) -> 
     hindi = {"Accept-Language": "hi"}
     saved = client.post("/api/cookies/save", {"name": "lead", "value": "x"}, format="json", headers=hindi)
     deleted = client.post("/api/cookies/delete", {"name": "lead"}, format="json", headers=hindi)
-    assert (saved.json()["message"], deleted.json()["message"]) == ("कुकी सहेजी गई", "कुकी हटाई गई")
+    assert (saved.json()["message"], deleted.json()["message"]) == ("कुकी सेव हो गई", "कुकी हटाई गई")
 
 
 def test_a_cookie_lives_an_hour_when_nothing_is_said(client: APIClient) -> None:

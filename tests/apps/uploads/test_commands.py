@@ -128,7 +128,7 @@ class TestRemap:
     def test_an_unknown_column_meaning_or_lender_is_refused_and_nothing_is_saved(self, by, gita, gulmohar):
         lenders.checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
         for lender_id, asked, words in (
-            (gulmohar.pk, {"word": ["WIP=nearly"]}, "nearly is no meaning of ours"),
+            (gulmohar.pk, {"word": ["WIP=nearly"]}, "nearly is not one of our statuses"),
             (gulmohar.pk, {"column": ["shoe=Size"]}, "no column shoe"),
             (gulmohar.pk, {"word": ["WIP"]}, "is no pair"),
             (999999, {"days": "mdy"}, "Nobody has said yet"),
@@ -176,7 +176,7 @@ class TestReprocess:
         upload = send(gita, sheet([one.application_id, "Gulmohar", "Approved"]))
         undoing.undo(actor=gita, upload_id=upload.id)
         before = state_of_everything()
-        with pytest.raises(CommandError, match="cannot be gone over"):
+        with pytest.raises(CommandError, match="cannot be read again"):
             run("reprocess_upload", upload.id, by=by, apply=True)
         with pytest.raises(CommandError, match="is no upload"):
             run("reprocess_upload", uuid4(), by=by)

@@ -56,7 +56,10 @@ def test_the_line_under_the_bell_is_the_senders_own_in_both_languages_and_leads_
     assert (str(notice.subject_id), notice.read_at) == (gita.subject_id, None)
     assert notice.path == f"/admin/mis-upload?file={upload.id}"
     assert notice.words == {
-        "en": ["november.csv is through", "Rows that changed something: 1. Rows refused: 1. Columns not read: —."],
+        "en": [
+            "november.csv has been processed",
+            "Rows that changed something: 1. Rows refused: 1. Columns not read: —.",
+        ],
         "hi": [
             "november.csv पूरी हुई",
             "जिन पंक्तियों से कुछ बदला: 1। जो पंक्तियाँ नहीं ली गईं: 1। जो कॉलम नहीं पढ़े गए: —।",
@@ -108,8 +111,8 @@ def test_somebody_of_a_partner_has_no_bell_and_is_written_to(gita, gulmohar):
 @pytest.mark.parametrize(
     ("language", "state", "words"),
     [
-        ("en", "done_with_errors", "november.csv is through\nHello "),
-        ("hi", "done_with_errors", "1 पंक्तियों से कुछ बदला, 1 पंक्तियाँ नहीं ली गईं"),
+        ("en", "done_with_errors", "november.csv has been processed\nHello "),
+        ("hi", "done_with_errors", "जिन पंक्तियों से कुछ बदला: 1। जो पंक्तियाँ नहीं ली गईं: 1।"),
         ("en", "failed", "november.csv could not be taken"),
         ("hi", "failed", "november.csv नहीं ली जा सकी"),
     ],

@@ -80,7 +80,7 @@ STUDENT_LOAN = Form(
                 Field(
                     "co_applicant",
                     Kind.CHOICE,
-                    Words("Co-applicant", "साथ में आवेदक"),
+                    Words("Co-applicant", "सह-आवेदक"),
                     hint=Words(
                         "Somebody with an income who repays along with the student.",
                         "कोई कमाने वाला, जो विद्यार्थी के साथ लोन चुकाएगा।",
@@ -94,7 +94,7 @@ STUDENT_LOAN = Form(
                 Field(
                     "income",
                     Kind.MONEY,
-                    Words("Co-applicant's monthly income in hand", "साथी आवेदक की महीने की आमदनी"),
+                    Words("Co-applicant's monthly income in hand", "सह-आवेदक की महीने की आमदनी"),
                     least=1,
                     most=1_000_000,
                     asked_if=("co_applicant", ("parent", "other")),

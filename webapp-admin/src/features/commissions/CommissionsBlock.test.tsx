@@ -375,7 +375,7 @@ describe("two admins at one row", () => {
 
   it("may take over what is stored", async () => {
     const { user, dialog, percent } = await collide();
-    await user.click(within(dialog).getByRole("button", { name: "Take what is stored" }));
+    await user.click(within(dialog).getByRole("button", { name: "Take what is saved" }));
     expect(percent.value).toBe("1.75");
   });
 });
@@ -384,7 +384,7 @@ describe("lender groups", () => {
   it("are chosen and taken off, each at once", async () => {
     const onGroups = vi.fn();
     const { user } = render(<Block onGroups={onGroups} />, { route: "/admin/lenders/7" });
-    await user.click(await screen.findByRole("button", { name: "Take off North tier 2" }));
+    await user.click(await screen.findByRole("button", { name: "Remove North tier 2" }));
     expect(onGroups).toHaveBeenLastCalledWith([]);
     await user.click(screen.getByRole("button", { name: "Group" }));
     await user.click(await screen.findByRole("checkbox", { name: "API first" }));
@@ -394,7 +394,7 @@ describe("lender groups", () => {
   it("a new one takes only its characters, is required, and is chosen when it is made", async () => {
     const onGroups = vi.fn();
     const { user } = render(<Block onGroups={onGroups} />, { route: "/admin/lenders/7" });
-    await screen.findByRole("button", { name: "Take off North tier 2" });
+    await screen.findByRole("button", { name: "Remove North tier 2" });
     await user.click(screen.getByRole("button", { name: "Group" }));
     const create = screen.getByRole<HTMLButtonElement>("button", { name: "Create Group" });
     expect(create.disabled).toBe(true);

@@ -115,7 +115,7 @@ describe("what the rate counts on", () => {
     const { user } = draw();
     await user.click(await screen.findByRole("radio", { name: /^Each part by its own row/ }));
     const dialog = within(screen.getByRole("dialog", { name: "Count on: Each part by its own row?" }));
-    expect(dialog.getByText(/^Are you sure\? Open months are computed anew at once\./)).toBeTruthy();
+    expect(dialog.getByText(/^Are you sure\? Open months are recalculated at once\./)).toBeTruthy();
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Change" }));
     expect(await screen.findByText("The way the rows are read was changed")).toBeTruthy();

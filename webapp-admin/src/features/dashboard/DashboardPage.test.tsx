@@ -119,8 +119,8 @@ describe("what needs someone", () => {
     open();
     const item = (await screen.findByText(/has no commission slab/)).closest("li") as HTMLElement;
     expect(item.textContent).toContain("Amaltas has no commission slab for this month's volume.");
-    expect(within(item).getByRole("link", { name: "Mend the slabs" }).getAttribute("href")).toBe("/admin/lenders/7#commissions");
-    expect(within(item).getByRole("button", { name: "Why this is named", description: /so that nothing would be earned/ })).toBeTruthy();
+    expect(within(item).getByRole("link", { name: "Correct the slabs" }).getAttribute("href")).toBe("/admin/lenders/7#commissions");
+    expect(within(item).getByRole("button", { name: "Why this is shown", description: /so that nothing would be earned/ })).toBeTruthy();
     expect(screen.getByText("4 open")).toBeTruthy();
   });
 
@@ -132,15 +132,15 @@ describe("what needs someone", () => {
     expect(within(erring).getByRole("link", { name: "Open the lender" }).getAttribute("href")).toBe("/admin/lenders/8");
     const silent = item("Palash has sent no MIS file for 4 days.");
     expect(within(silent).getByRole("link", { name: "Upload a file" }).getAttribute("href")).toBe("/admin/mis-upload");
-    const spiking = item("Sunrise brought 61 leads today, where 7.5 a day are usual in the last 28 days.");
+    const spiking = item("Sunrise brought 61 leads today; the daily average of the last 28 days is 7.5.");
     expect(within(spiking).getByRole("link", { name: "Open the partner" }).getAttribute("href")).toBe("/admin/partners/b5f1c6f0");
-    expect(within(spiking).getByRole("button", { name: "Why this is named", description: /its own mean of a day/ })).toBeTruthy();
+    expect(within(spiking).getByRole("button", { name: "Why this is shown", description: /its own daily average/ })).toBeTruthy();
   });
 
   it("can be nothing, and a failure there leaves the rest of the page standing", async () => {
     server.use(http.get("/api/admin/attention", () => json({ alerts: [] })));
     const { unmount } = open();
-    expect(await screen.findByText("Nothing needs anybody right now.")).toBeTruthy();
+    expect(await screen.findByText("Nothing needs attention right now.")).toBeTruthy();
     unmount();
     server.use(http.get("/api/admin/attention", () => problem(500, "core.server", "Broken.")));
     open();

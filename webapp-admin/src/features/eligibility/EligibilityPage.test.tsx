@@ -181,8 +181,8 @@ describe("a sheet of PIN codes", () => {
     const user = await choose(true);
     const dialog = await screen.findByRole("dialog", { name: "pins.csv: what it would do" });
     const texts = (list: string) => within(within(dialog).getByRole("list", { name: list })).getAllByRole("listitem").map((one) => one.textContent);
-    await within(dialog).findByText("To be put in");
-    expect([texts("Come in"), texts("Go out")]).toEqual([["110001", "560001"], ["226010"]]);
+    await within(dialog).findByText("To be added");
+    expect([texts("Added"), texts("Removed")]).toEqual([["110001", "560001"], ["226010"]]);
     await user.click(within(dialog).getByRole("button", { name: "Make 3 changes" }));
     await user.click(await screen.findByRole("button", { name: "Take back" }));
     await user.click(within(await screen.findByRole("dialog", { name: "Take pins.csv back?" })).getByRole("button", { name: "Take back" }));
@@ -197,7 +197,7 @@ describe("a sheet of PIN codes", () => {
       http.get("/api/product-limits/PL/pincode-files/:id", () => json({ success: true, data: { ...changed, keeps: true, added: 0, added_first: [], removed: 0, removed_first: [] } })),
     );
     await choose(false);
-    expect(await screen.findByText(/^1 row was refused, so nothing is taken off the list/)).toBeTruthy();
+    expect(await screen.findByText(/^1 row was refused, so nothing is removed from the list/)).toBeTruthy();
     expect(screen.getByRole("cell", { name: "22601" }).closest("tr")?.textContent).toBe("3PIN Code22601Not a PIN code.");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Make 0 changes" }).disabled).toBe(true);
     expect(sent).toEqual([""]);

@@ -88,7 +88,7 @@ describe("a lender's connector", () => {
     server.use(http.post("/api/lenders/7/connector/secret", () => json({ success: true, message: "", data: aConnector(), new_secret: "once-only-secret" })));
     const { user } = render(<ConnectorSection lender={aLender()} />);
     await user.click(await screen.findByRole("button", { name: "New secret" }));
-    expect(await screen.findByText(/The old secret counts no longer from this moment/)).toBeTruthy();
+    expect(await screen.findByText(/The old secret stops working at once/)).toBeTruthy();
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "New secret" }));
     expect(await screen.findByText("once-only-secret")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "I have copied it" }));
@@ -183,7 +183,7 @@ describe("applicants of the last 30 days", () => {
     render(<PassedSection lender={aLender()} />);
     const row = await screen.findByRole("row", { name: /^Income min/ });
     expect(row.textContent).toBe("Income min67%8040031");
-    expect(screen.getByText(/120 applications judged up to 21 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText(/^Applications up to 21 Nov 2026.*: 120\./)).toBeTruthy();
   });
 
   it("are none yet, or cannot be judged", async () => {

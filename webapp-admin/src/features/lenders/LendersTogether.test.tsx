@@ -221,7 +221,7 @@ describe("many lenders at once", () => {
     await user.click(screen.getByRole("button", { name: "Switch off" }));
 
     const question = screen.getByRole("dialog", { name: "Switch 3 lenders off?" });
-    expect(within(question).getByText(/Are you sure\? New offers stop at once\. Applications in flight go on/)).toBeTruthy();
+    expect(within(question).getByText(/Are you sure\? New offers stop at once\. Applications under way go on/)).toBeTruthy();
     expect(switches).toEqual([]);
     await user.click(within(question).getByRole("button", { name: "Switch off" }));
 
@@ -256,12 +256,12 @@ describe("many lenders at once", () => {
   });
 
   it("stay as they are when the server refuses, and the reason is told", async () => {
-    server.use(http.post("/api/lenders/switch", () => problem(422, "core.invalid", "1 of these lenders were deleted meanwhile.")));
+    server.use(http.post("/api/lenders/switch", () => problem(422, "core.invalid", "Some of these lenders (1) were deleted meanwhile.")));
     const { user } = render(<LendersPage />);
     await user.click(await screen.findByRole("checkbox", { name: "Tick Bakul Credit" }));
     await user.click(screen.getByRole("button", { name: "Switch off" }));
     await user.click(within(screen.getByRole("dialog", { name: "Switch 1 lender off?" })).getByRole("button", { name: "Switch off" }));
-    expect(await screen.findByText("1 of these lenders were deleted meanwhile.")).toBeTruthy();
+    expect(await screen.findByText("Some of these lenders (1) were deleted meanwhile.")).toBeTruthy();
     expect(screen.getByText("1 lender ticked")).toBeTruthy();
   });
 });

@@ -162,7 +162,7 @@ describe("a product's terms", () => {
     await user.click(await screen.findByRole("button", { name: "Edit: List of PIN codes" }));
     const list = await screen.findByLabelText("PIN codes");
     await user.type(list, " 22601");
-    expect(await screen.findByText("1 entries are no PIN code (place and text): 2: 22601.")).toBeTruthy();
+    expect(await screen.findByText("Entries that are not PIN codes: 1 (place and text): 2: 22601.")).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
     await user.type(list, "0");
     expect(screen.getByText("2 in the list: 1 new, 0 gone.")).toBeTruthy();
@@ -296,6 +296,6 @@ describe("what customers see", () => {
   it("says when the lender answers itself and when nobody sees it", async () => {
     server.use(http.post("/api/lenders/7/preview", () => json(aPreview({ is_on: false, is_asked: true }))));
     draw();
-    expect(await screen.findByText(/At present customers do not see it\. This lender is asked itself/)).toBeTruthy();
+    expect(await screen.findByText(/At present customers do not see it\. This lender is asked directly/)).toBeTruthy();
   });
 });

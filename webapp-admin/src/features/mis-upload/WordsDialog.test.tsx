@@ -72,7 +72,7 @@ describe("the words of a lender", () => {
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Saved.")).toBeTruthy();
     expect(sent).toEqual([["7", { words: { "ZP Soft": "approved" } }]]);
-    await user.click(await screen.findByRole("button", { name: "Go over it again: nov.xlsx" }));
+    await user.click(await screen.findByRole("button", { name: "Read it again: nov.xlsx" }));
     await waitFor(() => expect(onOpen.mock.calls).toEqual([[FILE]]));
     expect(sent.at(-1)).toEqual(["again", FILE]);
   });

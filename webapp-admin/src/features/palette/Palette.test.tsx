@@ -104,7 +104,7 @@ it("keeps Enter that came before the answer, for what then stands first, unless 
 it("asks the server nothing for a role that may not search, nor for one letter", async () => {
   const { user } = open(false);
   await user.type(field(), "gulmohar");
-  expect(await screen.findByText("Nothing of this name")).toBeTruthy();
+  expect(await screen.findByText("Nothing with this name")).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

@@ -136,8 +136,8 @@ describe("a brand's own domain", () => {
   it("says how near it is to going off, and that a suspended partner's shows nothing", async () => {
     stored = aStanding({ state: "live", failures: 2, result: "other", checked_at: "2026-11-20T08:00:00Z" });
     open("suspended");
-    expect(await screen.findByText("2 checks in a row did not find us there. After 6 it goes off by itself.")).toBeTruthy();
-    expect(screen.getByText("While the partner is suspended nothing stands there.")).toBeTruthy();
+    expect(await screen.findByText("Checks in a row that did not find us there: 2. After 6 it is switched off automatically.")).toBeTruthy();
+    expect(screen.getByText("While the partner is suspended, nothing is shown there.")).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 

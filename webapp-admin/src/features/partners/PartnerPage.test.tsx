@@ -211,9 +211,9 @@ describe("the brand editor", () => {
     const colour = await screen.findByRole("textbox", { name: "Primary colour" });
     await user.clear(colour);
     await user.type(colour, "#f57c00");
-    expect(screen.getByText(/White text reads on neither colour \(primary 2\.70 : 1, it takes 4\.5 : 1\)/)).toBeTruthy();
+    expect(screen.getByText(/White text cannot be read well on either colour \(primary 2\.70 : 1; 4\.5 : 1 is needed\)/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: /^Use #/ }));
-    expect(screen.queryByText(/reads on neither/)).toBeNull();
+    expect(screen.queryByText(/read well on either/)).toBeNull();
   });
 
   it("says which products are shown, takes them over from another brand, and sends their codes", async () => {
@@ -343,7 +343,7 @@ describe("the brand editor", () => {
   it("a logo of too many bytes is told before it is sent", async () => {
     const { user } = open();
     await user.upload(await screen.findByLabelText("New logo"), new File(["x".repeat(3000)], "logo.png", { type: "image/png" }));
-    expect(await screen.findByText("This file has 3 KB. Use one of at most 2 KB.")).toBeTruthy();
+    expect(await screen.findByText("This file is 3 KB. Use one of at most 2 KB.")).toBeTruthy();
   });
 
   it("a brand that somebody else saved meanwhile is loaded anew, and what was typed stays", async () => {
@@ -353,7 +353,7 @@ describe("the brand editor", () => {
     await user.type(await screen.findByRole("textbox", { name: /Title in English/ }), "Mine");
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     stored = aPartner({ brand_revision: 9, draft: { look: aLook({ terms_apply: true }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Hari" } });
-    await user.click(await screen.findByRole("button", { name: "Load what stands there now" }));
+    await user.click(await screen.findByRole("button", { name: "Load the present version" }));
     await waitFor(() => expect(screen.getByRole("checkbox", { name: /Terms apply/ })).toHaveProperty("checked", true));
     expect(screen.getByRole("textbox", { name: /Title in English/ })).toHaveProperty("value", "Mine");
   });

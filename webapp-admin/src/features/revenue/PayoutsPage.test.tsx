@@ -80,7 +80,7 @@ describe("files for the bank", () => {
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
     expect(await screen.findByText("You made this file. Somebody else must check it.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Check and release" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Put aside" }));
+    await user.click(screen.getByRole("button", { name: "Discard" }));
     const drawer = within(screen.getByRole("dialog", { name: "TP-202610-1" }));
     expect(await drawer.findByText("TP-202610-1 is released already.")).toBeTruthy();
   });
@@ -105,12 +105,12 @@ describe("files for the bank", () => {
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
     const row = within(await screen.findByRole("row", { name: /Sunrise LLP/ }));
-    await user.click(row.getByRole("button", { name: "Ask back" }));
+    await user.click(row.getByRole("button", { name: "Ask for a recall" }));
     const asking = within(await screen.findByRole("dialog", { name: "Came back" }));
     expect(asking.getByText(/^Sunrise LLP, ₹17,700\.00: the bank returned it/)).toBeTruthy();
     await user.type(asking.getByLabelText("What happened"), "Account closed.");
-    await user.click(asking.getByRole("button", { name: "Ask back" }));
-    expect(await screen.findByText("You asked ₹17,700.00 of this file back (Sunrise LLP): “Account closed.” Somebody else must agree.")).toBeTruthy();
+    await user.click(asking.getByRole("button", { name: "Ask for a recall" }));
+    expect(await screen.findByText("You want to recall ₹17,700.00 of this file (Sunrise LLP): “Account closed.” Somebody else must agree.")).toBeTruthy();
     expect(sent).toEqual([{ statement_id: "st-1", reason: "Account closed." }]);
     expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
     expect(screen.queryByRole("button", { name: /Bank file/ })).toBeNull();
@@ -125,10 +125,10 @@ describe("files for the bank", () => {
       }),
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
-    expect(await screen.findByText("Asha asks ₹17,700.00 of this file back (Sunrise LLP): “Account closed.”")).toBeTruthy();
+    expect(await screen.findByText("Asha wants to recall ₹17,700.00 of this file (Sunrise LLP): “Account closed.”")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Agree" }));
     expect(await screen.findByText("Taken back. Its statements wait for the next file.")).toBeTruthy();
     expect(await screen.findByText(/UTR U1: Account closed\./)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Ask back" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ask for a recall" })).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ it("says everything that is missing at one press, the file too", async () => {
   const { user } = render(<SendFileDialog onSent={() => undefined} onClose={() => undefined} />);
   await user.click(await screen.findByRole("button", { name: "Check file" }));
   expect(await screen.findByText("Choose the lender.")).toBeTruthy();
-  expect(screen.getByText("Enter the number that stands on the statement.")).toBeTruthy();
+  expect(screen.getByText("Enter the number on the statement.")).toBeTruthy();
   expect(screen.getByText(texts.file_needed)).toBeTruthy();
   expect(sent).toBe(0);
 });

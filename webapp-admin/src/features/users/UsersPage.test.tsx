@@ -143,11 +143,11 @@ describe("user management", () => {
     );
     const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
     await user.click(await screen.findByRole("button", { name: "Set limits" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "What Hari Menon may do less than the role allows" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Limits for Hari Menon beyond the role" }));
     const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>("checkbox", { name });
-    expect([box(/^Sees numbers masked/).checked, box(/^Takes nothing out/).checked]).toEqual([true, false]);
+    expect([box(/^Sees numbers masked/).checked, box(/^No downloads/).checked]).toEqual([true, false]);
     await user.click(box(/^Sees numbers masked/));
-    await user.click(box(/^Takes nothing out/));
+    await user.click(box(/^No downloads/));
     await user.click(dialog.getByRole("button", { name: "Set limits" }));
     expect(await screen.findByText("The limits of Hari Menon are set.")).toBeTruthy();
     expect(sent).toEqual([{ limits: ["no_export"] }]);

@@ -43,7 +43,7 @@ const cell = (name: RegExp) => screen.findByRole("button", { name });
 describe("a cell", () => {
   it("says its state, its reason and what is in flight", async () => {
     render(<VendorsPage />);
-    expect((await cell(/Bakul Credit, Personal/)).textContent).toContain("12 in flight");
+    expect((await cell(/Bakul Credit, Personal/)).textContent).toContain("12 under way");
     expect((await cell(/Palash Bank, Personal/)).textContent).toContain("Capacity: full");
   });
 
@@ -52,7 +52,7 @@ describe("a cell", () => {
     const { user } = render(<VendorsPage />);
     await user.click(await cell(/Bakul Credit, Personal/));
     const dialog = screen.getByRole("dialog", { name: "Bakul Credit, Personal" });
-    expect(within(dialog).getByText(/12 applications in flight go on/)).toBeTruthy();
+    expect(within(dialog).getByText(/12 applications under way go on/)).toBeTruthy();
     expect(await within(dialog).findByText(/Gita Rao/)).toBeTruthy();
 
     await user.click(within(dialog).getByRole("button", { name: "Switch off" }));
@@ -99,7 +99,7 @@ describe("a channel", () => {
     render(<VendorsPage />);
     const text = (await cell(/Bakul Credit, Personal/)).textContent;
     expect(text).toContain("Brought by a partner: Off");
-    expect(text).not.toContain("Come by themselves");
+    expect(text).not.toContain("Customers who come by themselves");
   });
 
   it("has a grid of its own and is switched by its own state", async () => {
@@ -108,7 +108,7 @@ describe("a channel", () => {
     await user.click(await screen.findByRole("radio", { name: "Brought by a partner" }));
     const closed = await cell(/Bakul Credit, Personal/);
     await waitFor(() => expect(closed.textContent).toContain("Contract"));
-    expect(closed.textContent).toContain("5 in flight");
+    expect(closed.textContent).toContain("5 under way");
     expect(closed.textContent).toContain("Off");
     await user.click(closed);
     await user.click(within(screen.getByRole("dialog")).getByRole("checkbox", { name: /Tell partners/ }));
@@ -127,7 +127,7 @@ describe("a channel", () => {
     expect(blocked.textContent).toContain("On, not shown");
     expect(blocked.textContent).toContain("Off for everyone");
     await user.click(blocked);
-    expect(screen.getByText(/counts only once it is on for everyone/)).toBeTruthy();
+    expect(screen.getByText(/takes effect only once it is on for everyone/)).toBeTruthy();
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 });
@@ -138,7 +138,7 @@ describe("a column", () => {
     const { user } = render(<VendorsPage />);
     await user.click(await screen.findByRole("button", { name: "Switch all: Personal" }));
     const dialog = screen.getByRole("dialog", { name: "Switch 2 cells" });
-    expect(within(dialog).getByText(/It concerns 2 lenders/)).toBeTruthy();
+    expect(within(dialog).getByText(/It affects 2 lenders/)).toBeTruthy();
     await user.selectOptions(within(dialog).getByLabelText(/Reason/), "policy");
     await user.click(within(dialog).getByRole("button", { name: "Switch off" }));
     await waitFor(() => expect(bodies).toHaveLength(1));

@@ -140,7 +140,7 @@ describe("how a lender's sheet is read", () => {
   it("looks again at another sheet, and at another row for the headings", async () => {
     const { user } = open();
     await user.selectOptions(screen.getByLabelText("Sheet"), "Letter");
-    await user.selectOptions(await screen.findByLabelText("Headings stand in row"), "5");
+    await user.selectOptions(await screen.findByLabelText("Headings are in row"), "5");
     expect(asked.onLook.mock.calls).toEqual([[{ sheet: "Letter", header_row: null }], [{ sheet: "Cases", header_row: 5 }]]);
   });
 
@@ -154,7 +154,7 @@ describe("how a lender's sheet is read", () => {
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect([asked.onDiscard.mock.calls.length, asked.onClose.mock.calls.length]).toEqual([0, 1]);
-    await user.click(screen.getByRole("button", { name: "Put aside" }));
+    await user.click(screen.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect([asked.onDiscard.mock.calls.length, asked.onClose.mock.calls.length]).toEqual([1, 2]));
   });
 

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import type { Language } from "webapp-shared/lib/money";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
 import { ConsentsPage } from "./ConsentsPage";
@@ -45,7 +45,7 @@ test.each<[Language, string, string]>([
     ),
   );
   render(<ConsentsPage />, { language });
-  expect((await screen.findAllByText(/1\.0/)).map((one) => one.textContent)).toEqual([partners, ours]);
+  await waitFor(() => expect(screen.getAllByText(/1\.0/).map((one) => one.textContent)).toEqual([partners, ours]));
 });
 
 test.each<[Language, string]>([

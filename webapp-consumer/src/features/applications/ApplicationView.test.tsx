@@ -44,17 +44,17 @@ beforeAll(() => {
 
 test("offers that went stand there with every cause; where none is known, that is said", () => {
   draw([went(2, "Kaveri Bank", ["rules", "details"]), went(1, "Neem Capital", [])]);
-  expect(screen.getByRole("heading", { name: "Offers that went" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Offers that are gone" })).toBeTruthy();
   expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
     "Kaveri BankNo longer there on 21 Nov 2026, 11:42\u00a0amThe rules changed: the lender's own, or those of this product.Your details, your age or what you asked for changed.",
-    "Neem CapitalNo longer there on 21 Nov 2026, 11:42\u00a0amWhy can no longer be told.",
+    "Neem CapitalNo longer there on 21 Nov 2026, 11:42\u00a0amThe reason is no longer known.",
   ]);
 });
 
 test("where none went nothing is said of it", () => {
   draw([]);
   expect(screen.getByRole("heading", { name: "Personal loan" })).toBeTruthy();
-  expect(screen.queryByText("Offers that went")).toBeNull();
+  expect(screen.queryByText("Offers that are gone")).toBeNull();
 });
 
 test("it is said in Hindi", async () => {

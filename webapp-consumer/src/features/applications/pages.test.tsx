@@ -40,7 +40,7 @@ test.each<[string, string, string, ReactElement]>([
 
 test("the way to a lender without its application does not say that it leads there", async () => {
   render(<RedirectPage />, { route: "/redirect" });
-  expect(await screen.findByRole("heading", { level: 1, name: "This link does not lead on" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "This link does not work" })).toBeTruthy();
   expect(screen.getByText(/not complete/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "My applications" })).toBeTruthy();
 });

@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(names()).toEqual(["Amaltas Free"]);
     await user.click(screen.getByRole("checkbox", { name: "Cashback" }));
     expect(screen.getByText("No Products Available")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Take all filters off" }));
+    await user.click(screen.getByRole("button", { name: "Remove all filters" }));
     expect(names()).toHaveLength(2);
   });
 
@@ -103,7 +103,7 @@ describe("comparing", () => {
     const table = screen.getByRole("table");
     expect(within(table).getAllByRole("columnheader").map((head) => head.querySelector("b")?.textContent)).toEqual(["Amaltas Free", "Gulmohar Cash Back"]);
     expect(within(within(table).getByRole("row", { name: /^Annual fee/ })).getAllByRole("cell")[0]?.textContent).toBe("None lowest");
-    await user.click(screen.getByRole("button", { name: "Take Amaltas Free out" }));
+    await user.click(screen.getByRole("button", { name: "Remove Amaltas Free" }));
     expect(screen.queryByRole("table")).toBeNull();
   });
 });
@@ -173,7 +173,7 @@ describe("what was chosen", () => {
     expect(await screen.findByText("The issuer has not told us yet")).toBeTruthy();
     expect(screen.getByText(chosen.reference)).toBeTruthy();
     expect(screen.getByText(/no longer offered here/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /Go on at the issuer/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Continue on the issuer's site/ })).toBeNull();
   });
 
   it("is empty in words, with the way to the cards", async () => {

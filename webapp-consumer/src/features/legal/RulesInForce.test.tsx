@@ -33,7 +33,7 @@ describe("the rules in force", () => {
     expect(screen.getByText("The smallest amount it lends").textContent).not.toBe("");
     expect(screen.getByText("only gold loans").textContent).not.toBe("");
     expect(screen.getByText("Among them the lowest APR (yearly cost) first.").textContent).not.toBe("");
-    expect(screen.getByText(/New: What your gold carries/).textContent).not.toBe("");
+    expect(screen.getByText(/New: What can be lent on your gold/).textContent).not.toBe("");
     expect(screen.getByText(/The first published rules/).textContent).not.toBe("");
   });
 

@@ -151,8 +151,8 @@ test("a loan on gold asks for consent only after the screen that says what can b
     </LoanContext>,
     { route: "/user/gold-offers/1/kfs" },
   );
-  await user.click(await screen.findByRole("link", { name: "Go on with Gulmohar Finance" }));
-  expect(await screen.findByRole("heading", { name: "Your gold stands for this loan" })).toBeTruthy();
+  await user.click(await screen.findByRole("link", { name: "Continue with Gulmohar Finance" }));
+  expect(await screen.findByRole("heading", { name: "Your gold is the security for this loan" })).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();
   await user.click(screen.getByRole("link", { name: "I have read this, go on" }));
   expect(await screen.findByRole("button", { name: "Send to Gulmohar Finance" })).toBeTruthy();

@@ -160,7 +160,7 @@ test("at most four can be compared", async () => {
   const { user } = render(<OffersPage />);
   for (const id of [1, 2, 3, 4, 5]) await user.click(await screen.findByRole("checkbox", { name: `Compare Lender ${id}` }));
   expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(4);
-  expect(screen.getByText("You can compare up to 4 lenders. Take one out first.")).toBeTruthy();
+  expect(screen.getByText("You can compare up to 4 lenders. Remove one first.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Compare" }).getAttribute("href")).toBe("/user/offers/compare?pick=1,2,3,4");
 });
 

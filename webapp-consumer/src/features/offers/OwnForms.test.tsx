@@ -21,7 +21,7 @@ test("a lender with a form of its own leads to it", async () => {
 });
 
 test.each([
-  ["accepted", "It has your form. You can follow its answer."],
+  ["accepted", "It has your form. You can follow its answer here."],
   ["rejected", "It said no to your form."],
   ["sending", "Your form is on its way."],
 ])("a form that is %s leads to the status", async (state, words) => {

@@ -59,7 +59,7 @@ async function pressed() {
   await user.click(screen.getByRole("checkbox", { name: CONSENTS.en[0] }));
   await user.click(screen.getByRole("checkbox", { name: english.no_call }));
   await user.click(screen.getByRole("button", { name: english.send }));
-  expect(await screen.findByText("Tick this, or take out the plan of beta.")).toBeTruthy();
+  expect(await screen.findByText("Tick this, or remove the plan of beta.")).toBeTruthy();
   return { user, name };
 }
 
@@ -75,7 +75,7 @@ test("another language leaves what was typed, ticked and wrong, while its words 
   expect(name.value).toBe("Asha Rao");
   expect([CONSENTS.hi[0], CONSENTS.hi[1], hindi.no_call].map((words) => isTicked(words ?? ""))).toEqual([true, false, true]);
   expect(screen.getByText("इस पर निशान लगाएँ, या beta का प्लान हटाएँ।")).toBeTruthy();
-  expect(screen.queryByText("Tick this, or take out the plan of beta.")).toBeNull();
+  expect(screen.queryByText("Tick this, or remove the plan of beta.")).toBeNull();
 });
 
 test("that nobody should call is kept with the rest, and found again after a reload", async () => {

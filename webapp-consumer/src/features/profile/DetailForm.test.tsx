@@ -214,11 +214,11 @@ describe("another window with the same form", () => {
     const { user } = draw(0, FILLED);
     await user.clear(screen.getByLabelText("Loan amount"));
     await user.type(screen.getByLabelText("Loan amount"), "350000");
-    expect(await screen.findByText(/Which one holds/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/Which one is right/, {}, { timeout: 4000 })).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain("Loan amount: ₹4,00,000");
     expect(amount()).toBe("3,50,000");
     expect(saved).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Keep what stands here" }));
+    await user.click(screen.getByRole("button", { name: "Keep what is written here" }));
     await waitFor(() => expect(saved.at(-1)?.["se_loan_amount"]).toBe("350000"), { timeout: 4000 });
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -239,7 +239,7 @@ describe("another window with the same form", () => {
     const { user } = draw(0, FILLED);
     await user.clear(screen.getByLabelText("Loan amount"));
     await user.type(screen.getByLabelText("Loan amount"), "350000");
-    await user.click(await screen.findByRole("button", { name: "Use what stands there" }, { timeout: 4000 }));
+    await user.click(await screen.findByRole("button", { name: "Use what is written there" }, { timeout: 4000 }));
     expect(amount()).toBe("4,00,000");
   });
 

@@ -94,7 +94,7 @@ test("more than the gold carries is said at the field, and one press asks for al
   await screen.findByText(/^Worth ₹2,42,250 today/);
   await user.type(screen.getByLabelText(/How much do you need/), "205913");
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
-  expect(screen.getByText("Your gold carries up to ₹2,05,912. Ask for that or less.")).toBeTruthy();
+  expect(screen.getByText("On your gold you can get up to ₹2,05,912. Ask for that or less.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Ask for ₹2,05,912" }));
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(await screen.findByRole("heading", { name: "Who is applying?" })).toBeTruthy();
@@ -176,7 +176,7 @@ test("a self-employed person whose figures went stale is asked those alone, by n
     http.get("*/api/search-list/en", () => json({ success: true, data: { employment_status: [choice(2, "Self employed")], business_turnover: [choice(2, "₹5 to 20 lakh a year")] } })),
   );
   render(<DetailPage />, { route: "/user/user-detail?edit=1" });
-  expect(await screen.findByText(/Please look at: Monthly income in hand, How do you earn, Yearly turnover\./)).toBeTruthy();
+  expect(await screen.findByText(/Please check: Monthly income in hand, How do you earn, Yearly turnover\./)).toBeTruthy();
   expect(screen.getByLabelText("Monthly income in hand")).toHaveProperty("value", "40,000");
   expect(screen.getByLabelText("Yearly turnover")).toHaveProperty("value", "2");
   expect(screen.queryByLabelText("Loan amount")).toBeNull();

@@ -59,8 +59,8 @@ describe("the list", () => {
   });
 
   it.each([
-    ["voucher", "/api/vouchers", "Pick a voucher, get its code, and use it at the shop. What ends soonest stands first; nobody can pay for a place."],
-    ["deal", "/api/deals", "Each deal leads to the shop's own page. Prices and stock there are the shop's. What ends soonest stands first; nobody can pay for a place."],
+    ["voucher", "/api/vouchers", "Pick a voucher, get its code, and use it at the shop. What ends soonest comes first; nobody can pay for a place."],
+    ["deal", "/api/deals", "Each deal leads to the shop's own page. Prices and stock there are the shop's. What ends soonest comes first; nobody can pay for a place."],
   ] as const)("of each %s says what it is before it has come, in the words the server sends ahead", async (kind, address, said) => {
     let go: () => void = () => undefined;
     const held = new Promise<void>((done) => (go = done));
@@ -83,9 +83,9 @@ describe("the list", () => {
   it("is narrowed by filters, which can be taken off again", async () => {
     const { user } = render(<PerksPage kind="voucher" />, { route: "/vouchers?q=nothing+like+it" });
     expect(await screen.findByText("No Products Available")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Take all filters off" }));
+    await user.click(screen.getByRole("button", { name: "Remove all filters" }));
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);
-    await user.click(screen.getByRole("checkbox", { name: "Can be had now" }));
+    await user.click(screen.getByRole("checkbox", { name: "Available now" }));
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe("a code", () => {
 
   it.each([
     ["sold_out", "All codes are gone."],
-    ["ended", "This can no longer be had."],
+    ["ended", "This is no longer available."],
   ] as const)("that is %s when its link is opened is not offered any more", async (standing, words) => {
     vi.spyOn(session, "token").mockReturnValue("token");
     listed = [aPerk({ standing })];
@@ -159,7 +159,7 @@ describe("a code", () => {
   it("that was given stays to be read after its voucher ended", async () => {
     render(<PerkDialog kind="voucher" perk={aPerk({ standing: "ended" })} code="BNY-100" onClose={() => undefined} onChanged={() => undefined} />);
     expect(await screen.findByText("BNY-100")).toBeTruthy();
-    expect(screen.queryByText("This can no longer be had.")).toBeNull();
+    expect(screen.queryByText("This is no longer available.")).toBeNull();
   });
 
   it("is copied, and a copy that fails is only logged", async () => {

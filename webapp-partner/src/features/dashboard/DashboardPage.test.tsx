@@ -51,7 +51,7 @@ describe("the partner's own money", () => {
     expect(screen.getByText("₹6,420")).toBeTruthy();
     expect(screen.getByText("₹4,740")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "₹3,20,000 more at Amaltas Finserv brings you ₹1,450 more" })).toBeTruthy();
-    expect(screen.getByText("It then counts on the whole month: ₹6,750 in place of ₹5,300. 10 days left.")).toBeTruthy();
+    expect(screen.getByText("It then applies to the whole month: ₹6,750 instead of ₹5,300. 10 days left.")).toBeTruthy();
     expect(screen.queryByText("Received")).toBeNull();
   });
 

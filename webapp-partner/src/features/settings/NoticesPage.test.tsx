@@ -56,7 +56,7 @@ describe("one's own choice of notices", () => {
     await user.click(email);
     await waitFor(() => expect(email.checked).toBe(false));
     expect(sent).toEqual([{ notice: "lenders", by_email: false }]);
-    expect(await screen.findByText("Saved. It counts from now on.")).toBeTruthy();
+    expect(await screen.findByText("Saved. It applies from now on.")).toBeTruthy();
     await user.click(email);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ notice: "lenders", by_email: true });
@@ -74,7 +74,7 @@ describe("one's own choice of notices", () => {
   it("says that nothing can be mailed to who has no address", async () => {
     server.use(http.get("/api/partner/notice-choices", () => json({ success: true, data: choices(true, false) })));
     render(<NoticesPage />);
-    expect(await screen.findByText(/no e-mail address, so nothing is mailed/)).toBeTruthy();
+    expect(await screen.findByText(/no e-mail address, so no e-mail is sent/)).toBeTruthy();
     expect(screen.getAllByText("Not mailed")).toHaveLength(2);
     expect(screen.queryByText("Always by e-mail")).toBeNull();
   });

@@ -32,9 +32,9 @@ it("shows what is chosen, takes off by the cross and chooses from the list", asy
   expect(screen.getByRole("checkbox", { name: "Red" })).toHaveProperty("checked", true);
   await user.click(screen.getByRole("checkbox", { name: "Blue" }));
   expect(told).toHaveBeenLastCalledWith(["red", "blue"]);
-  await user.click(screen.getByRole("button", { name: "Take off Red" }));
+  await user.click(screen.getByRole("button", { name: "Remove Red" }));
   expect(told).toHaveBeenLastCalledWith(["blue"]);
-  expect(screen.queryByRole("button", { name: "Take off Red" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Remove Red" })).toBeNull();
 });
 
 it("closes on Esc and gives the focus back", async () => {

@@ -66,9 +66,9 @@ describe("the order of rows", () => {
     const { user } = render(<List told={told} />);
     grip("Gulmohar").focus();
     await user.keyboard(" ");
-    expect(await screen.findByText("Gulmohar is taken. Place 1 of 3.")).toBeDefined();
+    expect(await screen.findByText("Gulmohar is picked up. Place 1 of 3.")).toBeDefined();
     await user.keyboard("{ArrowDown}");
-    expect(await screen.findByText("Gulmohar stands at place 2 of 3.")).toBeDefined();
+    expect(await screen.findByText("Gulmohar is at place 2 of 3.")).toBeDefined();
     expect(told).not.toHaveBeenCalled();
     await user.keyboard(" ");
     await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
@@ -83,9 +83,9 @@ describe("the order of rows", () => {
     const { user } = render(<List told={told} />);
     grip("Gulmohar").focus();
     await user.keyboard(" ");
-    await screen.findByText("Gulmohar is taken. Place 1 of 3.");
+    await screen.findByText("Gulmohar is picked up. Place 1 of 3.");
     await user.keyboard("{ArrowDown}");
-    await screen.findByText("Gulmohar stands at place 2 of 3.");
+    await screen.findByText("Gulmohar is at place 2 of 3.");
     await user.keyboard("{Escape}");
     expect(await screen.findByText("Gulmohar is back at place 1 of 3.")).toBeDefined();
     expect(told).not.toHaveBeenCalled();
