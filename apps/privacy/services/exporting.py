@@ -106,7 +106,11 @@ def _make(row: DataExport) -> None:
         row.steps_done += 1
         _touch(row)
     made_at = timezone.now()
-    about = {"made_at": made_at.isoformat(), "customer_id": str(person.customer_id), "grievance": settings.GRIEVANCE["en"]}
+    about = {
+        "made_at": made_at.isoformat(),
+        "customer_id": str(person.customer_id),
+        "grievance": settings.GRIEVANCE["en"],
+    }
     text = json.dumps({"about": about, **data}, ensure_ascii=False, indent=1, default=str).encode()
     pdf = _pdf(data, row.language, made_at)
     json_as = keep_sealed(folder=FOLDER, name=f"{row.pk}.json", content=text)
@@ -145,7 +149,9 @@ def _pdf(data: dict[str, Any], language: str, made_at: datetime) -> bytes:
     return data_pdf.render(
         title=words.TITLE[place],
         made=words.MADE_AT[place].format(at=written),
-        about=words.ABOUT[place].format(officer=settings.GRIEVANCE[language]["officer"], email=settings.GRIEVANCE[language]["email"]),
+        about=words.ABOUT[place].format(
+            officer=settings.GRIEVANCE[language]["officer"], email=settings.GRIEVANCE[language]["email"]
+        ),
         nothing=words.NOTHING[place],
         language=language,
         sections=readable(data, language),

@@ -138,9 +138,7 @@ def _events(row: Month, standing: Mapping[str, Mark | None]) -> tuple[list[Posit
         is_twice = ref in twice and standing.get(key) is not Mark.CLEARED
         given_up = is_given_up(standing.get(key))
         positions.append(
-            Position(
-                key, expected, claimed, tuple(payments), paid, is_multi_funded=is_twice, is_given_up=given_up
-            )
+            Position(key, expected, claimed, tuple(payments), paid, is_multi_funded=is_twice, is_given_up=given_up)
         )
         facts[key] = Facts(names.get(ref, ""), product, event_on, partner_id)
     return positions, facts

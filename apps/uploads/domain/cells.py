@@ -46,7 +46,7 @@ _LAKH = r"\d{1,2}(?:,\d{2})*,\d{3}"
 _THOUSANDS = r"\d{1,3}(?:,\d{3})+"
 _AMOUNT = re.compile(rf"(?:{_PLAIN}|{_LAKH}|{_THOUSANDS})(\.\d+)?", re.ASCII)
 _PAISA = Decimal("0.01")
-_HOW_MANY = re.compile(unicodedata.normalize("NFKC", r"\s*(?:(lakhs?|lacs?|लाख)|(crores?|cr\.?|करोड़))$"), re.IGNORECASE)
+_HOW_MANY = re.compile(unicodedata.normalize("NFKC", r"\s*(?:(lakhs?|lacs?|लाख)|(crores?|करोड़))$"), re.IGNORECASE)
 _RUPEES_A_LAKH, _RUPEES_A_CRORE = Decimal(100_000), Decimal(10_000_000)
 _NOTHING = frozenset({"-", "\u2013", "\u2014"})
 
@@ -268,8 +268,9 @@ def amount(cell: Cell) -> Decimal | None:
 def signed_amount(cell: Cell) -> Decimal | None:
     """Rupees with at most two decimals, below nought too; None where a dash stands for nothing.
 
-    Takes ₹, Rs, INR and /-, lakh or thousands grouping, and so many lakh or crore (4.5 lakh); a minus before or behind
-    and parentheses are a negative. More than two decimals of a rupee are refused, never rounded.
+    Takes ₹, Rs, INR and /-, lakh or thousands grouping, and so many lakh or crore (4.5 lakh), but no Cr, which may mean
+    credit; a minus before or behind and parentheses are a negative. More than two decimals of a rupee are refused,
+    never rounded.
     """
     held = _held(cell)
     if isinstance(held, bool | date):

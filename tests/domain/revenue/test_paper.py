@@ -2,6 +2,7 @@
 
 from datetime import date
 from decimal import Decimal
+from typing import Any
 
 import pytest
 
@@ -68,7 +69,7 @@ def test_a_held_share_says_both():
 
 def paper(**facts) -> Paper:
     """A month with 15,000 paid and 7,500 held, below the limit of the tax year."""
-    known = {
+    known: dict[str, Any] = {
         "number": "TS-202610-1", "month": date(2026, 10, 1), "state": "approved", "payee": "Sunrise Desk", "address": "",
         "pan": "", "gstin": "", "account": "", "approved_on": date(2026, 11, 9), "pay_on": date(2026, 11, 28),
         "paid_on": None, "utr": "", "opening": D("0.00"), "gross": D("15000.00"), "held": D("7500.00"),

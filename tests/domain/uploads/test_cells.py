@@ -41,6 +41,8 @@ AMOUNTS = [
     ("a non-breaking blank", "₹\u00a0500", "500.00"),
     ("full-width digits", "５００", "500.00"),
     ("a zero width blank", "5\u200b00", "500.00"),
+    ("so many lakh", "4.5 lakh", "450000.00"),
+    ("so many crore in Hindi", "₹2 करोड़", "20000000.00"),
     ("the largest amount", "999999999999.99", "999999999999.99"),
 ]
 
@@ -69,6 +71,8 @@ NOT_AMOUNTS = [
     ("Devanagari digits", "५००", "uploads.not_an_amount"),
     ("a sheet's error as text", "#N/A", "uploads.not_an_amount"),
     ("words", "five lakh", "uploads.not_an_amount"),
+    ("crore or credit", "1,20,000 Cr", "uploads.not_an_amount"),
+    ("lakh to less than a paisa", "1.00000001 lakh", "uploads.too_many_decimals"),
     ("a date", date(2026, 11, 1), "uploads.not_an_amount"),
     ("a truth value", True, "uploads.not_an_amount"),
     ("a third decimal", "500.125", "uploads.too_many_decimals"),

@@ -88,7 +88,7 @@ AMOUNTS: list[tuple[object, Decimal | str | None]] = [
     ("５００", Decimal("500.00")),
     ("4.5 lakh", Decimal("450000.00")),
     ("₹ 12 Lacs", Decimal("1200000.00")),
-    ("Rs. 1.25 Cr/-", Decimal("12500000.00")),
+    ("Rs. 1.25 crore/-", Decimal("12500000.00")),
     ("साढ़े 4 लाख", "uploads.not_an_amount"),
     ("4.5 लाख", Decimal("450000.00")),
     ("2 करोड़", Decimal("20000000.00")),

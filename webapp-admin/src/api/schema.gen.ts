@@ -7426,7 +7426,7 @@ export interface components {
             statement: components["schemas"]["StatementDetailOut"];
             success: boolean;
         };
-        /** @description `credited` is the tax year's total after this statement, `until_limit` what is left before TDS begins. */
+        /** @description `credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it. */
         StatementDetailOut: {
             /** @description A payment can be noted: its file is released, nothing asked back. */
             can_be_paid: boolean;
@@ -7478,6 +7478,7 @@ export interface components {
             tds_on: string | null;
             tds_percent: string | null;
             tds_section: string;
+            until_limit: string | null;
             utr: string;
             waiting: number;
         };

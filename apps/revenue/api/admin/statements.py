@@ -91,7 +91,7 @@ class StatementLineOut(serializers.Serializer[Any]):
 
 
 class StatementDetailOut(StatementOut):
-    """`credited` is the tax year's total after this statement, `until_limit` what is left before TDS begins, null past it."""
+    """`credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it."""
 
     gst_percent = Rate()
     tds_percent = Rate()

@@ -203,7 +203,7 @@ test("offers of less than was asked say as much as all others, and are compared 
 
 test("gold that carries less than any lender lends leaves no amount to slide to", async () => {
   const security = { kind: "gold" as const, value: "8879.00", most: "7547.00", bands: [], weight_grams: "1.000", purity: 18, price_per_gram: "8879.00", price_24k: "11838.00", price_on: "2026-11-25", price_source: "desk" as const };
-  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ asked: { amount: "5000.00", tenure_months: 12 }, matched: [], security: security as unknown as OffersReply["security"] }))));
+  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ asked: { amount: "5000.00", tenure_months: 12 }, matched: [], security: security }))));
   render(<OffersPage />);
   expect(await screen.findByText("₹5,000")).toBeTruthy();
   expect(screen.queryByRole("slider", { name: "Amount" })).toBeNull();

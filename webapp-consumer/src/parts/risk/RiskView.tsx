@@ -41,8 +41,8 @@ export function RiskView({ kind, lender, factsTo, back, goesTo }: Props) {
         <ul className={styles.points}>
           {POINTS.map((point) => (
             <li key={point}>
-              <b>{t(`${point}`)}</b>
-              <span>{t(`${point}_${kind}`)}</span>
+              <b>{t(`point_${point}`)}</b>
+              <span>{t(`point_${point}_${kind}`)}</span>
             </li>
           ))}
         </ul>
