@@ -204,7 +204,7 @@ describe("a file that was checked and waits", () => {
     expect(new Set(asked)).toEqual(new Set(["f0"]));
   });
 
-  it("can be put aside, and is only closed with Not now", async () => {
+  it("can be discarded, and is only closed with Not now", async () => {
     files = [waiting(0)];
     const gone: unknown[] = [];
     server.use(
@@ -222,8 +222,8 @@ describe("a file that was checked and waits", () => {
     };
     await user.click((await open()).getByRole("button", { name: "Not now" }));
     expect(gone).toEqual([]);
-    await user.click((await open()).getByRole("button", { name: "Put aside" }));
-    expect(await screen.findByText("Put aside")).toBeTruthy();
+    await user.click((await open()).getByRole("button", { name: "Discard" }));
+    expect(await screen.findByText("Discarded")).toBeTruthy();
     expect(gone).toEqual(["f0"]);
   });
 });

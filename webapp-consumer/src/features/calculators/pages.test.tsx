@@ -42,7 +42,7 @@ describe("EMI", () => {
   it("keeps its figures while a rate with decimals is typed", async () => {
     const { user } = render(<EmiPage />, { route: "/calculators/emi?amount=300000&rate=13&months=36" });
     await user.type(await screen.findByRole("textbox", { name: "Interest a year" }), ".");
-    expect(screen.queryByText(/Correct the field marked/)).toBeNull();
+    expect(screen.queryByText(/Correct the marked field/)).toBeNull();
     await user.type(screen.getByRole("textbox", { name: "Interest a year" }), "5");
     expect(screen.getByText("₹10,181")).toBeTruthy();
   });
@@ -91,9 +91,9 @@ describe("paying early", () => {
   it("every month shows its figures whatever stands in a field that is asked once alone", async () => {
     const { user } = render(<PrepaymentPage />, { route: "/calculators/prepayment?amount=1500000&rate=9&months=180&extra=5000&how=once" });
     await user.clear(await screen.findByRole("textbox", { name: /After how many/ }));
-    expect(screen.getByText(/Correct the field marked/)).toBeTruthy();
+    expect(screen.getByText(/Correct the marked field/)).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: "Every month" }));
-    expect(screen.queryByText(/Correct the field marked/)).toBeNull();
+    expect(screen.queryByText(/Correct the marked field/)).toBeNull();
     expect(screen.getByText("₹20,214")).toBeTruthy();
   });
 

@@ -64,7 +64,7 @@ test("on one lender's own site too gold is pledged only after the screen that sa
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Send to Parijat Bank" })).toBeNull();
   await user.click(screen.getByRole("link", { name: "Go on with Parijat Bank" }));
-  expect(await screen.findByRole("heading", { name: "Your gold stands for this loan" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Your gold is the security for this loan" })).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "I have read this, go on" }));
   expect(await screen.findByRole("button", { name: "Send to Parijat Bank" })).toBeTruthy();
   for (const box of screen.getAllByRole("checkbox")) expect(box).toHaveProperty("checked", false);

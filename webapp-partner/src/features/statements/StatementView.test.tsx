@@ -43,11 +43,11 @@ beforeAll(() => {
 
 it("takes TDS off with a minus, and no TDS without one", async () => {
   const { rerender } = render(<StatementView statement={statement} onBack={() => undefined} onAsk={() => undefined} />);
-  const term = await screen.findByText(/^TDS at 2% on/);
+  const term = await screen.findByText("TDS at 2%, section 393(1)");
   expect(term.nextElementSibling?.textContent).toBe("₹0.00");
   expect(screen.getByText("GST at 18%")).toBeTruthy();
   rerender(<></>);
-  render(<StatementView statement={{ ...statement, tds: "30.08" }} onBack={() => undefined} onAsk={() => undefined} />);
+  render(<StatementView statement={{ ...statement, tds: "30.08", tds_on: "1504.00" }} onBack={() => undefined} onAsk={() => undefined} />);
   expect((await screen.findByText(/^TDS at 2% on/)).nextElementSibling?.textContent).toBe("−₹30.08");
 });
 
