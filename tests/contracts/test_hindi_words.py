@@ -18,6 +18,7 @@ OTHER_SPELLINGS = re.compile(
 READ_NOT_SAID = {
     "apps/applications/importers/leads.py": "what a sheet may say",
     "apps/cards/domain/fees.py": "what a fee may say",
+    "apps/catalogue/domain/products.py": "what a sheet may call a product",
     "apps/core/domain/identifiers.py": "which digits are refused",
     "apps/core/web.py": "which digits are refused",
 }

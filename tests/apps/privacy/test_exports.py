@@ -152,12 +152,12 @@ def test_numbers_stand_in_the_pages_by_their_names() -> None:
         one.title: [{line.label: line.value for line in record} for record in one.records]
         for one in exporting.readable(data, "hi")
     }
-    profile = told["आपका विवरण"][0]
-    assert (profile["काम का प्रकार"], profile["महीने की आमदनी"], profile["भाषा"]) == ("नौकरी", "₹28,000", "हिंदी")
+    profile = told["आपकी जानकारी"][0]
+    assert (profile["काम का प्रकार"], profile["महीने की आमदनी"], profile["भाषा"]) == ("नौकरी", "₹28,000", "हिन्दी")
     assert told["आपके आवेदन"][0]["प्रोडक्ट"] == "पर्सनल लोन"
     today = f"{today_ist(timezone.now()):%d/%m/%Y}"
     assert told["लेंडर को भेजे गए"][0]["अब तक"] == f"स्थिति: शुरू हुआ; दिन: {today}; किसने बताया: आप"
-    assert "गुलमोहर फ़ाइनेंस" in [one.get("किसे") for one in told["आपने क्या-क्या मंज़ूर किया"]]
+    assert "गुलमोहर फ़ाइनेंस" in [one.get("किसे") for one in told["आपने किस-किस पर सहमति दी"]]
     (offer,) = told["आपको दिखाए गए ऑफ़र"][0]["ऑफ़र"].splitlines()
     assert offer.startswith("गुलमोहर फ़ाइनेंस: ₹")
 

@@ -131,7 +131,7 @@ def test_the_rows_of_a_long_file_are_grouped_as_on_the_page(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 60)
     upload.applied = 129_400
     assert tell_sender(upload)
-    assert "1,29,400 rows changed something" in str(Message.objects.get().body)
+    assert "Rows that changed something: 1,29,400." in str(Message.objects.get().body)
 
 
 def test_somebody_who_may_no_longer_sign_in_is_told_nothing(gita, gulmohar):
