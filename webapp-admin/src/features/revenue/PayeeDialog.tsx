@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
-import { withoutBlanks } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -73,8 +72,8 @@ function PayeeForm({ payee, onSave, onClose }: { payee: Payee } & Pick<Props, "o
         )}
         <div className={styles.pair}>
           <TextField {...form.field("legal_name")} label={t("payee_name")} maxLength={120} />
-          <TextField {...form.field("pan")} label={t("pan")} hint={payee.pan ? t("kept", { value: payee.pan }) : undefined} uppercase optional filter={withoutBlanks} maxLength={10} />
-          <TextField {...form.field("gstin")} label={t("gstin")} uppercase optional filter={withoutBlanks} maxLength={15} />
+          <TextField {...form.field("pan")} label={t("pan")} hint={payee.pan ? t("kept", { value: payee.pan }) : undefined} uppercase optional maxLength={10} />
+          <TextField {...form.field("gstin")} label={t("gstin")} uppercase optional maxLength={15} />
           <TextField
             {...form.field("account_number")}
             label={t("account")}
@@ -83,7 +82,7 @@ function PayeeForm({ payee, onSave, onClose }: { payee: Payee } & Pick<Props, "o
             optional
             maxLength={20}
           />
-          <TextField {...form.field("ifsc")} label={t("ifsc")} uppercase optional filter={withoutBlanks} maxLength={11} />
+          <TextField {...form.field("ifsc")} label={t("ifsc")} uppercase optional maxLength={11} />
           <TextField {...form.field("address")} label={t("address")} optional maxLength={300} />
         </div>
         {form.problem && <Note tone="danger">{form.problem}</Note>}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
 import { useSaid } from "webapp-shared/forms/useSaid";
-import { withoutBlanks } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
@@ -99,7 +98,7 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
             ]}
           />
         )}
-        {kind === "pan" ? <TextField {...field} uppercase filter={withoutBlanks} maxLength={10} autoComplete="off" /> : <DateField {...field} autoComplete="bday" />}
+        {kind === "pan" ? <TextField {...field} uppercase maxLength={10} autoComplete="off" /> : <DateField {...field} autoComplete="bday" />}
         {problem && <Note tone="danger">{problem}</Note>}
       </form>
     </Dialog>

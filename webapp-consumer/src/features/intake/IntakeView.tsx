@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
-import { digitsUpTo, withoutBlanks } from "webapp-shared/lib/money";
+import { digitsUpTo } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
@@ -148,7 +148,7 @@ function IntakeField({ field, lists, values, errors, onChange, onBlur }: Props &
     case "dateOfIncorporation":
       return <DateField {...common} />;
     case "uan":
-      return <TextField {...common} optional uppercase filter={withoutBlanks} maxLength={UAN_LENGTH} autoComplete="off" />;
+      return <TextField {...common} optional uppercase maxLength={UAN_LENGTH} autoComplete="off" />;
     case "businessAddressPincode":
       return <TextField {...common} inputMode="numeric" autoComplete="postal-code" filter={digitsUpTo(PIN_DIGITS)} />;
     default:

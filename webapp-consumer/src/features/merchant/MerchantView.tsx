@@ -119,7 +119,7 @@ function MerchantField({ field, values, errors, place, branch, onChange, onBlur 
     case "account_number":
       return <TextField {...common} inputMode="numeric" filter={digitsUpTo(ACCOUNT_DIGITS)} />;
     default:
-      return <TextField {...common} uppercase={CAPITALS.includes(field)} {...(CAPITALS.includes(field) ? { filter: withoutBlanks } : {})} />;
+      return <TextField {...common} uppercase={CAPITALS.includes(field)} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { latinDigits, rupees, withoutBlanks } from "webapp-shared/lib/money";
+import { latinDigits, rupees } from "webapp-shared/lib/money";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
@@ -82,8 +82,8 @@ export function DetailField({ form, field, values, error, options, places, onCha
   if (field === "postal_code" || field === "property_pincode") {
     return <PinCode {...common} place={places[field] ?? null} autoComplete={field === "postal_code" ? "postal-code" : "off"} />;
   }
-  if (field === "tin") return <TextField {...common} uppercase maxLength={10} autoComplete="off" filter={withoutBlanks} />;
-  if (field === "gstin") return <TextField {...common} uppercase maxLength={15} autoComplete="off" filter={withoutBlanks} optional />;
+  if (field === "tin") return <TextField {...common} uppercase maxLength={10} autoComplete="off" />;
+  if (field === "gstin") return <TextField {...common} uppercase maxLength={15} autoComplete="off" optional />;
   if (field === "weight_grams") return <TextField {...common} inputMode="decimal" autoComplete="off" filter={gramsOnly} suffix={t("grams")} />;
   return (
     <TextField {...common} autoComplete={AUTOCOMPLETE[field] ?? "off"} inputMode={field === "email" ? "email" : "text"} maxLength={120} optional={optional} />
@@ -95,7 +95,6 @@ function isOnOffer(form: LoanForm, field: Field, value: string, values: Values):
   if (field === "employment_status_code") return !form.work || form.work.includes(value);
   return !(field === "business_registration_type" && value === NOT_REGISTERED && values["gst"] === "1");
 }
-
 
 /** Digits, one point, three digits after it: a scale shows milligrams at best. A comma is taken for the point. */
 function gramsOnly(text: string): string {

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { withoutBlanks } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Choice } from "webapp-shared/ui/Choice/Choice";
 import { DateField } from "webapp-shared/ui/DateField/DateField";
@@ -55,7 +54,7 @@ export function WelcomeBackView({ known, kind, value, fault, problem, busy, onKi
             />
           )}
           {kind === "pan" ? (
-            <TextField {...field} uppercase filter={withoutBlanks} maxLength={10} autoComplete="off" />
+            <TextField {...field} uppercase maxLength={10} autoComplete="off" />
           ) : (
             <DateField {...field} autoComplete="bday" />
           )}

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { branchQuery } from "webapp-shared/api/branch";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
-import { withoutBlanks } from "webapp-shared/lib/money";
 import { isIfsc } from "webapp-shared/lib/patterns";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -77,9 +76,9 @@ export function PayeeDialog({ payee, onSave, onClose }: Props) {
         {form.values.account_number.trim() !== "" && (
           <TextField {...form.field("account_again")} label={t("payee_account_again")} inputMode="numeric" autoComplete="off" maxLength={20} />
         )}
-        <TextField {...form.field("ifsc")} label={t("payee_ifsc")} hint={found ?? t("payee_ifsc_hint")} uppercase filter={withoutBlanks} autoComplete="off" maxLength={11} />
-        <TextField {...form.field("pan")} label={t("payee_pan")} hint={kept(payee.pan) ?? t("payee_pan_hint")} uppercase optional filter={withoutBlanks} autoComplete="off" maxLength={10} />
-        <TextField {...form.field("gstin")} label={t("payee_gstin")} hint={t("payee_gstin_hint")} uppercase optional filter={withoutBlanks} autoComplete="off" maxLength={15} />
+        <TextField {...form.field("ifsc")} label={t("payee_ifsc")} hint={found ?? t("payee_ifsc_hint")} uppercase autoComplete="off" maxLength={11} />
+        <TextField {...form.field("pan")} label={t("payee_pan")} hint={kept(payee.pan) ?? t("payee_pan_hint")} uppercase optional autoComplete="off" maxLength={10} />
+        <TextField {...form.field("gstin")} label={t("payee_gstin")} hint={t("payee_gstin_hint")} uppercase optional autoComplete="off" maxLength={15} />
         <TextField {...form.field("address")} label={t("payee_address")} optional autoComplete="off" maxLength={300} />
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useReducer, useRef, useState, type HTMLInputAutoComple
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
+import { withoutBlanks } from "../../lib/money";
 import { IconButton } from "../Button/Button";
 import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
@@ -15,6 +16,7 @@ export interface TextFieldProps extends FieldProps {
   readOnly?: boolean;
   /** of what stands in it, where that is not the language of the page */
   lang?: "en";
+  /** a code (PAN, GST number, colour): capitals without blanks, however it was typed or pasted */
   uppercase?: boolean;
   /** the phone's keyboard begins with capitals; an `uppercase` field has them anyway */
   autoCapitalize?: "characters";
@@ -89,7 +91,7 @@ export function TextField({
   const putCaret = useCaret(own);
   const taken = (text: string) => {
     const kept = filter ? filter(text) : text;
-    return uppercase ? kept.toUpperCase() : kept;
+    return uppercase ? withoutBlanks(kept).toUpperCase() : kept;
   };
   const change = (element: HTMLInputElement) => {
     const { value: typed, selectionStart: caret } = element;
@@ -121,7 +123,7 @@ export function TextField({
             readOnly={readOnly}
             autoCapitalize={uppercase ? "characters" : autoCapitalize}
             // what is filtered is counted after that: the browser would cut a pasted number by the blank in front of it
-            maxLength={filter ? undefined : maxLength}
+            maxLength={filter || uppercase ? undefined : maxLength}
             aria-required={optional ? undefined : true}
             onBlur={onBlur}
             onChange={(event) => change(event.target)}
