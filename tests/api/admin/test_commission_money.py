@@ -166,6 +166,7 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     (own,) = owner.get("/api/partner/statements").json()["results"]
     seen = owner.get(f"/api/partner/statements/{own['id']}").json()
     assert (seen["state"], seen["net"], seen["lines"][0]["disbursed"]) == ("paid", "15000.00", "1000000.00")
+    assert (seen["credited"], seen["until_limit"]) == ("15000.00", "5000.00")
     assert "30000.00" not in owner.get(f"/api/partner/statements/{own['id']}").content.decode()
     for language in ("en", "hi"):
         pdf = owner.get(f"/api/partner/statements/{own['id']}/statement.pdf", headers={"Accept-Language": language})

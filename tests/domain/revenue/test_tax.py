@@ -7,7 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.revenue.domain.tax import NoTaxRuleError, Tax, TaxRule, YearSoFar, deduct, gst_on, rule_on, tax_year
+from apps.revenue.domain.tax import (
+    NoTaxRuleError,
+    Tax,
+    TaxRule,
+    YearSoFar,
+    deduct,
+    gst_on,
+    rule_on,
+    tax_year,
+    until_limit,
+)
 
 D = Decimal
 BEFORE_OCTOBER_2024 = TaxRule(
@@ -37,6 +47,19 @@ def test_a_year_of_20000_is_not_taxed():
 def test_a_paisa_above_the_limit_is_above_it():
     made = deduct(D("20000.01"), NOTHING_YET, FROM_APRIL_2026, has_pan=True)
     assert (made.amount, made.until_limit) == (D("400.00"), None)
+
+
+@pytest.mark.parametrize(
+    ("credited", "limit", "left"),
+    [
+        ("15000.00", "20000.00", "5000.00"),
+        ("20000.00", "20000.00", "0.00"),
+        ("20000.01", "20000.00", None),
+        ("15000.00", None, None),
+    ],
+)
+def test_it_is_told_how_far_the_limit_is_to_the_limit_itself(credited, limit, left):
+    assert until_limit(D(credited), limit and D(limit)) == (left and D(left))
 
 
 def test_without_a_pan_it_is_20_per_cent():

@@ -2525,7 +2525,7 @@ export interface components {
             /** Format: decimal */
             percent: string;
         };
-        /** @description `credited` is the tax year's total after this statement; TDS begins above `tds_limit`. */
+        /** @description `credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it. */
         OwnStatementDetailOut: {
             /** Format: decimal */
             credited: string;
@@ -2561,12 +2561,12 @@ export interface components {
             /** Format: decimal */
             tds: string;
             /** Format: decimal */
-            tds_limit: string | null;
-            /** Format: decimal */
             tds_on: string;
             /** Format: decimal */
             tds_percent: string;
             tds_section: string;
+            /** Format: decimal */
+            until_limit: string | null;
             utr: string;
         };
         /** @description One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line. */

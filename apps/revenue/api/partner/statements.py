@@ -13,6 +13,7 @@ from apps.core.web import Wish
 from apps.revenue import selectors, services
 from apps.revenue.api.partner import RUPEES
 from apps.revenue.api.payees import last_digits
+from apps.revenue.domain.tax import until_limit
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import Question, Statement
 
@@ -81,14 +82,14 @@ class OwnStatementLineOut(serializers.Serializer[Any]):
 
 
 class OwnStatementDetailOut(OwnStatementOut):
-    """`credited` is the tax year's total after this statement; TDS begins above `tds_limit`."""
+    """`credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it."""
 
     gst_percent = serializers.DecimalField(**PERCENT)
     tds_percent = serializers.DecimalField(**PERCENT)
     tds_on = serializers.DecimalField(**RUPEES)
     tds_section = serializers.CharField()
-    tds_limit = serializers.DecimalField(allow_null=True, **RUPEES)
     credited = serializers.DecimalField(**RUPEES)
+    until_limit = serializers.DecimalField(allow_null=True, **RUPEES)
     payee_name = serializers.CharField()
     payee_address = serializers.CharField()
     payee_pan = serializers.CharField()
@@ -134,12 +135,13 @@ class OwnStatement(PartnerView):
 
     def get(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
         one = selectors.statement_for(request.actor, statement_id)
-        kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "tds_limit", "credited")
+        kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "credited")
         return {
             **_statement(one),
             **{
                 name: getattr(one, name) for name in (*kept, "payee_name", "payee_address", "payee_gstin", "payee_ifsc")
             },
+            "until_limit": until_limit(one.credited, one.tds_limit),
             "payee_pan": mask_pan(one.payee_pan) if one.payee_pan else "",
             "payee_account": last_digits(one.payee_account),
             "lines": [_line(line) for line in selectors.statement_lines(request.actor, one)],

@@ -24,7 +24,7 @@ const statement = {
   tds_on: "0.00",
   tds_percent: "2",
   tds_section: "393(1)",
-  tds_limit: "20000.00",
+  until_limit: "18496.00",
   credited: "1504.00",
   pay_on: "2026-10-28",
   paid_on: null,

@@ -13,7 +13,7 @@ import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { session } from "../../api/session";
-import { lookOf, readHold, readState, untilLimit } from "./model";
+import { lookOf, readHold, readState } from "./model";
 import type { StatementDetail, StatementLine } from "./queries";
 import styles from "./Statements.module.css";
 import { useMonthName } from "./useMonthName";
@@ -31,7 +31,6 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
   const monthName = useMonthName();
   const paise = (value: string | number) => rupees(value, { paise: true });
   const get = (form: "pdf" | "xlsx") => void download(session, `/api/partner/statements/${one.id}/statement.${form}`, `${one.number}-${language}.${form}`);
-  const left = untilLimit(one.credited, one.tds_limit);
   const asked = one.lines.flatMap((line) => line.questions.map((question) => ({ ...question, reference: line.reference })));
   const rate = ({ rate: own, takes_back, pays_on }: StatementLine) => {
     if (own === null) return takes_back ? "—" : t(`for_${pays_on}`);
@@ -86,7 +85,7 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
             ]}
           />
           <p className={styles.muted}>
-            {t("credited", { amount: paise(one.credited) })} {left !== null && t("until_limit", { amount: paise(left) })}
+            {t("credited", { amount: paise(one.credited) })} {one.until_limit !== null && t("until_limit", { amount: paise(one.until_limit) })}
           </p>
         </section>
         <section>

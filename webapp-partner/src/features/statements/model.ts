@@ -16,10 +16,3 @@ const LOOKS: Record<State, Look> = {
 export const readState = (text: string): State => STATES.find((state) => state === text) ?? "approved";
 export const lookOf = (state: State): Look => LOOKS[state];
 export const readHold = (text: string): Hold | null => HOLDS.find((hold) => hold === text) ?? null;
-
-/** How many more rupees this tax year are paid without TDS; null once it is deducted, or where no limit is set. */
-export function untilLimit(credited: string, limit: string | null): number | null {
-  if (limit === null) return null;
-  const left = Number(limit) - Number(credited);
-  return left < 0 ? null : left;
-}
