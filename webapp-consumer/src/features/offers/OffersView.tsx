@@ -15,7 +15,7 @@ import type { OfferRecord, OffersReply, OptionLists } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
 import { CompareTray } from "./CompareTray";
 import { ManyOffers } from "./ManyOffers";
-import { FEW_OFFERS, inOrder, priced, sifted, split, suggested, waiting, SORTS, type Sieve, type Sort } from "./model";
+import { FEW_OFFERS, inOrder, priced, sifted, split, suggested, waiting, SORTS, type PricedOffer, type Sieve, type Sort } from "./model";
 import { OfferCard } from "./OfferCard";
 import { OfferRow, OfferRowsHead } from "./OfferRow";
 import styles from "./OffersView.module.css";
@@ -83,6 +83,9 @@ export function OffersView(props: Props) {
   const stillAsked = waiting(reply, latest);
   const hasNone = reply.matched.length === 0;
   const Row = isWide ? OfferRow : OfferCard;
+  const row = (one: PricedOffer, onAskFor?: (amount: number) => void) => (
+    <Row key={one.offer.lender_id} one={one} scale={scale} isPicked={picks.includes(one.offer.lender_id)} onPick={canCompare ? props.onPick : null} {...(onAskFor && { onAskFor })} />
+  );
   const title = () => {
     if (hasNone) return stillAsked.length > 0 ? t("asking") : t("none_title");
     if (meeting.length > 0) return t("match", { count: meeting.length });
@@ -132,15 +135,7 @@ export function OffersView(props: Props) {
           {(offers.length > 0 || stillAsked.length > 0) && (
             <div className={styles.list}>
               {isWide && offers.length > 0 && <OfferRowsHead />}
-              {(isWhole ? offers : offers.slice(0, DRAWN_FIRST)).map((one) => (
-                <Row
-                  key={one.offer.lender_id}
-                  one={one}
-                  scale={scale}
-                  isPicked={picks.includes(one.offer.lender_id)}
-                  onPick={canCompare ? props.onPick : null}
-                />
-              ))}
+              {(isWhole ? offers : offers.slice(0, DRAWN_FIRST)).map((one) => row(one))}
               {isWhole &&
                 stillAsked.map(({ lender, hasAnswered }) => (
                   <WaitingOffer key={lender.lender_id} lender={lender} hasAnswered={hasAnswered} onShow={() => props.onShowAnswer(lender.lender_id)} />
@@ -154,16 +149,7 @@ export function OffersView(props: Props) {
               </h2>
               <div className={styles.list}>
                 {isWide && <OfferRowsHead />}
-                {less.map((one) => (
-                  <Row
-                    key={one.offer.lender_id}
-                    one={one}
-                    scale={scale}
-                    isPicked={picks.includes(one.offer.lender_id)}
-                    onPick={canCompare ? props.onPick : null}
-                    onAskFor={askFor}
-                  />
-                ))}
+                {less.map((one) => row(one, askFor))}
               </div>
             </section>
           )}
