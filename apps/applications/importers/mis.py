@@ -207,19 +207,15 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     sound = [row for row in rows if not row.faults]
     index = SubmissionIndex.of([row.values for row in sound], job.lender_id or 0)
     products = catalogue.product_of_word(catalogue.products())
-    return [
-        _total(row, job)
-        if row.faults and adds_up(row.cells)
-        else _without_person(row)
-        if row.faults
-        else _place(row, index, products, job)
-        for row in rows
-    ]
+    return [_unplaced(row, job) if row.faults else _place(row, index, products, job) for row in rows]
 
 
-def _total(row: Row, job: Job) -> Row:
-    """A row that adds the others up is about nobody: it has a place of its own and changes nothing."""
-    return Row(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
+def _unplaced(row: Row, job: Job) -> Row:
+    """A row that cannot be read. One that adds the others up is no fault, it is about nobody: it has a place of its own
+    and changes nothing."""
+    if adds_up(row.cells):
+        return Row(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
+    return _without_person(row)
 
 
 def _without_person(row: Row) -> Row:

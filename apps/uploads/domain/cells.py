@@ -284,7 +284,7 @@ def signed_amount(cell: Cell) -> Decimal | None:
     negative = False
     if text.startswith("(") and text.endswith(")"):
         negative, text = True, text[1:-1].strip()
-    bare, times = text, None
+    bare, times = text, Decimal(1)
     while (shorter := _CURRENCY.sub("", bare, count=1).strip()) != bare:
         bare = shorter
     if counted := _HOW_MANY.search(bare):
@@ -296,9 +296,9 @@ def signed_amount(cell: Cell) -> Decimal | None:
     match = _AMOUNT.fullmatch(bare)
     if match is None:
         raise CellFault("uploads.not_an_amount")
-    said = Decimal(bare.replace(",", ""))
-    value = _in_paise(said * (times or 1))
-    if value != said * times if times else len(match.group(1) or "") > 3:
+    said = Decimal(bare.replace(",", "")) * times
+    value = _in_paise(said)
+    if value != said or (not counted and len(match.group(1) or "") > len(".00")):
         raise CellFault("uploads.too_many_decimals")
     return -value if negative and value else value
 
