@@ -28,7 +28,6 @@ interface Props {
   onCheck: () => void;
   onTemplate: () => void;
   running?: Upload;
-  /** the file under way was stopped, went on or was undone */
   rows?: StatusFile[];
   /** ids of the files that the search leaves, in the list's order */
   found: readonly string[];
