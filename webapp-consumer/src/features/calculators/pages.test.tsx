@@ -139,7 +139,7 @@ describe("gold", () => {
     const field = screen.getByRole("textbox", { name: "Weight of the gold" });
     await user.clear(field);
     await user.type(field, weight);
-    expect(screen.getByText("Write from 1 grams to 1,000 grams.")).toBeTruthy();
+    expect(screen.getByText("Write from 1 to 1,000 grams.")).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
