@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { readFirstWords } from "./firstWords";
 
 /** The page as the server sent it, read by a program that then clears it away. */
-async function begunWith(words: string) {
+function begunWith(words: string) {
   document.body.innerHTML = `<div id="root"><div class="first-paint"><svg></svg>${words}<i></i></div></div>`;
-  vi.resetModules();
-  const { firstWords } = await import("./firstWords");
+  const firstWords = readFirstWords();
   document.body.innerHTML = "";
   return firstWords;
 }
@@ -17,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-it("are there, each time anew, once the program has cleared the page", async () => {
-  const firstWords = await begunWith(WORDS);
+it("are there, each time anew, once the program has cleared the page", () => {
+  const firstWords = begunWith(WORDS);
   expect(shown(firstWords())).toEqual(["H1 Calculators", "P No sign-in.", "I "]);
   expect(shown(firstWords())).toEqual(["H1 Calculators", "P No sign-in.", "I "]);
 });
@@ -27,8 +28,8 @@ it.each([
   ["began without any", "", () => undefined],
   ["is another one by now", WORDS, () => window.history.replaceState(null, "", "/cards")],
   ["speaks another language by now", WORDS, () => (document.documentElement.lang = "hi")],
-])("are not there where the page %s", async (_case, words, change) => {
-  const firstWords = await begunWith(words);
+])("are not there where the page %s", (_case, words, change) => {
+  const firstWords = begunWith(words);
   change();
   expect(firstWords()).toBeNull();
 });
