@@ -13,6 +13,8 @@ from datetime import UTC, date, datetime
 from decimal import Decimal
 from typing import Any
 
+from tests.bench.tables import written_columns
+
 DISBURSALS, LENDERS = 1_000_000, 500
 PARTNERS = 20
 PLAIN_ROWS = 1_000
@@ -74,17 +76,20 @@ def make_world(disbursals: int, lenders: int) -> None:
         submissions.application(customer, partner=partner) for partner in (*partners, *[None] * len(partners))
     ]
     pattern = submissions.submission(applications[0], made[0], at=NOW)
+    columns = written_columns("applications_submission")
     with connection.cursor() as cursor:
         cursor.execute(
-            """
-            INSERT INTO applications_submission
-            SELECT (jsonb_populate_record(pattern, jsonb_build_object('id', gen_random_uuid(),
-                'application_id', (%s::uuid[])[1 + n %% %s], 'lender_id', (%s::bigint[])[1 + n %% %s],
-                'status', 'disbursed', 'as_of', day, 'disbursed_on', day, 'amount', paid,
-                'disbursed_amount', paid))).*
-            FROM (SELECT n, %s::date + (n %% 28) AS day,
-                      100000.00 + (n::bigint * 7919 %% 300000) + (n %% 100) / 100.0 AS paid
-                  FROM generate_series(0, %s - 1) n) made, applications_submission pattern WHERE pattern.id = %s
+            f"""
+            INSERT INTO applications_submission ({columns})
+            SELECT {columns} FROM (
+                SELECT (jsonb_populate_record(pattern, jsonb_build_object('id', gen_random_uuid(),
+                    'application_id', (%s::uuid[])[1 + n %% %s], 'lender_id', (%s::bigint[])[1 + n %% %s],
+                    'status', 'disbursed', 'as_of', day, 'disbursed_on', day, 'amount', paid,
+                    'disbursed_amount', paid))).*
+                FROM (SELECT n, %s::date + (n %% 28) AS day,
+                          100000.00 + (n::bigint * 7919 %% 300000) + (n %% 100) / 100.0 AS paid
+                      FROM generate_series(0, %s - 1) n) made, applications_submission pattern WHERE pattern.id = %s
+            ) like_it
             """,
             [
                 [one.pk for one in applications], len(applications), [one.pk for one in made], lenders,

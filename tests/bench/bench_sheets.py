@@ -26,6 +26,7 @@ from typing import Any
 from uuid import UUID, uuid4
 
 from tests.bench import rivals
+from tests.bench.tables import written_columns
 from tools.local import places
 
 ROWS, RIVAL_ROWS, MILLION = 100_000, 5_000, 1_000_000
@@ -147,11 +148,13 @@ def worker(upload_id: UUID) -> None:
     import django
 
     django.setup()
+    from celery import current_app
     from django.db import connection
 
     from apps.uploads.models import Upload
     from apps.uploads.services import working
 
+    current_app.loader.import_default_modules()  # as a worker has it before its first file
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_backend_pid()")
         server = int(_stat_of(int(cursor.fetchone()[0]))[1])
@@ -248,11 +251,14 @@ def make_submissions(rows: int) -> list[tuple[str, str]]:
                 pattern.pk,
             ),
         ):
+            columns = written_columns(table)
             cursor.execute(
                 f"""
-                INSERT INTO {table}
-                SELECT (jsonb_populate_record(pattern, jsonb_build_object({plain}, 'product_code', code))).*
-                FROM {table} pattern, bench_wanted WHERE pattern.id = %s
+                INSERT INTO {table} ({columns})
+                SELECT {columns} FROM (
+                    SELECT (jsonb_populate_record(pattern, jsonb_build_object({plain}, 'product_code', code))).*
+                    FROM {table} pattern, bench_wanted WHERE pattern.id = %s
+                ) made
                 """,
                 [pk],
             )

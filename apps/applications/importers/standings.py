@@ -1,6 +1,5 @@
 """Where submissions stand, read under lock and written in bulk: what all sheets that report statuses share."""
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
@@ -8,6 +7,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
+import orjson
 from django.conf import settings
 from django.db import connection
 from django.db.models import Count, Sum
@@ -71,7 +71,7 @@ _STANDINGS = """SELECT id::text, status, as_of, sanctioned_amount, disbursed_amo
 _RIVALS = """SELECT own.id::text FROM applications_submission own JOIN applications_submission other
     ON other.customer_id = own.customer_id AND other.lender_id = own.lender_id
     AND other.product_code = own.product_code AND other.id <> own.id
-    WHERE own.id = ANY(string_to_array(%s, ',')::uuid[]) AND NOT other.status = ANY(%s)"""
+    WHERE own.id = ANY(string_to_array(%s, ',')::uuid[]) AND other.is_live"""
 
 
 def _with_live_rivals(ended: Sequence[str]) -> set[str]:
@@ -79,7 +79,7 @@ def _with_live_rivals(ended: Sequence[str]) -> set[str]:
     if not ended:
         return set()
     with connection.cursor() as cursor:
-        cursor.execute(_RIVALS, [",".join(ended), sorted(_FINAL_WORDS)])
+        cursor.execute(_RIVALS, [",".join(ended)])
         return {pk for (pk,) in cursor.fetchall()}
 
 
@@ -108,7 +108,8 @@ _AMOUNTS = {"sanctioned_amount": "Sanctioned Amount", "disbursed_amount": "Disbu
 def warned(steps: Sequence[Step], of: Callable[[Any], Standing]) -> list[Step]:
     """The steps, each that is taken with what somebody should look at: an amount far from what was known (setting
     UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
-    return [step if step.action is Action.REJECT else replace(step, warnings=_warnings(step, of)) for step in steps]
+    found = [() if step.action is Action.REJECT else _warnings(step, of) for step in steps]
+    return [replace(step, warnings=said) if said else step for step, said in zip(steps, found, strict=True)]
 
 
 def _warnings(step: Step, of: Callable[[Any], Standing]) -> tuple[Fault, ...]:
@@ -139,7 +140,7 @@ def record(
     """
     now = timezone.now()
     last: dict[str, Standing] = {}
-    run_id = str(upload_id)
+    run_id, recorded_at = str(upload_id), now.isoformat()  # written out once, not with each row
     with connection.cursor() as cursor:
         with cursor.copy(_HISTORY) as copy:
             for step in steps:
@@ -164,12 +165,12 @@ def record(
                         disbursed_on(step),
                         row.values.get("reason") or "",
                         row.values.get("remarks") or "",
-                        now,
+                        recorded_at,
                     )
                 )
         if last:
             new = [{"id": target, **to_plain(standing)} for target, standing in last.items()]
-            cursor.execute(_UPDATE, [now, json.dumps(new, ensure_ascii=False)])
+            cursor.execute(_UPDATE, [now, orjson.dumps(new).decode()])
     if last:
         jobs.enqueue("applications.tell_customers")
 

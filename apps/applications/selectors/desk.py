@@ -7,7 +7,6 @@ from decimal import Decimal
 from django.db.models import Count, Q
 
 from apps.applications.domain.coverage import Coverage, ListSeen, coverage
-from apps.applications.domain.statuses import FINAL
 from apps.applications.models import Application, OfferSnapshot, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
@@ -29,7 +28,7 @@ class Seen:
 def in_flight(actor: Actor) -> list[dict[str, int | str]]:
     """How many submissions have not ended, by lender and product; `brought` are those that a partner brought."""
     _need_admin(actor)
-    rows = Submission.objects.exclude(status__in=sorted(status.value for status in FINAL)).order_by()
+    rows = Submission.objects.filter(is_live=True).order_by()
     brought = Count("id", filter=Q(application__partner__isnull=False))
     counted = rows.values("lender_id", "product_code").annotate(count=Count("id"), brought=brought)
     return [

@@ -36,7 +36,7 @@ def _select(day: str, amount: str, condition: str) -> str:
 
 
 BASES: dict[str, str] = {
-    "disbursal": _select("COALESCE(s.disbursed_on, s.as_of)", "s.disbursed_amount", "s.status = 'disbursed'"),
+    "disbursal": _select("s.paid_on", "s.disbursed_amount", "s.paid_on IS NOT NULL"),
     "sanction": _select(
         f"COALESCE({_SANCTIONED}, s.as_of)",
         "COALESCE(s.sanctioned_amount, s.disbursed_amount)",
@@ -175,10 +175,9 @@ _FUNDED_BESIDE = """
     ) same(id)
     JOIN applications_submission o ON o.customer_id = same.id
     JOIN applications_application b ON b.id = o.application_id
-    WHERE s.id = ANY(%s) AND o.id <> s.id AND s.status = 'disbursed' AND o.status = 'disbursed'
-      AND o.product_code = s.product_code
+    WHERE s.id = ANY(%s) AND o.id <> s.id AND o.product_code = s.product_code
       AND (o.lender_id <> s.lender_id OR b.partner_id IS DISTINCT FROM a.partner_id)
-      AND abs(COALESCE(o.disbursed_on, o.as_of) - COALESCE(s.disbursed_on, s.as_of)) <= %s
+      AND abs(o.paid_on - s.paid_on) <= %s
 """
 
 
@@ -207,7 +206,7 @@ def funded_beside_for_system(pk: UUID, *, days: int) -> list[FundedBeside]:
     """What makes a disbursal one of `funded_twice_for_system`: the other loans, the earliest first."""
     with connection.cursor() as cursor:
         cursor.execute(
-            "SELECT DISTINCT o.reference, o.lender_id, b.partner_id, COALESCE(o.disbursed_on, o.as_of) AS day, "
+            "SELECT DISTINCT o.reference, o.lender_id, b.partner_id, o.paid_on AS day, "
             f"o.disbursed_amount, o.id {_FUNDED_BESIDE} ORDER BY day, o.id",
             [[pk], days],
         )

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Value, When
 
 from apps.applications.domain.introductions import Stage
-from apps.applications.domain.statuses import FINAL, Status
+from apps.applications.domain.statuses import Status
 from apps.applications.models import Application, Introduction, Submission
 from apps.applications.selectors.reporting import STANDING_APPROVED, scope_of
 from apps.core.domain.actor import Actor
@@ -16,8 +16,6 @@ from apps.core.domain.calendar import Days
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.fields import blind_index
 from apps.partners import selectors as partners
-
-_ENDED = sorted(status.value for status in FINAL - {Status.DISBURSED})
 
 
 @dataclass(frozen=True)
@@ -120,7 +118,7 @@ def _staged(found: QuerySet[Introduction]) -> Any:
         application__partner=OuterRef("partner"),
         application__created_at__gte=OuterRef("introduced_at"),
     )
-    open_ = sent.exclude(status__in=_ENDED)
+    open_ = sent.filter(is_live=True)
     return found.annotate(
         stage=Case(
             When(Exists(sent.filter(status=Status.DISBURSED.value)), then=Value(Stage.DISBURSED.value)),

@@ -232,9 +232,8 @@ def first_standing(scope: Scope, days: Days, statuses: Iterable[str]) -> QuerySe
 
 def paid_out(scope: Scope, days: Days) -> QuerySet[Any]:
     """Standing at disbursed, by the day of the disbursal, which is `paid_on`."""
-    rows = Submission.objects.filter(status=Status.DISBURSED.value)
-    rows = rows.annotate(paid_on=Coalesce("disbursed_on", "as_of"))
-    return within(rows.filter(paid_on__gte=days.first, paid_on__lt=days.until), scope, "application__")
+    rows = Submission.objects.filter(paid_on__gte=days.first, paid_on__lt=days.until)
+    return within(rows, scope, "application__")
 
 
 def per_day(rows: QuerySet[Any], column: str) -> Iterable[tuple[date, int]]:

@@ -6,7 +6,6 @@ from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q
 
-from apps.applications.domain.statuses import FINAL
 from apps.applications.models import LenderQuote, StatusEntry, Submission, Touch
 from apps.applications.selectors.reporting import STANDING_APPROVED
 from apps.core.domain.actor import Actor
@@ -66,7 +65,7 @@ def brought_by_partners(actor: Actor, today: Days, before: Days) -> dict[UUID, B
 def on_their_way(actor: Actor) -> int:
     """How many submissions wait for a lender's word."""
     _need_admin(actor)
-    return Submission.objects.exclude(status__in=sorted(status.value for status in FINAL)).count()
+    return Submission.objects.filter(is_live=True).count()
 
 
 def _need_admin(actor: Actor) -> None:

@@ -7,7 +7,6 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts import services as accounts
-from apps.applications.domain.statuses import FINAL
 from apps.applications.models import Application, Dispatch, Submission
 from apps.applications.services import introductions
 from apps.core.domain.actor import Actor
@@ -39,9 +38,7 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
         customers.merge(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
         customers.note_found([found], now=now, by=by)
         privacy.join_customers(drop_id=drop_id, keep_id=keep_id, at=now)
-        live = Submission.objects.exclude(status__in=[one.value for one in FINAL]).filter(
-            customer_id__in=[keep_id, drop_id]
-        )
+        live = Submission.objects.filter(is_live=True, customer_id__in=[keep_id, drop_id])
         sending = Dispatch.objects.filter(submission__customer_id=drop_id, state__in=["queued", "sending"])
         if sending.exists():
             # The consent it goes out on is the dropped customer's.

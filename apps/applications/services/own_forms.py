@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain.statuses import FINAL, Source, Status
+from apps.applications.domain.statuses import Source, Status
 from apps.applications.models import Application, Submission
 from apps.applications.services.statuses import StatusChange, first_entry, record_status
 from apps.core.domain.calendar import today_ist
@@ -34,13 +34,9 @@ def record_form_answer(
         customer = customers.lock(application.customer_id)
         if customer.erased_at is not None:
             return None
-        submission = (
-            Submission.objects.filter(
-                customer_id=customer.pk, lender_id=lender_id, product_code=application.product_code
-            )
-            .exclude(status__in=[one.value for one in FINAL])
-            .first()
-        )
+        submission = Submission.objects.filter(
+            customer_id=customer.pk, lender_id=lender_id, product_code=application.product_code, is_live=True
+        ).first()
         if submission is None:
             submission = _open(application, lender_id, consent_id, now)
         elif submission.application_id != application.pk:

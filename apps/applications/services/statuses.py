@@ -277,7 +277,7 @@ def _live_rival(row: Submission) -> UUID | None:
     rows = Submission.objects.filter(
         customer_id=row.customer_id, lender_id=row.lender_id, product_code=row.product_code
     ).exclude(pk=row.pk)
-    return rows.exclude(status__in=[one.value for one in FINAL]).values_list("id", flat=True).first()
+    return rows.filter(is_live=True).values_list("id", flat=True).first()
 
 
 def tell_customers(*, now: datetime) -> Counter[str]:

@@ -12,7 +12,6 @@ from django.conf import settings
 from django.db.models import Count
 
 from apps.accounts import selectors as accounts
-from apps.applications.domain.statuses import FINAL
 from apps.applications.models import Submission
 from apps.applications.services.telling import product_names
 from apps.lenders import selectors as lenders
@@ -77,5 +76,5 @@ def _tell(news: switch_news.News, people: Sequence[tuple[UUID | None, Person]], 
 def _under_way(lender_id: int, products: Collection[str]) -> Mapping[UUID | None, int]:
     """Partner -> how many applications of its customers are under way there."""
     rows = Submission.objects.filter(lender_id=lender_id, product_code__in=products, application__partner__isnull=False)
-    rows = rows.exclude(status__in=sorted(status.value for status in FINAL)).order_by()
+    rows = rows.filter(is_live=True).order_by()
     return dict(rows.values_list("application__partner_id").annotate(count=Count("id")))
