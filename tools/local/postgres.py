@@ -39,6 +39,9 @@ ALWAYS = {
     "jit": "off",
     "random_page_cost": "1.1",
     "shared_buffers": "256MB",
+    # A sheet of 1,000,000 rows writes some gigabytes; each checkpoint on the way writes whole pages once more.
+    "max_wal_size": "4GB",
+    "wal_compression": "lz4",
     "log_line_prefix": "%m [%p] ",
     "log_lock_waits": "on",
     "log_min_error_statement": "panic",
