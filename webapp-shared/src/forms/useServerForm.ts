@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { isProblem } from "../api/problem";
 import { useLanguageChange } from "../i18n/useLanguageChange";
 import { toast } from "../ui/Toasts/toast";
+import { firstFault } from "./firstFault";
 import { useSaid } from "./useSaid";
 
 type Name<Values> = Extract<keyof Values, string>;
@@ -34,7 +35,7 @@ export function useServerForm<Values extends object>({ initialValues, validate =
 
   useEffect(
     function focusFirstFault() {
-      if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if (refusals > 0) firstFault(element.current)?.focus();
     },
     [refusals],
   );

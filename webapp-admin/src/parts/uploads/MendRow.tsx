@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
+import { firstFault } from "webapp-shared/forms/firstFault";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import type { Language } from "webapp-shared/lib/money";
@@ -48,7 +49,7 @@ export function MendRow({ id, row, faults, onClose, onMended }: Props) {
   }, []);
   useEffect(
     function goToWhatIsStillWrong() {
-      if (tries > 0) (form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? heading.current)?.focus();
+      if (tries > 0) (firstFault(form.current) ?? heading.current)?.focus();
     },
     [tries],
   );

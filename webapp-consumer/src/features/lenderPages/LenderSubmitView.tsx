@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { percent, rupees } from "webapp-shared/lib/money";
@@ -11,6 +10,7 @@ import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import type { LenderPageRecord } from "../../api/lenderPages";
 import type { OfferRecord, UnmatchedRecord } from "../../api/shapes";
+import { TickForm } from "../../parts/ticks/TickForm";
 import styles from "./LenderSubmit.module.css";
 
 interface Ticks {
@@ -67,7 +67,6 @@ export function LenderSubmitView(props: Props) {
 
 function Offer({ lender, answerDays, offer, consent, riskPath, editPath, ticks, showMissing, problem, busy, onTicks, onKfs, onSend }: Props & { offer: OfferRecord }) {
   const { t } = useTranslation("lenderPages");
-  const form = useRef<HTMLFormElement>(null);
   return (
     <>
       <Slip className={styles.slip}>
@@ -99,16 +98,7 @@ function Offer({ lender, answerDays, offer, consent, riskPath, editPath, ticks, 
           {t("go_on_with", { lender: lender.name })}
         </LinkButton>
       ) : (
-        <form
-          className={styles.form}
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSend();
-            window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-          }}
-        >
+        <TickForm className={styles.form} onSend={onSend}>
           <CheckRow name="read" checked={ticks.read} onChange={(read) => onTicks({ ...ticks, read })} error={showMissing && !ticks.read && t("read_missing")}>
             {t("read")}
           </CheckRow>
@@ -124,7 +114,7 @@ function Offer({ lender, answerDays, offer, consent, riskPath, editPath, ticks, 
           <Button type="submit" variant="primary" busy={busy}>
             {t("send", { lender: lender.name })}
           </Button>
-        </form>
+        </TickForm>
       )}
     </>
   );

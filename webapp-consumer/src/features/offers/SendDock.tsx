@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -6,6 +6,7 @@ import { Drawer } from "webapp-shared/ui/Drawer/Drawer";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { RichText } from "webapp-shared/ui/RichText/RichText";
 
+import { TickForm } from "../../parts/ticks/TickForm";
 import styles from "./SendDock.module.css";
 
 const FIELDS = [
@@ -71,18 +72,8 @@ interface Props {
 export function SendDock({ lender, leavesForLender, consent, ticks, showMissing, problem, busy, onTicks, onSend }: Props) {
   const { t } = useTranslation("offers");
   const [isOpen, setOpen] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   return (
-    <form
-      className={styles.dock}
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-        window.requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      }}
-    >
+    <TickForm className={styles.dock} onSend={onSend}>
       <div className={styles.in}>
         <div className={styles.ticks}>
           <CheckRow name="read" checked={ticks.read} onChange={(read) => onTicks({ ...ticks, read })} error={showMissing && !ticks.read && t("ack_missing")}>
@@ -106,6 +97,6 @@ export function SendDock({ lender, leavesForLender, consent, ticks, showMissing,
           ))}
         </ul>
       </Drawer>
-    </form>
+    </TickForm>
   );
 }

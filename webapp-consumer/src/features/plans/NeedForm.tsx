@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { isProblem } from "webapp-shared/api/problem";
+import { firstFault } from "webapp-shared/forms/firstFault";
 import { useSaid } from "webapp-shared/forms/useSaid";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
@@ -65,7 +66,7 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
 
   useEffect(
     function focusTheFirstWrongField() {
-      if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if (refusals > 0) firstFault(element.current)?.focus();
     },
     // a step that is gone back to is drawn after the refusal
     [refusals, at],

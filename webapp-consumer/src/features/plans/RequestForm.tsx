@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { firstFault } from "webapp-shared/forms/firstFault";
 import { useLanguageChange } from "webapp-shared/i18n/useLanguageChange";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -63,7 +64,7 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
 
   useEffect(
     function focusTheFirstWrongField() {
-      if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if (refusals > 0) firstFault(element.current)?.focus();
     },
     [refusals],
   );

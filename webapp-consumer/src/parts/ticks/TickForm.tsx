@@ -1,0 +1,28 @@
+import { useRef, type ReactNode } from "react";
+import { firstFault } from "webapp-shared/forms/firstFault";
+
+interface Props {
+  className: string | undefined;
+  /** says by each box what is missing, or sends */
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** Boxes to tick and the button that sends: where one is missing, the focus goes there. */
+export function TickForm({ className, onSend, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      className={className}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        window.requestAnimationFrame(() => firstFault(form.current)?.focus());
+      }}
+    >
+      {children}
+    </form>
+  );
+}
