@@ -1,18 +1,17 @@
 """Where a submission stands, and what one more report of its lender makes of that. Pure: no order of files matters."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from typing import Any
+from typing import Any, NamedTuple
 
 from apps.applications.domain import statuses
 from apps.applications.domain.statuses import Status, Verdict
 from apps.core.domain.money import in_rupees
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Where a submission stands: what a row may change. Amounts in rupees."""
 
     status: Status
@@ -115,7 +114,7 @@ def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
         changes.update(_newest(known, report, "reason", said_on))
     for name in DATED:
         changes.update(_newest(known, report, name, said_on))
-    return verdict, Known(replace(standing, **changes), said_on)
+    return verdict, Known(standing._replace(**changes), said_on)
 
 
 def _newest(known: Known, report: Report, name: str, said_on: dict[str, date]) -> dict[str, Any]:

@@ -161,7 +161,7 @@ def _knowing_lenders(rows: list[Row]) -> list[Row]:
         is_unknown = fault.code == _NOT_SUBMITTED and fault.value in unknown
         return replace(fault, code="uploads.unknown_lender") if is_unknown else fault
 
-    return [replace(row, faults=tuple(map(worded, row.faults))) if row.faults else row for row in rows]
+    return [row._replace(faults=tuple(map(worded, row.faults))) if row.faults else row for row in rows]
 
 
 # Ids as text both ways: turning 100,000 of them into objects and back costs more than finding them.
@@ -240,6 +240,12 @@ def decide(facts: Standing, row: Row, *, override: bool) -> Step:
 def settle(steps: Sequence[Step]) -> list[Step]:
     """The steps, without a second revival: of several ended submissions that share customer, lender and product one
     chunk opens the first again, and the rows of the others are faulted. What is taken says what to look at."""
+    if any(step.before.status in FINAL for step in steps):
+        steps = _without_second_revival(steps)
+    return standings.warned(steps, lambda facts: facts)
+
+
+def _without_second_revival(steps: Sequence[Step]) -> list[Step]:
     ends = {str(step.row.target): step.after for step in steps if step.changes}
     begins = {str(step.row.target): step.before for step in reversed(steps) if step.changes}
     opened: dict[tuple[str, int, str], str] = {}
@@ -248,20 +254,19 @@ def settle(steps: Sequence[Step]) -> list[Step]:
         is_revived = begins[target].status in FINAL and after.status not in FINAL
         if is_revived and opened.setdefault(after.place_taken, target) != target:
             late.add(target)
-    settled = [
+    return [
         _reject(begins[target], step.row, "Status", str(step.row.values["status"]), "uploads.another_is_open")
         if step.changes and (target := str(step.row.target)) in late
         else step
         for step in steps
     ]
-    return standings.warned(settled, lambda facts: facts)
 
 
 def _same_status(facts: Standing, row: Row, *, override: bool) -> Step:
     """The status is known; the row may still add an amount, a day, a reason. What has ended can only be completed."""
     assert row.as_of is not None
     after = _after(facts, row)
-    after = replace(after, as_of=facts.as_of)
+    after = after._replace(as_of=facts.as_of)
     if after == facts:
         return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
     if row.as_of < facts.as_of:
@@ -271,7 +276,7 @@ def _same_status(facts: Standing, row: Row, *, override: bool) -> Step:
             known, said = getattr(facts, name), getattr(after, name)
             if known is not None and known != said:
                 return _reject(facts, row, heading, str(said), "uploads.amount_of_final", known=in_rupees(known))
-    return Step(row, Action.UPDATE, before=facts, after=replace(after, as_of=row.as_of))
+    return Step(row, Action.UPDATE, before=facts, after=after._replace(as_of=row.as_of))
 
 
 def _after(facts: Standing, row: Row) -> Standing:
@@ -279,16 +284,15 @@ def _after(facts: Standing, row: Row) -> Standing:
     said = row.values
     status = Status(str(said["status"]))
     if not statuses.keeps_sanction(facts.status, status):
-        facts = replace(facts, sanctioned_amount=None)
+        facts = facts._replace(sanctioned_amount=None)
     if not statuses.keeps_disbursal(facts.status, status):
-        facts = replace(facts, disbursed_amount=None, disbursed_on=None)
+        facts = facts._replace(disbursed_amount=None, disbursed_on=None)
     # A reason speaks of one status: the next one has its own, or none.
     known_reason = facts.reason if status is facts.status else ""
     disbursed_on = said.get("disbursed_on") or facts.disbursed_on
     if disbursed_on is None and status is Status.DISBURSED:
         disbursed_on = row.as_of
-    return replace(
-        facts,
+    return facts._replace(
         status=status,
         as_of=row.as_of,
         sanctioned_amount=_amount(said.get("sanctioned_amount"), facts.sanctioned_amount),

@@ -173,11 +173,11 @@ def _worded(row: Row) -> Row:
             faults.append(fault)
         elif not any(one.code == _NO_BASIS for one in faults):
             faults.append(replace(fault, code=_NO_BASIS))
-    return replace(row, faults=tuple(faults))
+    return row._replace(faults=tuple(faults))
 
 
 def _without_person(row: Row) -> Row:
-    return replace(row, values={name: value for name, value in row.values.items() if name not in _PERSONAL})
+    return row._replace(values={name: value for name, value in row.values.items() if name not in _PERSONAL})
 
 
 def _place(row: Row, own: frozenset[bytes], products: Callable[[str], str], job: Job) -> Row:

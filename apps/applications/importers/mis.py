@@ -5,7 +5,6 @@ blind index and kept nowhere: they leave the row before it is stored.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from functools import lru_cache, partial
@@ -219,7 +218,7 @@ def _unplaced(row: Row, job: Job) -> Row:
 
 
 def _without_person(row: Row) -> Row:
-    return replace(row, values={name: value for name, value in row.values.items() if name not in _PERSONAL})
+    return row._replace(values={name: value for name, value in row.values.items() if name not in _PERSONAL})
 
 
 def _place(row: Row, index: SubmissionIndex, products: Callable[[str], str], job: Job) -> Row:
@@ -326,7 +325,7 @@ def facts_to_plain(facts: Known) -> dict[str, Any]:
 
 def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
     """Write the history rows of the changes, and to each submission the last of them; the rows are locked already."""
-    bare = [replace(step, before=step.before.standing, after=step.after.standing) for step in steps]
+    bare = [step._replace(before=step.before.standing, after=step.after.standing) for step in steps]
     standings.record(Source.MIS, lambda step: step.row.values.get("disbursed_on"), bare, upload_id=upload_id, by=by)
 
 

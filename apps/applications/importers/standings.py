@@ -1,7 +1,6 @@
 """Where submissions stand, read under lock and written in bulk: what all sheets that report statuses share."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from typing import Any
@@ -109,7 +108,7 @@ def warned(steps: Sequence[Step], of: Callable[[Any], Standing]) -> list[Step]:
     """The steps, each that is taken with what somebody should look at: an amount far from what was known (setting
     UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
     found = [() if step.action is Action.REJECT else _warnings(step, of) for step in steps]
-    return [replace(step, warnings=said) if said else step for step, said in zip(steps, found, strict=True)]
+    return [step._replace(warnings=said) if said else step for step, said in zip(steps, found, strict=True)]
 
 
 def _warnings(step: Step, of: Callable[[Any], Standing]) -> tuple[Fault, ...]:

@@ -69,7 +69,7 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     return [
         row
         if row.faults
-        else replace(row, target=target_of(job.scope, str(row.values["pincode"])), as_of=job.sheet_day)
+        else row._replace(target=target_of(job.scope, str(row.values["pincode"])), as_of=job.sheet_day)
         for row in rows
     ]
 

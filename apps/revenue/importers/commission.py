@@ -301,7 +301,7 @@ class _Placing:
 
 def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], deleted: set[UUID], on: date) -> Row:
     said = row.values
-    bare = replace(row, values={name: value for name, value in said.items() if name not in ("pan", "mobile")})
+    bare = row._replace(values={name: value for name, value in said.items() if name not in ("pan", "mobile")})
     if isinstance(found, Fault):
         return rejected(bare, found)
     if found is None:
@@ -410,7 +410,7 @@ def settle(steps: Sequence[Step]) -> list[Step]:
 
     def settled(step: Step) -> Step:
         after = placed(step.after, (*step.before.payments, *added[_loan(step)]), tolerance)
-        return _without_words(replace(step, after=after), deleted)
+        return _without_words(step._replace(after=after), deleted)
 
     return [settled(step) if step.changes else step for step in steps]
 
@@ -418,7 +418,7 @@ def settle(steps: Sequence[Step]) -> list[Step]:
 def _without_words(step: Step, deleted: set[UUID]) -> Step:
     if Key.read(str(step.row.target)).submission not in deleted:
         return step
-    return replace(step, row=nameless(step.row), warnings=(Fault("", "", "uploads.warn_person_erased"),))
+    return step._replace(row=nameless(step.row), warnings=(Fault("", "", "uploads.warn_person_erased"),))
 
 
 def _loan(step: Step) -> tuple[object, ...]:

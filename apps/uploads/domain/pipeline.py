@@ -1,7 +1,6 @@
 """Read and plan: cells become rows, rows become steps. Pure, so that preview, apply and undo cannot disagree."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from itertools import groupby
 from typing import Any
@@ -68,7 +67,7 @@ def _read_row(
 
 def rejected(row: Row, *faults: Fault) -> Row:
     """The row with further faults, and so without a target."""
-    return replace(row, faults=row.faults + faults, target=None, as_of=None)
+    return row._replace(faults=row.faults + faults, target=None, as_of=None)
 
 
 def plan(rows: Iterable[Row], existing: Mapping[str, Any], decide: Decide) -> list[Step]:
@@ -80,24 +79,25 @@ def plan(rows: Iterable[Row], existing: Mapping[str, Any], decide: Decide) -> li
     """
     ordered = sorted(rows, key=lambda row: (row.target or "", row.as_of or date.min, row.number))
     steps: list[Step] = []
-    for target, of_target in groupby(ordered, key=lambda row: row.target or ""):
-        facts = existing[target]
-        for _, of_day in groupby(of_target, key=lambda row: row.as_of):
-            for step in _plan_day(facts, list(of_day), decide):
-                if step.changes:
-                    facts = step.after
-                steps.append(step)
+    standing: dict[str, Any] = {}
+    for (target, _), of_day in groupby(ordered, key=lambda row: (row.target or "", row.as_of)):
+        facts = standing[target] if target in standing else existing[target]
+        for step in _plan_day(facts, list(of_day), decide):
+            if step.changes:
+                standing[target] = step.after
+            steps.append(step)
     return steps
 
 
-def _plan_day(facts: Any, rows: list[Row], decide: Decide) -> Iterator[Step]:
-    first = rows[0]
-    if any(row.values != first.values for row in rows[1:]):
-        for row in rows:
-            others = ", ".join(str(other.number) for other in rows if other is not row)
-            yield Step(row, Action.REJECT, faults=(Fault("", "", "uploads.conflict", {"rows": others}),), before=facts)
-        return
+def _plan_day(facts: Any, rows: list[Row], decide: Decide) -> list[Step]:
+    first, *others = rows
+    if any(row.values != first.values for row in others):
+        return [_in_conflict(row, rows, facts) for row in rows]
     step = decide(facts, first)
-    yield step
-    for row in rows[1:]:
-        yield Step(row, Action.SAME, because=Because.DUPLICATE, before=step.after if step.changes else facts)
+    known = step.after if step.changes else facts
+    return [step, *(Step(row, Action.SAME, because=Because.DUPLICATE, before=known) for row in others)]
+
+
+def _in_conflict(row: Row, rows: list[Row], facts: Any) -> Step:
+    others = ", ".join(str(other.number) for other in rows if other is not row)
+    return Step(row, Action.REJECT, faults=(Fault("", "", "uploads.conflict", {"rows": others}),), before=facts)

@@ -1,11 +1,15 @@
-"""The whole vocabulary of an import: a Row was read, a Fault is what is wrong with it, a Step is what becomes of it."""
+"""The whole vocabulary of an import: a Row was read, a Fault is what is wrong with it, a Step is what becomes of it.
+
+Of rows and steps there are hundreds of thousands a minute: they are named tuples, which are made twice as fast as
+frozen data classes.
+"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 
 class Unreadable(StrEnum):
@@ -46,8 +50,7 @@ class Fault:
         return {"column": self.column, "value": self.value, "code": self.code, "details": dict(self.details)}
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One row, numbered as the person sees it in the sheet.
 
     `target` names the one thing the row speaks about and `as_of` the day it speaks of; an importer fills both
@@ -71,7 +74,7 @@ WORDS = frozenset({"remarks", "reason"})
 def nameless(row: Row) -> Row:
     """The row without its words, for a person who was deleted."""
     values = {name: value for name, value in row.values.items() if name not in WORDS}
-    return replace(row, values=values, is_nameless=True)
+    return row._replace(values=values, is_nameless=True)
 
 
 class Action(StrEnum):
@@ -92,8 +95,7 @@ class Because(StrEnum):
     """A newer status than this row's is already known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What becomes of one row. `before` and `after` are the target's facts, kept for the preview and for undo.
 
     `warnings` refuse nothing: what a person should look at in a row that is taken.

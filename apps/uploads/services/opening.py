@@ -167,7 +167,7 @@ def placed(importer: Importer, spec: Spec, places: Places, rows: Sequence[Row], 
 
     def headed(row: Row) -> Row:
         faults = [replace(fault, column=headings.get(fault.column, fault.column)) for fault in row.faults]
-        return replace(row, faults=tuple(faults))
+        return row._replace(faults=tuple(faults))
 
     found = zip(rows, importer.place(rows, job=job), strict=True)
     return [headed(row) if row.faults and not read.faults else row for read, row in found]
