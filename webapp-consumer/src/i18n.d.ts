@@ -15,6 +15,7 @@ import type paused from "./parts/paused/locales/en.json";
 import type plans from "./features/plans/locales/en.json";
 import type products from "./features/products/locales/en.json";
 import type profile from "./features/profile/locales/en.json";
+import type reasons from "./parts/reasons/locales/en.json";
 import type risk from "./parts/risk/locales/en.json";
 import type vouchers from "./features/vouchers/locales/en.json";
 
@@ -37,6 +38,7 @@ declare module "webapp-shared/i18n/resources" {
     plans: typeof plans;
     products: typeof products;
     profile: typeof profile;
+    reasons: typeof reasons;
     risk: typeof risk;
     vouchers: typeof vouchers;
   }

@@ -18,7 +18,7 @@ const VerificationPage = lazyPage(() => import("../features/entry/VerificationPa
 const ProductsPage = lazyPage(() => import("../features/products/ProductsPage").then((m) => m.ProductsPage), "products");
 const DetailPage = lazyPage(() => import("../features/profile/DetailPage").then((m) => m.DetailPage), "profile", "validation");
 const WelcomeBackPage = lazyPage(() => import("../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage), "profile", "validation");
-const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers", "paused");
+const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers", "paused", "reasons");
 const ComparePage = lazyPage(() => import("../features/offers/ComparePage").then((m) => m.ComparePage), "offers");
 const KfsPage = lazyPage(() => import("../features/offers/KfsPage").then((m) => m.KfsPage), "offers", "risk");
 const CardsPage = lazyPage(() => import("../features/cards/CardsPage").then((m) => m.CardsPage), "cards");

@@ -5,6 +5,8 @@ import { keepValue } from "webapp-shared/session/values";
 import { render, screen } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
+import pausedTexts from "../../parts/paused/locales/en.json";
+import reasonTexts from "../../parts/reasons/locales/en.json";
 import riskTexts from "../../parts/risk/locales/en.json";
 import { LenderSubmitPage } from "./LenderSubmitPage";
 import texts from "./locales/en.json";
@@ -34,6 +36,8 @@ let offer: typeof OFFER;
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "lenderPages", texts);
+  i18next.addResourceBundle("en", "paused", pausedTexts);
+  i18next.addResourceBundle("en", "reasons", reasonTexts);
   i18next.addResourceBundle("en", "risk", riskTexts);
 });
 beforeEach(() => {
@@ -97,4 +101,56 @@ test("a product chosen on other pages that this lender does not have leads to wh
   keepValue("productType", "BL");
   draw();
   expect(await screen.findByText("What this lender has")).toBeTruthy();
+});
+
+const ASKED = { amount: "300000.00", tenure_months: 36 };
+const answers = (list: object) =>
+  server.use(
+    http.get("*/api/applications/a-1/offers", () => json({ success: true, matched: [], unmatched: [], pending: [], asked: ASKED, ...list })),
+    http.get("*/api/search-list/en", () => json({ success: true, data: {} })),
+  );
+const refusal = (told: object) => ({ unmatched: [{ lender_id: 7, name: "Parijat Bank", mark_seed: "p", findings: [], suggestion: null, ...told }] });
+
+test("a no is told with its reasons, what would change it, and what else the lender has", async () => {
+  keepValue("productType", "PL");
+  const findings = [
+    { code: "income_min", needed: "30000.00", got: "28000.00" },
+    { code: "limit_age_max", needed: 60, got: 63 },
+  ];
+  answers(refusal({ state: "not_matched", findings, suggestion: { code: "tenure", amount: null, tenure_months: 48 } }));
+  draw();
+  expect(await screen.findByRole("heading", { name: "Parijat Bank makes no offer on this request" })).toBeTruthy();
+  expect((await screen.findAllByRole("listitem")).map((line) => line.textContent)).toEqual([
+    "Needs ₹30,000 a month in hand. You wrote ₹28,000.",
+    "This loan is given up to 60 years of age. You are 63.",
+  ]);
+  expect(screen.getByText("The same amount for 48 months would fit.")).toBeTruthy();
+  expect(screen.getByText("Nothing was sent to it with your name.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Other loans from Parijat Bank" }).getAttribute("href")).toBe("/");
+});
+
+test.each([
+  ["no_answer", "Parijat Bank has not answered", "Did not answer in time. You can ask it again tomorrow, or at once for another amount or time."],
+  ["not_available", "Parijat Bank has not answered", "Could not be reached just now. You can ask it again tomorrow, or at once for another amount or time."],
+  ["declined", "Parijat Bank makes no offer on this request", "Said no to this request."],
+])("a lender that is %s is not said to have rules in the way", async (state, title, line) => {
+  keepValue("productType", "PL");
+  answers(refusal({ state }));
+  draw();
+  expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+  expect((await screen.findAllByRole("listitem")).map((one) => one.textContent)).toEqual([line]);
+  expect(screen.queryByText(/does not fit the rules/)).toBeNull();
+});
+
+test("a lender that is being asked is waited for; one that takes nothing new is not", async () => {
+  keepValue("productType", "PL");
+  answers({ pending: [{ lender_id: 7 }] });
+  const { unmount } = draw();
+  expect(await screen.findByText("Parijat Bank is working out your offer…")).toBeTruthy();
+  unmount();
+  answers({});
+  draw();
+  expect(await screen.findByText(/^Parijat Bank .*new applications/)).toBeTruthy();
+  expect(screen.queryByText("Parijat Bank is working out your offer…")).toBeNull();
+  expect(screen.getByRole("link", { name: "Other loans from Parijat Bank" })).toBeTruthy();
 });

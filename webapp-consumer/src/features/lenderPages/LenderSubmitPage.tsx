@@ -14,6 +14,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { lenderPageQuery } from "../../api/lenderPages";
 import { isLoan, LOANS } from "../../api/loans";
+import { optionListsQuery } from "../../api/options";
 import { session } from "../../api/session";
 import { consentQuery, submitTo } from "../../api/submitting";
 import { useSite } from "../../api/useSite";
@@ -38,6 +39,7 @@ export function LenderSubmitPage() {
   const page = useQuery({ ...lenderPageQuery(slug, product, language), enabled: slug !== "" });
   const lenderId = page.data?.lender.lender_id ?? 0;
   const own = useQuery({ ...ownOfferQuery(appId, lenderId, language), enabled: appId !== "" && lenderId > 0 });
+  const options = useQuery({ ...optionListsQuery(language), enabled: Boolean(own.data?.refusal) }).data ?? {};
   const hasOffer = Boolean(own.data?.offer);
   const consent = useQuery({ ...consentQuery(appId, lenderId, language), enabled: hasOffer });
   const [ticks, setTicks] = useState({ read: false, share: false });
@@ -128,6 +130,9 @@ export function LenderSubmitPage() {
       answerDays={page.data.answer_days}
       offer={offer}
       refusal={own.data.refusal}
+      isAsked={own.data.isAsked}
+      asked={own.data.asked}
+      options={options}
       consent={consent.data ?? null}
       riskPath={asksRisk ? `${HERE}?view=risk` : null}
       editPath={isLoan(product) ? `${LOANS[product].detail}?edit=1` : "/products"}

@@ -9,7 +9,10 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { Slip } from "webapp-shared/ui/Slip/Slip";
 
 import type { LenderPageRecord } from "../../api/lenderPages";
-import type { OfferRecord, UnmatchedRecord } from "../../api/shapes";
+import type { OfferRecord, OffersReply, OptionLists, UnmatchedRecord } from "../../api/shapes";
+import { PausedNote } from "../../parts/paused/PausedNote";
+import { suggested } from "../../parts/reasons/model";
+import { Reasons } from "../../parts/reasons/Reasons";
 import { TickForm } from "../../parts/ticks/TickForm";
 import styles from "./LenderSubmit.module.css";
 
@@ -24,6 +27,10 @@ interface Props {
   /** null: still asked, or it makes none */
   offer: OfferRecord | null;
   refusal: UnmatchedRecord | null;
+  /** neither of both and not asked: it takes nothing new just now */
+  isAsked: boolean;
+  asked: OffersReply["asked"];
+  options: OptionLists;
   consent: { title: string; text: string } | null;
   /** where it is said what can be lost, as long as that has not been read; then what is agreed to stands below the offer */
   riskPath: string | null;
@@ -39,29 +46,57 @@ interface Props {
 
 export function LenderSubmitView(props: Props) {
   const { t } = useTranslation("lenderPages");
-  const { lender, offer, refusal, editPath } = props;
+  const { lender, offer, refusal, isAsked } = props;
+  const isPaused = !offer && !refusal && !isAsked;
   return (
     <div className={styles.page}>
       <title>{t("page", { lender: lender.name })}</title>
       <header className={styles.head}>
         <LenderMark seed={lender.mark_seed} size={44} />
-        <h1>{t(refusal ? "title_none" : "title", { lender: lender.name })}</h1>
+        <h1>{t(isPaused ? "title_none" : refusal ? titleOf(refusal) : "title", { lender: lender.name })}</h1>
       </header>
       {offer && <Offer {...props} offer={offer} />}
-      {!offer && !refusal && <p role="status">{t("asking", { lender: lender.name })}</p>}
-      {refusal && (
+      {isAsked && <p role="status">{t("asking", { lender: lender.name })}</p>}
+      {isPaused && (
         <div className={styles.part}>
-          <p>{t("none", { lender: lender.name })}</p>
-          {refusal.suggestion?.amount && <p>{t("would_fit", { amount: rupees(refusal.suggestion.amount) })}</p>}
-          <LinkButton variant="primary" to={editPath}>
-            {t("change")}
-          </LinkButton>
-          <p>
-            <Link to={`/lenders-transaction/${lender.slug}`}>{t("about", { lender: lender.name })}</Link>
-          </p>
+          <PausedNote lender={lender.name} until={null} isUnderWay={false} />
+          <Elsewhere lender={lender} />
         </div>
       )}
+      {refusal && <Refusal {...props} refusal={refusal} />}
     </div>
+  );
+}
+
+/** A lender that did not answer has not said no. */
+const titleOf = ({ state }: UnmatchedRecord) => (state === "no_answer" || state === "not_available" ? "title_silent" : "title_none");
+
+/** No offer, told by its reasons, with what would change it and what else this lender has. */
+function Refusal({ lender, refusal, asked, options, editPath }: Props & { refusal: UnmatchedRecord }) {
+  const { t } = useTranslation("lenderPages");
+  const { t: words } = useTranslation("reasons");
+  const nearest = suggested(refusal, asked);
+  return (
+    <div className={styles.part}>
+      {refusal.state === "not_matched" && <p>{t("none", { lender: lender.name })}</p>}
+      <Reasons first={refusal.state === "not_matched" ? null : words(`state_${refusal.state}`)} findings={refusal.findings} asked={asked} options={options} />
+      {nearest && <p>{t(`would_${nearest.key}`, nearest.values)}</p>}
+      <p className={styles.text}>{t("nothing_sent")}</p>
+      <LinkButton variant="primary" to={editPath}>
+        {t("change")}
+      </LinkButton>
+      <Elsewhere lender={lender} />
+    </div>
+  );
+}
+
+function Elsewhere({ lender }: Pick<Props, "lender">) {
+  const { t } = useTranslation("lenderPages");
+  return (
+    <p className={styles.acts}>
+      <Link to="/">{t("other_products", { lender: lender.name })}</Link>
+      <Link to={`/lenders-transaction/${lender.slug}`}>{t("about", { lender: lender.name })}</Link>
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ export const ownOfferQuery = (appId: string, lenderId: number, language: string)
       return {
         offer: list.matched.find((one) => one.lender_id === lenderId) ?? null,
         refusal: list.unmatched.find((one) => one.lender_id === lenderId) ?? null,
+        asked: list.asked,
         isAsked: list.pending.some((one) => one.lender_id === lenderId),
       };
     },

@@ -8,6 +8,7 @@ import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import type { OfferRecord, OffersReply } from "../../api/shapes";
 import pausedTexts from "../../parts/paused/locales/en.json";
 import pausedTextsHi from "../../parts/paused/locales/hi.json";
+import reasonTexts from "../../parts/reasons/locales/en.json";
 import texts from "./locales/en.json";
 import { OffersPage } from "./OffersPage";
 
@@ -69,6 +70,7 @@ const reply = (over: Partial<OffersReply>): OffersReply => ({
 beforeAll(() => {
   i18next.addResourceBundle("en", "offers", texts);
   i18next.addResourceBundle("en", "paused", pausedTexts);
+  i18next.addResourceBundle("en", "reasons", reasonTexts);
   i18next.addResourceBundle("hi", "paused", pausedTextsHi);
 });
 beforeEach(() => {
@@ -252,7 +254,7 @@ test.each([
   server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ paused: [{ lender_id: 8, name: "Kadamb Bank", until }] }))));
   render(<OffersPage />, { language });
   await screen.findByRole("article");
-  for (const line of words) expect(screen.getByText(line)).toBeTruthy();
+  for (const line of words) expect(await screen.findByText(line)).toBeTruthy();
 });
 
 test("where no lender paused nothing is said", async () => {

@@ -13,9 +13,10 @@ import { Slider } from "webapp-shared/ui/Slider/Slider";
 
 import type { OfferRecord, OffersReply, OptionLists } from "../../api/shapes";
 import { useLoan } from "../../api/useLoan";
+import { suggested } from "../../parts/reasons/model";
 import { CompareTray } from "./CompareTray";
 import { ManyOffers } from "./ManyOffers";
-import { FEW_OFFERS, inOrder, priced, sifted, split, suggested, waiting, SORTS, type PricedOffer, type Sieve, type Sort } from "./model";
+import { FEW_OFFERS, inOrder, priced, sifted, split, waiting, SORTS, type PricedOffer, type Sieve, type Sort } from "./model";
 import { OfferCard } from "./OfferCard";
 import { OfferRow, OfferRowsHead } from "./OfferRow";
 import styles from "./OffersView.module.css";
