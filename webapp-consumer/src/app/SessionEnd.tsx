@@ -19,7 +19,7 @@ export function SessionEnd() {
   useEffect(
     function goToLogin() {
       return session.onEnded(() => {
-        comeBack.keep(goesOnAt(window.location.pathname));
+        comeBack.keep(goesOnAt(`${window.location.pathname}${window.location.search}`));
         void navigate("/login", { replace: true });
         queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "site" && queryKey[0] !== "search-list" });
       });

@@ -38,7 +38,8 @@ export function FlowGuard({ as, children }: Props) {
       // who signed out by hand has no visit any more: whoever comes next begins anew
       const isLeft = hasEnded && !prospectAppId;
       if (!signedIn) comeBack.keep(isLeft ? pathname : goesOnAt(`${pathname}${asked}`));
-      else if (comeBack.peek() === pathname) comeBack.drop();
+      // the choice of a product has its own use for it
+      else if (pathname !== "/products" && comeBack.peek()?.split("?")[0] === pathname) comeBack.drop();
     },
     [signedIn, prospectAppId, pathname, asked, hasEnded],
   );

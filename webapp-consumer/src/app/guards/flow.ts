@@ -87,12 +87,18 @@ export function productAt(path: string): string | null {
   return flowProductAt(here) ?? LISTS[here] ?? null;
 }
 
-/** Where somebody goes on after another sign-in who was at `path`: a product's own pages by choosing the product again. */
+/**
+ * Where somebody goes on after another sign-in who was at `path`: a product's own pages by choosing the product again,
+ * and below a need form at the very page (`at`); a loan's pages are the guard's to find.
+ */
 export function goesOnAt(path: string): string {
   const here = plain(path);
   if (here === PRODUCTS) return path;
   const code = flowProductAt(here);
-  return code ? `${PRODUCTS}?choose=${code}` : here;
+  const query = path.includes("?") ? path.slice(path.indexOf("?")) : "";
+  if (!code) return `${here}${query}`;
+  const isBelow = NEEDS.some(([root]) => isUnder(here, root));
+  return `${PRODUCTS}?choose=${code}${isBelow ? `&at=${encodeURIComponent(`${here}${query}`)}` : ""}`;
 }
 
 /** Where `path` leads this traveller. Paths that the guard does not cover always stay. */

@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuOn, setMenuOn] = useState<string | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const arrived = useRef(pathname);
 
   useEffect(
@@ -91,7 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const brand = site && site.brand.key !== OWN_BRAND ? site.brand : null;
   const signOut = () => void session.signOut();
   const rest = () => {
-    comeBack.keep(goesOnAt(pathname));
+    comeBack.keep(goesOnAt(`${pathname}${search}`));
     signOut();
   };
   const leave = () => {

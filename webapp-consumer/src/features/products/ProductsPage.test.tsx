@@ -77,6 +77,17 @@ test("what was chosen before signing in is gone on with at once", async () => {
   expect(values()).toEqual(["GL", null, null]);
 });
 
+test("a sign-in that ended below a need form goes on at the same page, and nowhere else", async () => {
+  const CAR = product("CAR", "Car Insurance", "/user/car-insurance");
+  server.use(http.get("*/api/site", () => json({ success: true, data: { products: [CAR], settings: { lender: null } } })));
+  const { unmount } = draw(`/products?choose=CAR&at=${encodeURIComponent("/user/car-insurance/request?pick=a,b")}`);
+  expect(await screen.findByText("/user/car-insurance/request?pick=a,b")).toBeTruthy();
+  expect(values()).toEqual(["CAR", null, null]);
+  unmount();
+  draw(`/products?choose=CAR&at=${encodeURIComponent("/user/account/delete")}`);
+  expect(await screen.findByText("/user/car-insurance")).toBeTruthy();
+});
+
 test("a business loan chosen before signing in opens its dialog", async () => {
   draw("/products?choose=BL");
   expect(await screen.findByRole("dialog", { name: "Business Loans" })).toBeTruthy();

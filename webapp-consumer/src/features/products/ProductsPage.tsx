@@ -49,10 +49,10 @@ export function ProductsPage() {
     session.drop("productId");
     tellJourney("product_chosen");
   };
-  const goOn = async (code: string, { replace = false } = {}) => {
+  const goOn = async (code: string, { replace = false, at = "" } = {}) => {
     await take(code);
     const place = isLoan(code) ? LOANS[code].offers : site.data?.products.find((product) => product.code === code)?.route;
-    if (place) void navigate(place, { replace });
+    if (place) void navigate(at.startsWith(`${place}/`) ? at : place, { replace });
   };
   const choose = (code: string) => {
     if (code === "BL" && person?.bl_completed !== 1) setSearch({ choose: code });
@@ -70,7 +70,7 @@ export function ProductsPage() {
 
   const goOnWith = useEffectEvent((code: string) => {
     comeBack.drop();
-    void goOn(code, { replace: true });
+    void goOn(code, { replace: true, at: search.get("at") ?? "" });
   });
   const isKnown = person !== undefined && isOnOffer && !(wanted === "BL" && business?.isPending);
   useEffect(
