@@ -4,7 +4,6 @@ import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { todayIst } from "webapp-shared/lib/dates";
 
-import { LOANS } from "../../api/loans";
 import styles from "./Intake.module.css";
 import { IntakeView } from "./IntakeView";
 import { faultOf, FIELDS, toKeep, type Field, type Values } from "./model";
@@ -18,6 +17,8 @@ interface Props {
   lists: IntakeFieldsRecord;
   start: Values;
   prospectAppId: string | null;
+  /** where one's offers stand; null where nobody is signed in */
+  backTo: string | null;
   /** goes to the address the company answered with */
   onLeave: (address: string) => void;
   onRefused: () => void;
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Fills in, sends, and goes where the company's answer leads. */
-export function IntakeForm({ company, application, lists, start, prospectAppId, onLeave, onRefused, onOutdated }: Props) {
+export function IntakeForm({ company, application, lists, start, prospectAppId, backTo, onLeave, onRefused, onOutdated }: Props) {
   const { t } = useTranslation("intake");
   const { t: words } = useTranslation("validation");
   const kept = useKept(application, prospectAppId);
@@ -81,7 +82,7 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
         busy={form.busy}
         isWaiting={isWaiting}
         saved={kept.state}
-        backTo={prospectAppId === null ? null : LOANS.BL.offers}
+        backTo={backTo}
         onChange={change}
         onBlur={(field) => form.field(field).onBlur()}
       />

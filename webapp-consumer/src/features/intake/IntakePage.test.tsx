@@ -210,6 +210,19 @@ describe("the form", () => {
     await submit();
     expect(screen.queryByRole("link", { name: "Back to offers" })).toBeNull();
   });
+
+  it.each([
+    ["BL", "/user/business-offers"],
+    ["GL", "/products?choose=BL"],
+    [null, "/products?choose=BL"],
+  ])("leads back to the business loan's offers where %s is chosen", async (chosen, to) => {
+    keepValue("prospectAppId", "p-1");
+    if (chosen) keepValue("productType", chosen);
+    session.set("atkn", "a token");
+    server.use(http.get("/api/user/p-1/drafts/lender-intake", () => problem(404, "core.not_found", "There is none.")));
+    open();
+    expect((await screen.findByRole("link", { name: "Back to offers" })).getAttribute("href")).toBe(to);
+  });
 });
 
 describe("a load error", () => {
@@ -239,6 +252,19 @@ describe("a load error", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Yes" }));
     expect(await screen.findByText("gold offers")).toBeTruthy();
+  });
+
+  it("tells whoever signed in with another number what to do", async () => {
+    load(409, { message: "Rejected", code: "intake.rejected" });
+    server.use(
+      http.get("/api/user/:id/drafts/:form", () => problem(404, "core.not_found", "")),
+      http.post("/api/gold-loans/:id", () => problem(404, "core.not_found", "This does not exist, or it is not yours. Check the address.")),
+    );
+    keepValue("prospectAppId", "p1");
+    session.set("atkn", "a token");
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Yes" }));
+    expect((await screen.findAllByText(/made with another mobile number/)).length).toBeGreaterThan(0);
   });
 
   it("shows what else is open when the answer is no", async () => {

@@ -10,6 +10,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { draftQuery } from "../../api/drafts";
 import { tellVisit } from "../../api/journey";
+import { LOANS } from "../../api/loans";
 import { session } from "../../api/session";
 import { IntakeForm } from "./IntakeForm";
 import styles from "./Intake.module.css";
@@ -20,6 +21,8 @@ import { INTAKE_FORM, OWNER, readKept } from "./useKept";
 
 /** few are refused: their page comes when it is needed */
 const RejectedOnLoad = lazyPage(() => import("./Rejected").then((m) => m.RejectedOnLoad));
+/** the offers of a business loan for whoever came by a link, with another product chosen or none */
+const CHOOSES_BUSINESS = "/products?choose=BL";
 const Outcome = lazyPage(() => import("./Rejected").then((m) => m.Outcome));
 
 /** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
@@ -66,6 +69,7 @@ export function IntakePage({ onLeave = leaveFor }) {
       lists={fields.data}
       start={start}
       prospectAppId={prospectAppId}
+      backTo={prospectAppId === null ? null : value("productType") === "BL" ? LOANS.BL.offers : CHOOSES_BUSINESS}
       onLeave={onLeave}
       onRefused={tell}
       onOutdated={() => void fields.refetch()}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
 import { useSaid } from "webapp-shared/forms/useSaid";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
@@ -15,6 +16,7 @@ import styles from "./Intake.module.css";
 
 /** "Yes": the gold loan of this very customer. Who is not signed in says so first and comes back here. */
 function useGold(application: string) {
+  const { t } = useTranslation("intake");
   const navigate = useNavigate();
   const { signedIn } = useSession(session);
   const [busy, setBusy] = useState(false);
@@ -30,7 +32,8 @@ function useGold(application: string) {
     try {
       void navigate(await continueWithGold(application));
     } catch (error) {
-      setProblem(toast.problem(error));
+      // the link was opened under another sign-in than the application's
+      setProblem(isProblem(error) && error.status === 404 ? t("not_yours") : toast.problem(error));
       setBusy(false);
     }
   };
