@@ -81,6 +81,10 @@ const draw = (code: LoanCode, step: number, values: Record<string, string>) =>
 test("weight and purity show at once what the gold can bring, whose price it is and how it was worked out", async () => {
   const { user } = draw("GL", 0, {});
   expect(screen.getByText(/Write weight and purity/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Purity"), "22");
+  await user.type(screen.getByLabelText("Weight of the gold"), "0.5");
+  expect(screen.getByRole("region", { name: "What you can get on your gold" }).textContent).toBe("Write the weight in grams, from 1 to 1,000, for example 25.5.");
+  await user.clear(screen.getByLabelText("Weight of the gold"));
   await user.type(screen.getByLabelText("Weight of the gold"), "25.5");
   await user.selectOptions(screen.getByLabelText("Purity"), "22 carat");
   expect(await screen.findByText("Worth ₹2,42,250 today: 25.5 g of 22 carat at ₹9,500 a gram.")).toBeTruthy();

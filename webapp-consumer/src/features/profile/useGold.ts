@@ -12,7 +12,8 @@ export function useGold(form: LoanForm, values: Values) {
   const isAsked = form.loan.code === "GL";
   const weight = values["weight_grams"] ?? "";
   const purity = values["purity"] ?? "";
-  const isWhole = isAsked && purity !== "" && faultOf(form, "weight_grams", values, "") === null;
+  const fault = faultOf(form, "weight_grams", values, "");
+  const isWhole = isAsked && purity !== "" && fault === null;
   const rested = useRested(isWhole ? `${weight}|${purity}` : "");
   const [restedWeight = "", restedPurity = ""] = rested.split("|");
   const query = useQuery({ ...goldQuery(restedWeight, Number(restedPurity)), enabled: rested !== "" });
@@ -21,6 +22,8 @@ export function useGold(form: LoanForm, values: Values) {
   return {
     isAsked,
     quote,
+    /** a weight that nobody can work with is not one that is still missing */
+    isWrong: fault === "weight",
     isAsking: isWhole && !isCurrent && !query.isError,
     hasFailed: isWhole && query.isError && quote === null,
     /** the most that may be lent on it in whole rupees; null while that is not known */
