@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, holds, openBrowser, signIn, site, visitor } from "./stage.mjs";
+import { applyFor, newPan } from "./people.mjs";
+import { accessible, bye, expire, fits, holds, newMobile, openBrowser, signIn, signInAgain, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -146,6 +147,34 @@ test("what is typed survives a reload, in Hindi too, and the company's texts sta
   await page.getByRole("heading", { name: "Your application has been rejected" }).waitFor();
   await accessible(page, "rejected");
   await bye(page);
+});
+
+test("whoever is signed in finds the form on another device and after the end of a sign-in, and the way back to the offers", { timeout: 120_000 }, async () => {
+  const mobile = newMobile();
+  const phone = await visitor(browser, { phone: true });
+  await signIn(phone, mobile);
+  const address = form(await applyFor(phone, "BL", { pan: newPan() }));
+  await phone.goto(address);
+  await fill(phone);
+  await phone.getByText("Saved").first().waitFor();
+
+  const desk = await visitor(browser);
+  await signIn(desk, mobile);
+  await desk.goto(address);
+  await holds(desk.getByLabel("Business name"), TEXTS["Business name"]);
+  await holds(desk.getByLabel("Sub-category"), "Clothing");
+  assert.equal(await desk.getByRole("checkbox").isChecked(), false);
+  // no product was chosen here
+  await desk.getByRole("link", { name: "Back to offers" }).click();
+  await desk.waitForURL(/\/user\/business-(offers|welcome-back)/);
+  await bye(desk);
+
+  await expire(phone);
+  await phone.getByLabel("Business name").fill("Lata Sarees and Sons");
+  await signInAgain(phone, mobile);
+  await phone.waitForURL(address);
+  await holds(phone.getByLabel("Business name"), "Lata Sarees and Sons");
+  await bye(phone);
 });
 
 test("the company's words stand beside the field, a slow company is waited for, a dead one is told of", { timeout: 120_000 }, async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, fits, holds, newMobile, openBrowser, signIn, site, staffSignIn, visitor } from "./stage.mjs";
+import { accessible, bye, expire, fits, holds, newMobile, openBrowser, signIn, signInAgain, site, staffSignIn, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -115,6 +115,73 @@ test("health insurance: bad answers, a reload, a comparison, and a call that is 
   await fits(page, "requests among the applications");
   await page.goto(`${site}/user/health-insurance/plans`);
   await page.waitForURL("**/user/health-insurance");
+  await bye(page);
+});
+
+test("the answers to insurers stand after the back button, a reload, on another device and after the end of a sign-in", { timeout: 150_000 }, async () => {
+  const mobile = newMobile();
+  const page = await visitor(browser, { phone: true });
+  await signIn(page, mobile);
+  await page.getByRole("button", { name: "Health Insurance" }).click();
+  await choose(page, "Who is to be covered?", "Family with children");
+  await page.getByLabel("Age of the eldest of them").fill("42");
+  await page.getByText("Saved").first().waitFor();
+
+  const desk = await visitor(browser);
+  await signIn(desk, mobile);
+  await desk.getByRole("button", { name: /Health Insurance/ }).first().click();
+  await holds(desk.getByLabel("Age of the eldest of them"), "42");
+  await bye(desk);
+
+  await onward(page);
+  await choose(page, "Sum insured a year", "₹5 lakh");
+  await page.goBack();
+  await holds(page.getByLabel("Age of the eldest of them"), "42");
+  await page.goForward();
+  await holds(page.getByLabel("Sum insured a year"), "500000");
+  await page.reload();
+  await holds(page.getByLabel("Sum insured a year"), "500000");
+
+  // the sign-in ends in the middle of the form
+  await expire(page);
+  await page.getByLabel("PIN code").fill(PIN);
+  await signInAgain(page, mobile);
+  await holds(page.getByLabel("PIN code"), PIN);
+  await holds(page.getByLabel("Sum insured a year"), "500000");
+  await onward(page);
+
+  // and again on the request, which is gone on with where it stood
+  await page.waitForURL("**/plans");
+  for (const plan of ["Deodar Family Shield", "Sagwan Health Basic"]) await page.getByRole("checkbox", { name: `Choose ${plan}` }).press("Space");
+  await page.reload();
+  assert.equal(await page.getByRole("checkbox", { name: "Choose Deodar Family Shield" }).isChecked(), true);
+  await page.getByRole("button", { name: "Ask for a call" }).click();
+  await page.getByLabel("Your name").fill("Asha Verma");
+  await page.getByLabel("Time").selectOption({ index: A_TIME });
+  for (const box of await page.getByRole("checkbox", { name: /^Pass my request to/ }).all()) await box.check();
+  await expire(page);
+  await page.getByRole("button", { name: "Send request" }).click();
+  await signInAgain(page, mobile);
+  await page.waitForURL("**/user/health-insurance/request?pick=*");
+  await holds(page.getByLabel("Your name"), "Asha Verma");
+  await page.getByText("Deodar Family Shield").first().waitFor();
+  await page.getByText("Sagwan Health Basic").first().waitFor();
+  // a consent is given anew
+  for (const box of await page.getByRole("checkbox", { name: /^Pass my request to/ }).all()) {
+    assert.equal(await box.isChecked(), false);
+    await box.check();
+  }
+  await page.getByRole("button", { name: "Send request" }).click();
+  await page.waitForURL("**/transaction?reference=*");
+  const outcome = page.url();
+
+  // the link that the message about it has, opened by somebody who is not signed in
+  const other = await visitor(browser, { phone: true });
+  await other.goto(outcome);
+  await other.waitForURL(`${site}/`);
+  await signIn(other, mobile, { arrives: outcome });
+  await other.getByText(new URL(outcome).searchParams.get("reference"), { exact: true }).waitFor();
+  await bye(other);
   await bye(page);
 });
 

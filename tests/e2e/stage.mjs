@@ -168,6 +168,19 @@ export async function signIn(page, mobile, { segment = "", arrives = "**/product
   await enter(page, mobile, arrives);
 }
 
+/** Forgets the sign-in as a long pause does: the refresh cookie is over, the token is no longer good. */
+export async function expire(page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.setItem("atkn", JSON.stringify({ value: "over", until: Date.now() + 3_600_000 })));
+}
+
+/** Says again who it is, where the end of a sign-in has led. */
+export async function signInAgain(page, mobile) {
+  await page.waitForURL("**/login");
+  await page.getByLabel("Mobile number").fill(mobile);
+  await enter(page, mobile, (address) => address.pathname !== "/verification");
+}
+
 export async function staffSignIn(page, email, area = "admin", { secret = password } = {}) {
   await page.goto(`${site}/${area}/login`);
   await page.getByLabel(/E-?mail/i).first().fill(email);

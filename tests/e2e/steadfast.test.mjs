@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { newPan } from "./people.mjs";
-import { accessible, bye, enter, fits, holds, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
+import { accessible, bye, expire, fits, holds, newMobile, openBrowser, signIn, signInAgain, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -137,18 +137,6 @@ const toOffers = async (page, who) => {
   await page.waitForURL("**/user/offers");
   await heading(page, /lenders? match(es)? what you asked/);
 };
-
-/** Forgets the sign-in as a long pause does: the refresh cookie is over, the token is no longer good. */
-async function expire(page) {
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.setItem("atkn", JSON.stringify({ value: "over", until: Date.now() + 3_600_000 })));
-}
-
-async function signInAgain(page, mobile) {
-  await page.waitForURL("**/login");
-  await page.getByLabel("Mobile number").fill(mobile);
-  await enter(page, mobile, (address) => address.pathname !== "/verification");
-}
 
 const sent = (page) => page.locator('section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="slow"], section[data-kind="sending"], section[data-kind="rejected"]').waitFor();
 
