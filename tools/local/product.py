@@ -92,9 +92,10 @@ def _start(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dic
         environment["TULNA_DATA_DIR"] = str(data)
         _prepare_database(environment)
         built = bundles.wait()
-        if built or not (data / "static").is_dir():
+        if built or not holds_static_files_of(data, bundles.mark):
             say("Static files")
             _manage(environment, "collectstatic", "--noinput", "--clear", "--verbosity=0")
+            _stamp(data).write_text(bundles.mark)
         bundles.done()
     sandbox_port = _free_port()
     company_port = _free_port()
@@ -105,6 +106,16 @@ def _start(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dic
         children.start(child, environment)
     _wait_until_ready(port, children)
     return environment
+
+
+def holds_static_files_of(data: Path, mark: str) -> bool:
+    """Whether what is served from this folder was collected from these bundles: the tests may have built newer ones."""
+    stamp = _stamp(data)
+    return (data / "static").is_dir() and stamp.exists() and stamp.read_text() == mark
+
+
+def _stamp(data: Path) -> Path:
+    return data / "static.stamp"
 
 
 def _children(port: int, sandbox_port: int, company_port: int, data: Path) -> Sequence[Child]:
