@@ -68,7 +68,14 @@ export function ApplicationPage() {
 
   return (
     <>
-      <ApplicationView application={application.data} product={product} onOffers={toOffers} onKfs={(submission) => void saveKfs(submission, language)} onWithdraw={setLeaving} />
+      <ApplicationView
+        application={application.data}
+        product={product}
+        isOwnSite={Boolean(site.data?.only)}
+        onOffers={toOffers}
+        onKfs={(submission) => void saveKfs(submission, language)}
+        onWithdraw={setLeaving}
+      />
       {leaving && (
         <ConfirmDialog
           open

@@ -22,12 +22,14 @@ interface Props {
   application: ApplicationRecord;
   /** the product's name; null until it is known */
   product: string | null;
+  /** one lender's own site */
+  isOwnSite?: boolean;
   onOffers: () => void;
   onKfs: (submission: SubmissionRecord) => void;
   onWithdraw: (submission: SubmissionRecord) => void;
 }
 
-export function ApplicationView({ application, product, onOffers, onKfs, onWithdraw }: Props) {
+export function ApplicationView({ application, product, isOwnSite = false, onOffers, onKfs, onWithdraw }: Props) {
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   return (
@@ -55,7 +57,7 @@ export function ApplicationView({ application, product, onOffers, onKfs, onWithd
       ) : (
         <div className={styles.list}>
           {application.submissions.map((submission) => (
-            <Submission key={submission.submission_id} submission={submission} onKfs={() => onKfs(submission)} onWithdraw={() => onWithdraw(submission)} />
+            <Submission key={submission.submission_id} submission={submission} isOwnSite={isOwnSite} onKfs={() => onKfs(submission)} onWithdraw={() => onWithdraw(submission)} />
           ))}
         </div>
       )}
@@ -66,11 +68,12 @@ export function ApplicationView({ application, product, onOffers, onKfs, onWithd
 
 interface SubmissionProps {
   submission: SubmissionRecord;
+  isOwnSite: boolean;
   onKfs: () => void;
   onWithdraw: () => void;
 }
 
-function Submission({ submission, onKfs, onWithdraw }: SubmissionProps) {
+function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProps) {
   const { t } = useTranslation("applications");
   const { lender, next_step: next } = submission;
   const sums = [
@@ -94,7 +97,7 @@ function Submission({ submission, onKfs, onWithdraw }: SubmissionProps) {
           <b>
             {t("next")} · {t(`owed_${next.owed_by}`)}
           </b>
-          <p>{t(stepKey(next.code))}</p>
+          <p>{t(stepKey(next.code, isOwnSite))}</p>
           {submission.reason && <p className={styles.reason}>{reasonText(submission.reason, t)}</p>}
           {submission.redirect && next.code === "open_lenders_page" && (
             <LinkButton variant="primary" small to={`/redirect?submission=${submission.submission_id}`}>

@@ -24,5 +24,5 @@ export function ApplicationsPage() {
   }
   if (!applications.data || !leads.data) return <PageLoading />;
   const products = Object.fromEntries(site.data?.products.map((one) => [one.code, one.name]) ?? []);
-  return <ApplicationsView rows={applications.data} leads={leads.data} products={products} />;
+  return <ApplicationsView rows={applications.data} leads={leads.data} products={products} isOwnSite={Boolean(site.data?.only)} />;
 }

@@ -21,9 +21,11 @@ interface Props {
   leads: readonly LeadRow[];
   /** names by code */
   products: Readonly<Record<string, string>>;
+  /** one lender's own site */
+  isOwnSite?: boolean;
 }
 
-export function ApplicationsView({ rows, leads, products }: Props) {
+export function ApplicationsView({ rows, leads, products, isOwnSite = false }: Props) {
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   return (
@@ -46,7 +48,7 @@ export function ApplicationsView({ rows, leads, products }: Props) {
                   <span className={styles.muted}>
                     {t("begun", { date: showDate(row.created_at, language) })} · {row.submissions > 0 ? t("sent", { count: row.submissions }) : t("sent_none")}
                   </span>
-                  {row.next_step && <span className={styles.next}>{t(stepKey(row.next_step.code))}</span>}
+                  {row.next_step && <span className={styles.next}>{t(stepKey(row.next_step.code, isOwnSite))}</span>}
                 </span>
                 <span className={styles.status}>
                   <StatusMark status={row.status} />

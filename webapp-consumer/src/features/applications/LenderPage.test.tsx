@@ -209,6 +209,29 @@ test("after a refusal a brand's pages name the other products that they show, an
   expect(named.map((link) => link.textContent)).toEqual(["Gold Loans", "Credit Cards"]);
 });
 
+test("one lender's own site names nobody else after a refusal: what this lender has besides, or nothing", async () => {
+  signIn();
+  standing = refused([GOLD, HOUSING, CARDS]);
+  const products = ["PL", "GL", "HL", "CC"].map((code) => ({ code, name: code, live: true, route: "" }));
+  const has = (...codes: string[]) =>
+    server.use(
+      http.get("*/api/site", () => json({ success: true, data: { brand: { key: "setu" }, products, settings: { lender: "gulmohar" } } })),
+      http.get("*/api/lender-pages/gulmohar", () => json({ success: true, data: { ...PAGE, products: codes } })),
+    );
+  has("PL", "GL");
+  const { unmount } = draw();
+  const others = await screen.findByRole("heading", { name: "Other products" });
+  expect(within(others.nextElementSibling as HTMLElement).getAllByRole("link").map((link) => link.textContent)).toEqual(["Gold Loans"]);
+  expect(screen.queryByText("Kachnar Bank")).toBeNull();
+  expect(screen.queryByRole("button", { name: "See offers" })).toBeNull();
+  expect(screen.getByText("The lender said no to this request. Its page says what else it has.")).toBeTruthy();
+  unmount();
+  has("PL");
+  draw();
+  expect(await screen.findByText(/You can ask Gulmohar Finance again from 18 Feb 2027\./)).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "What else is open to you" })).toBeNull();
+});
+
 test("a brand that shows no other product offers none after a refusal", async () => {
   signIn();
   shows = ["PL"];

@@ -37,19 +37,21 @@ export function LenderPage({ name }: { name?: string }) {
   const applied = standing.data?.product_type ?? "";
   const own = useQuery({ ...lenderPageQuery(known.data?.lender.slug ?? lender, applied, language), enabled: applied !== "" && applied !== known.data?.product_type });
   const page = own.data ? own : known;
-  const site = useSite().data;
+  const site = useSite();
 
   if (!page.data) {
     if (page.isPending) return <PageLoading />;
     if (isProblem(page.error) && page.error.status === 404) return <NotFound />;
     return <ErrorState problem={page.error} onRetry={() => void page.refetch()} />;
   }
+  // whose site it is decides whom else it names
+  if (signedIn && site.isPending) return <PageLoading />;
   if (signedIn && !standing.data) {
     return standing.isPending ? <PageLoading /> : <ErrorState problem={standing.error} onRetry={() => void standing.refetch()} />;
   }
 
   const mine = standing.data ?? null;
-  const shown = new Set(site?.products.flatMap((product) => (product.live ? [product.code] : [])));
+  const shown = new Set(site.data?.products.flatMap((product) => (product.live ? [product.code] : [])));
   const look = () => queryClient.invalidateQueries({ queryKey: applicationsKey });
   const toOffers = () => {
     const code = mine?.alternatives?.product_type ?? page.data.product_type ?? "";
@@ -71,6 +73,7 @@ export function LenderPage({ name }: { name?: string }) {
       standing={mine}
       otherProducts={mine?.alternatives?.products.filter((product) => shown.has(product.code)) ?? []}
       signedIn={signedIn}
+      isOwnSite={Boolean(site.data?.only)}
       onOffers={toOffers}
       onKfs={(submission) => void saveKfs(submission, language)}
       documents={

@@ -32,6 +32,8 @@ interface Props {
   /** after a no: the other products that these pages show */
   otherProducts: Alternative[];
   signedIn: boolean;
+  /** these pages are this lender's own: nobody else is named on them */
+  isOwnSite: boolean;
   documents: ReactNode;
   onOffers: () => void;
   onKfs: (submission: SubmissionRecord) => void;
@@ -40,7 +42,7 @@ interface Props {
 /** Until it may be asked again, nobody needs to know the way to this lender's money, its papers, or who calls about them. */
 const hasRefused = (standing: Standing) => standing.decline !== null && !standing.decline.is_open_again;
 
-export function LenderView({ page, standing, otherProducts, signedIn, documents, onOffers, onKfs }: Props) {
+export function LenderView({ page, standing, otherProducts, signedIn, isOwnSite, documents, onOffers, onKfs }: Props) {
   const { t } = useTranslation("applications");
   const submission = standing?.submission ?? null;
   const kind = KINDS.find((known) => known === page.lender.kind);
@@ -64,7 +66,7 @@ export function LenderView({ page, standing, otherProducts, signedIn, documents,
       </header>
 
       {submission && standing ? (
-        <Mine page={page} standing={standing} otherProducts={otherProducts} submission={submission} documents={documents} onKfs={() => onKfs(submission)} onOffers={onOffers} />
+        <Mine page={page} standing={standing} otherProducts={otherProducts} isOwnSite={isOwnSite} submission={submission} documents={documents} onKfs={() => onKfs(submission)} onOffers={onOffers} />
       ) : (
         <section className={styles.lead}>
           {page.about && <p>{page.about}</p>}
@@ -150,13 +152,14 @@ interface MineProps {
   page: LenderPageRecord;
   standing: Standing;
   otherProducts: Alternative[];
+  isOwnSite: boolean;
   submission: SubmissionRecord;
   documents: ReactNode;
   onKfs: () => void;
   onOffers: () => void;
 }
 
-function Mine({ page, standing, otherProducts, submission, documents, onKfs, onOffers }: MineProps) {
+function Mine({ page, standing, otherProducts, isOwnSite, submission, documents, onKfs, onOffers }: MineProps) {
   const { t } = useTranslation("applications");
   const { language } = useLanguage();
   const { next_step: next, lender } = submission;
@@ -175,7 +178,7 @@ function Mine({ page, standing, otherProducts, submission, documents, onKfs, onO
         <b>
           {t("next")} · {t(`owed_${next.owed_by}`)}
         </b>
-        <p>{t(takesThemItself ? "step_lender_takes_documents" : documents && next.code === "give_documents" ? "step_documents_here" : stepKey(next.code))}</p>
+        <p>{t(takesThemItself ? "step_lender_takes_documents" : documents && next.code === "give_documents" ? "step_documents_here" : stepKey(next.code, isOwnSite))}</p>
         {status === "approved" && <p className={styles.muted}>{t("approved_note")}</p>}
         {standing.answer_due && (
           <p>
@@ -204,7 +207,9 @@ function Mine({ page, standing, otherProducts, submission, documents, onKfs, onO
         </Note>
       )}
       {documents}
-      {standing.alternatives && <Alternatives alternatives={standing.alternatives} products={otherProducts} onOffers={onOffers} />}
+      {standing.alternatives && (!isOwnSite || otherProducts.length > 0) && (
+        <Alternatives lenders={isOwnSite ? null : standing.alternatives.lenders} products={otherProducts} onOffers={onOffers} />
+      )}
 
       <section className={styles.part} aria-labelledby="happened">
         <h2 id="happened">{t("your_application")}</h2>
@@ -237,21 +242,22 @@ function Mine({ page, standing, otherProducts, submission, documents, onKfs, onO
 }
 
 interface AlternativesProps {
-  alternatives: NonNullable<Standing["alternatives"]>;
+  /** null: none is named */
+  lenders: NonNullable<Standing["alternatives"]>["lenders"] | null;
   products: Alternative[];
   onOffers: () => void;
 }
 
-function Alternatives({ alternatives, products, onOffers }: AlternativesProps) {
+function Alternatives({ lenders, products, onOffers }: AlternativesProps) {
   const { t } = useTranslation("applications");
   return (
     <section className={styles.part} aria-labelledby="else">
       <h2 id="else">{t("open_else")}</h2>
-      {alternatives.lenders.length > 0 && (
+      {lenders && lenders.length > 0 && (
         <>
           <p className={styles.muted}>{t("open_else_note")}</p>
           <ul className={styles.others}>
-            {alternatives.lenders.map((one) => (
+            {lenders.map((one) => (
               <Slip as="li" key={one.lender_id} className={styles.other}>
                 <LenderMark seed={one.mark_seed} size={36} />
                 <span className={styles.who}>
@@ -270,7 +276,7 @@ function Alternatives({ alternatives, products, onOffers }: AlternativesProps) {
           </Button>
         </>
       )}
-      {alternatives.lenders.length === 0 && <Button onClick={onOffers}>{t("see_offers")}</Button>}
+      {lenders?.length === 0 && <Button onClick={onOffers}>{t("see_offers")}</Button>}
       {products.length > 0 && (
         <>
           <h3 className={styles.sub}>{t("other_products")}</h3>

@@ -34,8 +34,12 @@ const STEPS = [
   "open_lenders_page",
 ] as const;
 
-/** The key of a next step's sentence; one that this page does not know yet gets a general one. */
-export const stepKey = (code: string) => `step_${STEPS.find((step) => step === code) ?? "other"}` as const;
+/**
+ * The key of a next step's sentence; one that this page does not know yet gets a general one. One lender's own site has no
+ * other offers to look at.
+ */
+export const stepKey = (code: string, isOwnSite = false) =>
+  isOwnSite && code === "choose_another" ? "step_choose_another_here" : (`step_${STEPS.find((step) => step === code) ?? "other"}` as const);
 
 const SOURCES = ["customer", "lender_api", "status_file", "mis", "admin", "system"] as const;
 export const sourceKey = (source: string) => `source_${SOURCES.find((known) => known === source) ?? "system"}` as const;
