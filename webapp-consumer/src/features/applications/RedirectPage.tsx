@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 
 import { clickThrough } from "./mutations";
@@ -28,12 +29,15 @@ export function RedirectPage() {
     [submissionId, attempt],
   );
 
+  // asking again finds nothing else
+  const isUnknown = isProblem(problem) && problem.status === 404;
   return (
     <div className={styles.page}>
       <title>{t("page_redirect")}</title>
-      <h1 className={styles.title}>{t(submissionId ? "redirect_title" : "redirect_broken")}</h1>
+      <h1 className={styles.title}>{t(!submissionId || isUnknown ? "redirect_broken" : problem === null ? "redirect_title" : "redirect_stopped")}</h1>
       {!submissionId && <p>{t("redirect_missing")}</p>}
-      {problem !== null && <ErrorState title={t("redirect_failed")} problem={problem} onRetry={() => setAttempt((count) => count + 1)} />}
+      {isUnknown && <p>{messageOf(problem)}</p>}
+      {problem !== null && !isUnknown && <ErrorState problem={problem} onRetry={() => setAttempt((count) => count + 1)} />}
       {submissionId && problem === null && <p role="status">{t("redirect_note")}</p>}
       <p>
         <Link to="/user/applications">{t("back")}</Link>
