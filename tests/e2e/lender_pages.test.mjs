@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { card, lockedSlip, slip } from "./papers.mjs";
+import { applyFor, keepInTab, newPan } from "./people.mjs";
 import { fillProfile, toOffers } from "./profile.mjs";
 import { accessible, bye, fits, newMobile, openBrowser, sandboxLender, shows, signIn, site, takesAnswers, visitor } from "./stage.mjs";
 
@@ -150,4 +151,45 @@ test("one lender's own site has its products, its offer and nobody else's", { ti
   await page.waitForURL("**/user/lenders-transaction/parijat-bank");
   await shows(page, "Read the lender's agreement and accept it if you agree.");
   await bye(page);
+});
+
+test("one lender's own site says what came of the question and of the application, and names nobody else", { timeout: 120_000 }, async () => {
+  const begun = async () => {
+    const page = await visitor(browser, { phone: true });
+    await signIn(page, newMobile(), { segment: "setu" });
+    await keepInTab(page, { productType: "PL", appId: await applyFor(page, "PL", { pan: newPan() }) });
+    await page.goto(`${site}/user/lender-submit`);
+    return page;
+  };
+  try {
+    await sandboxLender(PARIJAT, { ...WELL, mode: "decline" });
+    const asks = await begun();
+    await asks.getByRole("heading", { name: "Parijat Bank makes no offer on this request" }).waitFor();
+    await asks.getByText("Said no to this request.").waitFor();
+    assert.equal(await asks.getByText(/does not fit the rules/).count(), 0);
+    await accessible(asks, "one lender's own site without an offer");
+    await fits(asks, "one lender's own site without an offer");
+    await asks.getByRole("button", { name: "हिन्दी" }).first().click();
+    await asks.getByText("इस माँग के लिए मना कर दिया।").waitFor();
+    await fits(asks, "one lender's own site without an offer, Hindi");
+    await asks.getByRole("link", { name: "पारिजात बैंक के दूसरे लोन" }).click();
+    await asks.getByRole("button", { name: /गोल्ड लोन/ }).waitFor();
+    await bye(asks);
+
+    await sandboxLender(PARIJAT, { ...WELL, mode: "answer", statuses: ["in_review", "rejected"], push_after_ms: 300 });
+    const sends = await begun();
+    await sends.getByRole("checkbox", { name: /I have read/ }).check();
+    await sends.getByRole("checkbox", { name: /Share my application with Parijat Bank/ }).check();
+    await sends.getByRole("button", { name: "Send to Parijat Bank" }).click();
+    await sends.waitForURL("**/user/lenders-transaction/parijat-bank");
+    await shows(sends, "Rejected");
+    const others = sends.getByRole("region", { name: "What else is open to you" });
+    await others.getByRole("link", { name: "Gold Loans" }).waitFor();
+    assert.equal(await others.getByText("APR").count(), 0);
+    assert.equal(await sends.getByRole("button", { name: "See offers" }).count(), 0);
+    await accessible(sends, "one lender's own site after a refusal");
+    await bye(sends);
+  } finally {
+    await sandboxLender(PARIJAT, { ...WELL, mode: "answer" });
+  }
 });
