@@ -37,9 +37,10 @@ export function FlowGuard({ as, children }: Props) {
     function findBackToWhatAMessageNamed() {
       // who signed out by hand has no visit any more: whoever comes next begins anew
       const isLeft = hasEnded && !prospectAppId;
-      if (!signedIn) comeBack.keep(isLeft ? pathname : goesOnAt(`${pathname}${asked}`));
+      if (!signedIn && !isLeft) comeBack.keep(goesOnAt(`${pathname}${asked}`));
+      if (!signedIn) return;
       // the choice of a product has its own use for it
-      else if (pathname !== "/products" && comeBack.peek()?.split("?")[0] === pathname) comeBack.drop();
+      if (pathname !== "/products" && comeBack.peek()?.split("?")[0] === pathname) comeBack.drop();
     },
     [signedIn, prospectAppId, pathname, asked, hasEnded],
   );

@@ -99,6 +99,8 @@ export function Shell({ children }: { children: ReactNode }) {
     unsentDrafts.dropAll();
     dropForms();
     comeBack.drop();
+    // the page is loaded anew: whoever comes next is not led to where this person was
+    if (pathname.startsWith("/user/")) window.history.replaceState(window.history.state, "", "/");
     signOut();
   };
 
