@@ -243,6 +243,7 @@ function Arrivals({ stillAsked, onShow }: { stillAsked: ReturnType<typeof waitin
 /** Never a dead end: the specification's sentence, how many were asked, the nearest request that would match, what else. */
 function NoOffers({ reply, isWaiting, onAsk }: { reply: OffersReply; isWaiting: boolean; onAsk: (wish: Wish) => void }) {
   const { t } = useTranslation("offers");
+  const { t: words } = useTranslation("reasons");
   const { detail } = useLoan();
   if (isWaiting) return <p className={styles.end}>{t("none_waiting")}</p>;
   const asked = Number(reply.asked.amount);
@@ -258,7 +259,7 @@ function NoOffers({ reply, isWaiting, onAsk }: { reply: OffersReply; isWaiting: 
         <div className={styles.noneActions}>
           {nearest && (
             <Button variant="primary" onClick={() => onAsk(nearest.wish)}>
-              {t(nearest.key, nearest.values)}
+              {words(nearest.key, nearest.values)}
             </Button>
           )}
           <LinkButton to={`${detail}?edit=1`}>{t("none_change")}</LinkButton>

@@ -42,7 +42,7 @@ export function UnmatchedList({ lenders, asked, options, onAsk }: Props) {
                 <Reasons first={beforeReasons(lender)} findings={lender.findings.filter((finding) => !isLimit(finding))} asked={asked} options={options} />
                 {nearest && (
                   <Button small className={styles.ask} onClick={() => onAsk(nearest.wish)}>
-                    {t(nearest.key, nearest.values)}
+                    {words(nearest.key, nearest.values)}
                   </Button>
                 )}
               </div>
