@@ -23,7 +23,7 @@ export function GoldRange({ gold, onTake }: Props) {
     return (
       <Slip as="section" waiting className={styles.slip} aria-label={t("gold_range")}>
         <p className={styles.note} role="status">
-          {t(gold.hasFailed ? "gold_failed" : isAsking ? "gold_asking" : gold.isWrong ? "fault_weight" : "gold_first")}
+          {t(gold.hasFailed ? "gold_failed" : isAsking ? "gold_asking" : gold.isWrong ? "gold_outside" : "gold_first")}
         </p>
       </Slip>
     );
