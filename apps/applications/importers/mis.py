@@ -212,7 +212,7 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
 def _unplaced(row: Row, job: Job) -> Row:
     """A row that cannot be read. One that adds the others up is no fault, it is about nobody: it has a place of its own
     and changes nothing."""
-    if adds_up(row.cells):
+    if adds_up(row, SPEC.any_of[0]):
         return Row(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
     return _without_person(row)
 

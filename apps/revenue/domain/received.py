@@ -5,7 +5,7 @@ line of that loan. The same line in another file has the same key, so it is rece
 on a later day books the difference. Rupees without GST.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
@@ -15,7 +15,6 @@ from uuid import UUID
 
 from apps.revenue.domain.reconciliation import Bucket, Position, bucket_of
 from apps.revenue.domain.slabs import ZERO
-from apps.uploads.domain.totals import TOTAL
 
 KIND = "commission"
 _LOAN, _NAME = "s", "r"
@@ -62,12 +61,6 @@ def line_digest(number: str, on: date | None, base: Decimal | None) -> str:
     """Tells the lines of one loan apart: the lender's own number, the day and the rupees it was counted from."""
     said = "|".join((number.strip().casefold(), on.isoformat() if on else "", format(base, "f") if base else ""))
     return blake2s(said.encode(), digest_size=4).hexdigest()
-
-
-def is_total(words: Iterable[object], names: Sequence[str]) -> bool:
-    """Whether a row adds the others up: it says so, and names no loan beside those words."""
-    said = [" ".join(word.split()) for word in words if isinstance(word, str)]
-    return any(TOTAL.fullmatch(word) for word in said) and all(TOTAL.fullmatch(name) for name in names if name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,6 @@ from apps.revenue.domain.received import (
     Known,
     Verdict,
     after,
-    is_total,
     judge,
     line_digest,
     name_digest,
@@ -48,7 +47,7 @@ from apps.uploads.domain.layout import Column, Spec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
 from apps.uploads.domain.states import Totals
-from apps.uploads.domain.totals import TOTAL_ROW
+from apps.uploads.domain.totals import TOTAL_ROW, adds_up
 
 LONGEST_NAME = 80
 LONGEST_REMARKS = 300
@@ -263,13 +262,12 @@ class _Placing:
     def keys(self, row: Row) -> Fault | tuple[Key, ...] | None:
         """The key by the loan and the one by its name, as far as there are; None for a total; or what is wrong."""
         said = row.values
-        names = [str(said[name]) for name in _NAMES if said.get(name)]
+        is_total = adds_up(row, SPEC.any_of[0])
         if row.faults:
-            # The word for a total may stand where a name is read, and be none.
-            wrong = [fault.value for fault in row.faults]
-            return None if said.get("amount") and is_total(row.cells, [*names, *wrong]) else ()
-        if is_total(row.cells, names) and not said.get("pan") and not said.get("mobile"):
+            return None if is_total and said.get("amount") else ()
+        if is_total:
             return None
+        names = [str(said[name]) for name in _NAMES if said.get(name)]
         word, kind = str(said.get("product") or ""), str(said.get("revenue_type") or "")
         product = self.products(word)
         if word and not product and not any(self.index.is_named(names_of) for names_of in _names_of(row)):

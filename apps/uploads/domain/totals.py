@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.rows import Cell
+from apps.uploads.domain.rows import Cell, Row
 
 TOTAL = re.compile(r"(?:(?:grand|net|sub)[\s-]*)?total\b.*|(?:कुल|योग)(?:\s.*)?", re.IGNORECASE | re.DOTALL)
 
@@ -13,11 +13,23 @@ TOTAL_ROW = "total."
 """What such a row speaks about begins with this; its number follows."""
 
 
-def adds_up(row: Iterable[Cell]) -> bool:
-    """Whether a row says that it is a total and holds nothing beside that but numbers."""
-    said = [cell for cell in row if not cells.is_blank(cell)]
-    rest = [cell for cell in said if not (isinstance(cell, str) and TOTAL.fullmatch(" ".join(cell.split())))]
-    return len(rest) < len(said) and all(map(_is_number, rest))
+def adds_up(row: Row, keys: Iterable[str]) -> bool:
+    """Whether a row says that it is a total. `keys` are the columns by which it may name what it is about.
+
+    It is one where it names nothing and holds only numbers beside such words, and where they stand in place of every
+    name, whatever else it says. Such a word may be no name by the column's own grammar, and then is a fault of it.
+    """
+    said = [cell for cell in row.cells if not cells.is_blank(cell)]
+    rest = [cell for cell in said if not _is_word(cell)]
+    if len(rest) == len(said):
+        return False
+    named = [name for name in map(row.values.get, keys) if name not in (None, "")]
+    named += [fault.value for fault in row.faults if _is_word(fault.value)]
+    return all(map(_is_word, named)) if named else all(map(_is_number, rest))
+
+
+def _is_word(cell: object) -> bool:
+    return isinstance(cell, str) and TOTAL.fullmatch(" ".join(cell.split())) is not None
 
 
 def _is_number(cell: Cell) -> bool:

@@ -325,7 +325,7 @@ class TestMatching:
             gita,
             gulmohar,
             ["G-1", "", "", "", "Disb", "05/11/2026", "250000"],
-            ["Grand Total", "", "", "", "", "", "2,50,000.00"],
+            ["Grand Total", "", "", "1 loan", "", "", "250000.00"],
         )
         one.refresh_from_db()
         assert (upload.state, upload.rows, upload.applied, upload.same, upload.rejected) == ("done", 2, 1, 1, 0)

@@ -14,7 +14,6 @@ from apps.revenue.domain.received import (
     Verdict,
     after,
     agreement,
-    is_total,
     judge,
     line_digest,
     name_digest,
@@ -62,25 +61,6 @@ def test_what_differs_in_one_thing_has_another_key():
 def test_a_name_counts_in_any_case_and_spacing():
     assert name_digest(" gul  5 ") == name_digest("GUL 5")
     assert name_digest("GUL-5") != name_digest("GUL 5")
-
-
-@pytest.mark.parametrize(
-    ("words", "names", "is_one"),
-    [
-        (("Total", None, D("5.00")), (), True),
-        (("GRAND  TOTAL",), (), True),
-        (("Sub-total of October",), (), True),
-        (("कुल",), (), True),
-        (("कुल रकम",), (), True),
-        (("Total",), ("Total",), True),
-        (("GUL-5", "Total paid"), ("GUL-5",), False),
-        (("Totally new",), (), False),
-        (("", "Commission"), (), False),
-        ((5, None), (), False),
-    ],
-)
-def test_a_row_is_a_total_when_it_says_so_and_names_no_loan(words, names, is_one):
-    assert is_total(words, names) is is_one
 
 
 @pytest.mark.parametrize(

@@ -1,26 +1,36 @@
 """Which row of a sheet adds the others up."""
 
+from decimal import Decimal
+
 import pytest
 
+from apps.uploads.domain.rows import Cell, Fault, Row
 from apps.uploads.domain.totals import adds_up
+
+KEYS = ("reference", "pan")
+
+
+def row(*cells: Cell, **values: str | None) -> Row:
+    return Row(7, cells, values, ())
 
 
 @pytest.mark.parametrize(
-    "row",
+    "cells",
     [
         ("Total", None, "", 1250000.0),
         ("", "GRAND TOTAL", "₹ 12,50,000.00", "(500)", "-"),
         ("कुल", 12),
         ("Sub-total", "1.005"),
         ("Total cases",),
+        ("कुल रकम",),
     ],
 )
-def test_a_word_for_it_and_nothing_but_numbers(row):
-    assert adds_up(row)
+def test_a_word_for_it_and_nothing_but_numbers(cells):
+    assert adds_up(row(*cells), KEYS)
 
 
 @pytest.mark.parametrize(
-    "row",
+    "cells",
     [
         (None, "", 1250000.0),
         ("Total", "GF-1", 300000),
@@ -29,5 +39,29 @@ def test_a_word_for_it_and_nothing_but_numbers(row):
         (),
     ],
 )
-def test_a_row_that_names_anything_is_none(row):
-    assert not adds_up(row)
+def test_a_row_that_names_anything_is_none(cells):
+    assert not adds_up(row(*cells), KEYS)
+
+
+@pytest.mark.parametrize(
+    ("cells", "values", "is_one"),
+    [
+        (("Total", "2 loans", Decimal("5.00")), {"reference": "Total", "pan": None}, True),
+        (("Sub-total", "October", 5), {"reference": "Sub-total", "pan": ""}, True),
+        (("कुल", 5), {"reference": "कुल"}, True),
+        (("Total", 100234, 4000), {"reference": "100234"}, False),
+        (("GF-1", "Total paid", 4000), {"reference": "GF-1"}, False),
+        (("Total", "GF-1", 4000), {"reference": "Total", "pan": "GF-1"}, False),
+        (("", "Total settlement", "Ravi", 4000), {"reference": None}, False),
+        (("GF-1", 4000), {"reference": "GF-1"}, False),
+    ],
+)
+def test_a_word_for_it_in_place_of_every_name_or_no_name_at_all(cells, values, is_one):
+    assert adds_up(row(*cells, **values), KEYS) is is_one
+
+
+def test_a_word_for_it_that_cannot_be_a_name_stands_in_place_of_one_too():
+    wrong = Fault("App No", "Grand Total", "uploads.not_an_id")
+    assert adds_up(Row(7, ("Grand Total", "2 loans", 5), {}, (wrong,)), KEYS)
+    other = Fault("Disb", "much", "uploads.not_an_amount")
+    assert not adds_up(Row(7, ("", "Total settlement", "much"), {}, (other,)), KEYS)
