@@ -22,10 +22,10 @@ export function ExportRow({ one, exports }: Props) {
   const facts = () => {
     if (one.state === "queued") return t("waits");
     if (one.state === "running") {
-      const rows = t("rows", { rows: rowsOf(one, t("of")) });
+      const rows = t("rows", { count: one.total ?? one.rows, n: rowsOf(one, t("of")) });
       return one.rows_a_second ? `${rows} · ${t("a_second", { rows: count(one.rows_a_second) })}` : rows;
     }
-    if (one.state === "ready") return `${t("rows", { rows: count(one.rows) })} · ${sizeWords(one.size, language)} · ${t("until", { at: showDateTime(one.expires_at, language) })}`;
+    if (one.state === "ready") return `${t("rows", { count: one.rows, n: count(one.rows) })} · ${sizeWords(one.size, language)} · ${t("until", { at: showDateTime(one.expires_at, language) })}`;
     if (one.state === "failed") return one.failure;
     return t(one.state);
   };
