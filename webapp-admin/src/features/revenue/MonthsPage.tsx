@@ -13,7 +13,7 @@ import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
-import { asked, isMonth, lookOfState, MONTH_STATES, oneOf, pastMonths } from "./model";
+import { asked, isMonth, lookOfState, MONTH_STATES, oneOf, pastMonths, withAsked } from "./model";
 import { HOME, Places } from "./Places";
 import { monthsQuery } from "./queries";
 import styles from "./Revenue.module.css";
@@ -31,6 +31,9 @@ export function MonthsPage() {
   const month = isMonth(list.filter("month")) ? list.filter("month") : "";
   const { data, error, refetch } = useQuery(monthsQuery({ search: list.search, state, month, page: list.page, page_size: PAGE_SIZE }));
   const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
+  const today = todayIst();
+  // a month is reconciled from its first day on
+  const months = [today.slice(0, "2026-11".length), ...pastMonths(today, MONTHS)];
   const narrowed = Boolean(list.search || state || month);
   return (
     <>
@@ -49,7 +52,7 @@ export function MonthsPage() {
           value={month}
           onChange={(value) => list.set({ filters: { month: value } })}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...pastMonths(todayIst(), MONTHS).map((one) => ({ value: one, label: monthName(one) }))]}
+          options={[{ value: "", label: t("all") }, ...withAsked(months, month).map((one) => ({ value: one, label: monthName(one) }))]}
         />
         <SelectField
           label={t("state")}

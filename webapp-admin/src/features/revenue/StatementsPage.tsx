@@ -16,7 +16,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { Amount } from "./Amount";
-import { asked, isMonth, lookOfState, oneOf, pastMonths, STATEMENT_STATES } from "./model";
+import { asked, isMonth, lookOfState, oneOf, pastMonths, STATEMENT_STATES, withAsked } from "./model";
 import { MonthDialog } from "./MonthDialog";
 import { draftStatements } from "./mutations";
 import { HOME, Places } from "./Places";
@@ -64,7 +64,7 @@ export function StatementsPage() {
           value={month}
           onChange={(value) => list.set({ filters: { month: value } })}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...pastMonths(todayIst(), MONTHS).map((one) => ({ value: one, label: monthName(one) }))]}
+          options={[{ value: "", label: t("all") }, ...withAsked(pastMonths(todayIst(), MONTHS), month).map((one) => ({ value: one, label: monthName(one) }))]}
         />
         <SelectField
           label={t("state")}

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { render, screen } from "webapp-shared/testing/render";
+import { todayIst } from "webapp-shared/lib/dates";
+import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
 import texts from "./locales/en.json";
@@ -28,6 +29,15 @@ it("a settled month that moved since says by how much", async () => {
   server.use(http.get("/api/revenue/reconciliations", () => json({ ...NONE, count: 1, results: [month] })));
   render(<MonthsPage />);
   expect(await screen.findByText("moved by ₹4,000.00 since")).toBeTruthy();
+});
+
+it("months are narrowed to the one that runs as well, and to an old one that the address asks for", async () => {
+  const running = todayIst().slice(0, 7);
+  render(<MonthsPage />, { route: "/?month=2019-03" });
+  const months = await screen.findByRole("combobox", { name: "Month" });
+  expect((months as HTMLSelectElement).value).toBe("2019-03");
+  expect(within(months).getByRole("option", { name: "Mar 2019" })).toBeTruthy();
+  expect([...(months as HTMLSelectElement).options].slice(0, 2).map((one) => one.value)).toEqual(["", running]);
 });
 
 describe.each([

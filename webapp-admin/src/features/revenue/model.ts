@@ -79,6 +79,9 @@ export function pastMonths(today: string, count: number): string[] {
   });
 }
 
+/** The months a list is narrowed to, with the one that is `asked` for by its address, however old it is. */
+export const withAsked = (months: string[], asked: string): string[] => (asked && !months.includes(asked) ? [...months, asked] : months);
+
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
 interface TypedRow {
