@@ -193,6 +193,7 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>", uploads.UploadDetail.as_view()),
     path("uploads/<uuid:upload_id>/errors.xlsx", uploads.UploadErrors.as_view()),
     path("uploads/<uuid:upload_id>/apply", uploads.ApplyUpload.as_view()),
+    path("uploads/<uuid:upload_id>/check", uploads.CheckUploadAgain.as_view()),
     path("uploads/<uuid:upload_id>/undo", uploads.UndoUpload.as_view()),
     path("uploads/<uuid:upload_id>/discard", uploads.DiscardUpload.as_view()),
     path("uploads/<uuid:upload_id>/stop", uploads.StopUpload.as_view()),

@@ -31,6 +31,7 @@ urlpatterns = [
     path("partner/uploads/<uuid:upload_id>", uploads.OwnUpload.as_view()),
     path("partner/uploads/<uuid:upload_id>/errors.xlsx", uploads.OwnUploadErrors.as_view()),
     path("partner/uploads/<uuid:upload_id>/apply", uploads.ApplyOwnUpload.as_view()),
+    path("partner/uploads/<uuid:upload_id>/check", uploads.CheckOwnUploadAgain.as_view()),
     path("partner/uploads/<uuid:upload_id>/undo", uploads.UndoOwnUpload.as_view()),
     path("partner/uploads/<uuid:upload_id>/discard", uploads.DiscardOwnUpload.as_view()),
     path("partner/uploads/<uuid:upload_id>/stop", uploads.StopOwnUpload.as_view()),

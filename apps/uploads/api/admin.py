@@ -17,6 +17,7 @@ from apps.core.domain.problems import Problem, not_found
 from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
 from apps.uploads import selectors
 from apps.uploads.api.shapes import (
+    ApplyIn,
     ErrorSheetQuery,
     RowFaultOut,
     StartedOut,
@@ -191,11 +192,25 @@ class ApplyUpload(AdminView):
     """POST /api/uploads/{id}/apply: after a check, apply it."""
 
     needs = Can.UPLOAD_STATUS_FILES
+    takes = ApplyIn
+    gives = StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        upload = receiving.start_applying(actor=request.actor, upload_id=upload_id, override=wish.override)
+        message = word("uploads.received", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class CheckUploadAgain(AdminView):
+    """POST /api/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
+
+    needs = Can.UPLOAD_STATUS_FILES
     gives = StartedOut
     status = {"post": 202}
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = receiving.start_applying(actor=request.actor, upload_id=upload_id)
+        upload = receiving.check_again(actor=request.actor, upload_id=upload_id)
         message = word("uploads.received", {}, request.actor.language)
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 

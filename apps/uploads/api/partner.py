@@ -16,6 +16,7 @@ from apps.core.domain.problems import not_found
 from apps.core.web import FILE_TYPES, FileView, as_file, word
 from apps.uploads import selectors
 from apps.uploads.api.shapes import (
+    ApplyIn,
     ErrorSheetQuery,
     StartedOut,
     UndoneOut,
@@ -48,11 +49,25 @@ class ApplyOwnUpload(PartnerView):
     """POST /api/partner/uploads/{id}/apply: after the check, yes."""
 
     needs = Can.IMPORT_LEADS
+    takes = ApplyIn
+    gives = StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        upload = receiving.start_applying(actor=request.actor, upload_id=upload_id, override=wish.override)
+        message = word("uploads.received", {}, request.actor.language)
+        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+class CheckOwnUploadAgain(PartnerView):
+    """POST /api/partner/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
+
+    needs = Can.IMPORT_LEADS
     gives = StartedOut
     status = {"post": 202}
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = receiving.start_applying(actor=request.actor, upload_id=upload_id)
+        upload = receiving.check_again(actor=request.actor, upload_id=upload_id)
         message = word("uploads.received", {}, request.actor.language)
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 

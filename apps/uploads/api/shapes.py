@@ -78,6 +78,7 @@ class UploadOut(serializers.Serializer[Any]):
     failure = serializers.CharField(allow_null=True)
     notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
     created_at = serializers.DateTimeField()
+    checked_at = serializers.DateTimeField(allow_null=True, help_text="When it was foretold what applying would do.")
     finished_at = serializers.DateTimeField(allow_null=True)
     by = serializers.CharField()
 
@@ -85,6 +86,12 @@ class UploadOut(serializers.Serializer[Any]):
 class UploadAnswerOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = UploadOut()  # type: ignore[assignment]
+
+
+class ApplyIn(Wish):
+    override = serializers.BooleanField(
+        required=False, default=False, help_text="Apply it although the same file was applied before."
+    )
 
 
 class StartedOut(serializers.Serializer[Any]):
@@ -165,6 +172,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "failure": failure,
         "notes": told(upload, language),
         "created_at": upload.created_at,
+        "checked_at": upload.planned_at,
         "finished_at": upload.finished_at,
         "by": upload.created_by_name,
     }

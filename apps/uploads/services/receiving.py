@@ -17,7 +17,7 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import moment_in_words
-from apps.core.domain.problems import Problem, conflict, forbidden, too_soon
+from apps.core.domain.problems import Problem, conflict, forbidden, not_found, too_soon
 from apps.uploads.domain.notes import GUESSED
 from apps.uploads.domain.states import State
 from apps.uploads.gateways import files
@@ -127,13 +127,14 @@ def receive(
     return upload
 
 
-def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False) -> Upload:
+def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False, override: bool = False) -> Upload:
     """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile.
 
+    `override` applies it all the same: what is in already does not change.
     A kind that takes two people is applied only by its own call, which says with `checked` that the second one looked.
     """
     try:
-        return _start_applying(actor, upload_id, checked=checked)
+        return _start_applying(actor, upload_id, checked=checked, override=override)
     except IntegrityError:
         # Its twin was confirmed in the same instant and is seen from here on.
         upload = Upload.objects.get(pk=upload_id)
@@ -141,7 +142,7 @@ def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False) -> U
         raise
 
 
-def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool) -> Upload:
+def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: bool) -> Upload:
     with transaction.atomic():
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
@@ -151,21 +152,47 @@ def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool) -> Upload:
             raise conflict("uploads.not_waiting", state=upload.state)
         if importer_of(upload.kind).SPEC.two_people and not checked:
             raise conflict("uploads.second_person_needed")
+        upload.override = upload.override or override
         if not upload.override:
             _refuse_repeat(upload.kind, upload.lender_id, upload.scope, upload.sha256)
         upload.check_only = False
-        upload.state = State.QUEUED
-        upload.planned_at = None
-        upload.cursor = ""
-        upload.applied = upload.created = upload.same = upload.duplicate = upload.superseded = 0
-        upload.warned = 0
-        upload.rejected, upload.fault_count = staging.unreadable_rows(upload)
-        upload.touched_at = timezone.now()
         upload.actor = _sender(actor)["actor"]
-        upload.save()
-        audit.record(actor=actor, action="uploads.apply_confirmed", target="uploads.upload", target_id=upload.id)
-        jobs.enqueue("uploads.work", upload_id=upload.id)
+        _owe_plan(upload)
+        audit.record(
+            actor=actor,
+            action="uploads.apply_confirmed",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"override": upload.override},
+        )
     return upload
+
+
+def check_again(*, actor: Actor, upload_id: UUID) -> Upload:
+    """Look anew at what a checked file would do: other files and people went on since. 409 when it does not wait."""
+    with transaction.atomic():
+        upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+        if upload is None:
+            raise not_found("uploads.not_found")
+        must_reach(actor, upload)
+        if not upload.awaits_apply:
+            raise conflict("uploads.not_waiting", state=upload.state)
+        _owe_plan(upload)
+        audit.record(actor=actor, action="uploads.checked_again", target="uploads.upload", target_id=upload.id)
+    return upload
+
+
+def _owe_plan(upload: Upload) -> None:
+    """Owe the planning of every row that was read, whether it is only foretold or applied too."""
+    upload.state = State.QUEUED
+    upload.planned_at = None
+    upload.cursor = ""
+    upload.applied = upload.created = upload.same = upload.duplicate = upload.superseded = 0
+    upload.warned = 0
+    upload.rejected, upload.fault_count = staging.unreadable_rows(upload)
+    upload.touched_at = timezone.now()
+    upload.save()
+    jobs.enqueue("uploads.work", upload_id=upload.id)
 
 
 def _sender(actor: Actor) -> Mapping[str, Any]:

@@ -269,6 +269,23 @@ def test_check_first_shows_old_and_new_and_apply_applies(gita, quick_worker, she
     assert gita.post(f"/api/uploads/{checked['id']}/apply").status_code == 409
 
 
+def test_a_checked_file_is_checked_again_and_applied_although_its_bytes_were_applied_meanwhile(
+    gita, quick_worker, sheet
+):
+    address = f"/api/uploads/{send(gita, sheet, 'status.xlsx', check_only='1').json()['id']}"
+    first = gita.get(address).json()["data"]["checked_at"]
+    send(gita, sheet, "status.xlsx")
+    assert gita.post(f"{address}/check").status_code == 202
+    again = gita.get(address).json()["data"]
+    assert (again["can_apply"], again["counts"]["applied"], again["counts"]["same"]) == (True, 0, 1)
+    assert again["checked_at"] > first
+    refused = gita.post(f"{address}/apply")
+    assert (refused.status_code, refused.json()["code"]) == (409, "uploads.same_file")
+    assert gita.post(f"{address}/apply", {"override": True}, format="json").status_code == 202
+    assert (gita.get(address).json()["data"]["counts"]["same"], StatusEntry.objects.count()) == (1, 1)
+    assert gita.post(f"{address}/check").status_code == 409
+
+
 def test_undo_puts_back(gita, quick_worker, sheet):
     sent = send(gita, sheet, "status.xlsx").json()
     answer = gita.post(f"/api/uploads/{sent['id']}/undo")

@@ -293,7 +293,7 @@ def test_a_foreign_partner_reaches_nothing_and_an_agent_only_the_own(sunrise):
         address = f"/api/partner/uploads/{upload_id}"
         assert stranger.get(address).status_code == 404
         assert stranger.get(f"{address}/errors.xlsx").status_code == 404
-        for act in ("apply", "undo", "discard", "stop", "go-on"):
+        for act in ("apply", "check", "undo", "discard", "stop", "go-on"):
             assert stranger.post(f"{address}/{act}").status_code == 404
     assert [len(one.get("/api/partner/lead-imports").json()["data"]) for one in (dev, esha, farid)] == [2, 1, 0]
     assert [listed(one)["count"] for one in (dev, esha, farid)] == [2, 1, 0]

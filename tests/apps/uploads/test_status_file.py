@@ -174,6 +174,40 @@ def test_what_changed_between_check_and_apply_counts(gita, gulmohar):
     assert (checked.state, counts(checked)["superseded"]) == ("done", 1)
 
 
+def test_a_checked_file_can_be_checked_again_once_another_one_was_taken_back(gita, gulmohar):
+    one = submissions.submission(to=gulmohar)
+    rows = [one.application_id, "Gulmohar", "approved", "14/11/2026"]
+    other = send(gita, sheet(rows, rows))
+    checked = send(gita, sheet(rows), check_only=True)
+    assert (counts(checked)["applied"], counts(checked)["same"]) == (0, 1)
+    undoing.undo(actor=gita, upload_id=other.id)
+    receiving.check_again(actor=gita, upload_id=checked.id)
+    working.work(upload_id=checked.id)
+    checked.refresh_from_db()
+    one.refresh_from_db()
+    assert (counts(checked)["applied"], counts(checked)["same"]) == (1, 0)
+    assert (checked.state, checked.awaits_apply, one.status) == ("checking", True, "in_review")
+    receiving.start_applying(actor=gita, upload_id=checked.id)
+    with pytest.raises(Problem) as caught:
+        receiving.check_again(actor=gita, upload_id=checked.id)
+    assert caught.value.code == "uploads.not_waiting"
+
+
+def test_a_checked_file_whose_bytes_were_applied_meanwhile_is_applied_where_that_is_meant(gita, gulmohar):
+    one = submissions.submission(to=gulmohar)
+    content = sheet([one.application_id, "Gulmohar", "approved", "14/11/2026"])
+    checked = send(gita, content, check_only=True)
+    send(gita, content)
+    with pytest.raises(Problem) as caught:
+        receiving.start_applying(actor=gita, upload_id=checked.id)
+    checked.refresh_from_db()
+    assert (caught.value.code, checked.awaits_apply) == ("uploads.same_file", True)
+    receiving.start_applying(actor=gita, upload_id=checked.id, override=True)
+    working.work(upload_id=checked.id)
+    checked.refresh_from_db()
+    assert (checked.state, counts(checked)["same"], StatusEntry.objects.count()) == ("done", 1, 1)
+
+
 @pytest.mark.parametrize(
     ("_case", "content", "code"),
     [

@@ -3498,6 +3498,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{upload_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/uploads/{id}/check: look anew at what a file that waits for a yes would do by now. */
+        post: operations["post_uploads_upload_id_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{upload_id}/discard": {
         parameters: {
             query?: never;
@@ -3935,6 +3952,14 @@ export interface components {
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AnswerInRequest: {
             answer: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        ApplyInRequest: {
+            /**
+             * @description Apply it although the same file was applied before.
+             * @default false
+             */
+            override?: boolean;
         };
         ArrivalData: {
             /** Format: uuid */
@@ -7963,6 +7988,11 @@ export interface components {
             can_undo: boolean;
             changes: components["schemas"]["ChangeOut"][];
             check_only: boolean;
+            /**
+             * Format: date-time
+             * @description When it was foretold what applying would do.
+             */
+            checked_at: string | null;
             counts: components["schemas"]["CountsOut"];
             /** Format: date-time */
             created_at: string;
@@ -15319,6 +15349,41 @@ export interface operations {
         };
     };
     post_uploads_upload_id_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApplyInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ApplyInRequest"];
+                "multipart/form-data": components["schemas"]["ApplyInRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_check: {
         parameters: {
             query?: never;
             header?: never;

@@ -5,7 +5,10 @@ import { download } from "webapp-shared/api/download";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { count } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
+import { ApplyButton } from "webapp-shared/parts/sheets/ApplyButton";
+import { CheckedAt } from "webapp-shared/parts/sheets/CheckedAt";
 import { isToFollow, isUnderWay } from "webapp-shared/parts/sheets/files";
+import type { FileCalls } from "webapp-shared/parts/sheets/useFileCalls";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
@@ -110,9 +113,9 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
             </TakesOut>
           )}
           {found?.waits ? (
-            <Button variant="primary" busy={busy} disabled={!upload.data?.counts.applied} onClick={() => void act(() => calls.apply(id), false)}>
+            <ApplyButton upload={upload.data} calls={calls} disabled={busy}>
               {t("apply")}
-            </Button>
+            </ApplyButton>
           ) : (
             <Button variant="primary" onClick={onClose}>
               {t("close")}
@@ -123,12 +126,19 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       {file.error && !found && <ErrorState problem={file.error} onRetry={() => void file.refetch()} />}
       {!file.error && !found && <Loading />}
-      {found && <FileBody file={found} upload={upload.data} onChanged={() => client.invalidateQueries({ queryKey: misKeys.all })} />}
+      {found && <FileBody file={found} upload={upload.data} calls={calls} onChanged={() => client.invalidateQueries({ queryKey: misKeys.all })} />}
     </Dialog>
   );
 }
 
-function FileBody({ file, upload, onChanged }: { file: MisFile; upload: Upload | undefined; onChanged: () => Promise<unknown> }) {
+interface BodyProps {
+  file: MisFile;
+  upload: Upload | undefined;
+  calls: FileCalls;
+  onChanged: () => Promise<unknown>;
+}
+
+function FileBody({ file, upload, calls, onChanged }: BodyProps) {
   const { t } = useTranslation("mis-upload");
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
   if (!upload) return <Loading />;
@@ -137,6 +147,7 @@ function FileBody({ file, upload, onChanged }: { file: MisFile; upload: Upload |
     <>
       <Notes notes={upload.notes} />
       {file.waits && <Note>{t(upload.counts.applied > 0 ? "preview_note" : "preview_nothing")}</Note>}
+      <CheckedAt upload={upload} calls={calls} />
       {!file.waits && (
         <section className={styles.part}>
           <KeyValues

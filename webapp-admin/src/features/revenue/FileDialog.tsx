@@ -6,7 +6,9 @@ import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
+import { CheckedAt } from "webapp-shared/parts/sheets/CheckedAt";
 import { isToFollow, isUnderWay } from "webapp-shared/parts/sheets/files";
+import type { FileCalls } from "webapp-shared/parts/sheets/useFileCalls";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -112,7 +114,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       {error && !file && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !file && <Loading />}
       {refusal}
-      {file && <FileBody file={file} />}
+      {file && <FileBody file={file} calls={calls} />}
       {file?.waits && !file.is_own && needsWhy(file) && (
         <div className={styles.section}>
           <TextField
@@ -132,7 +134,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-function FileBody({ file }: { file: FileDetail }) {
+function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
   const { t } = useTranslation("revenue");
   const client = useQueryClient();
   const { data: upload } = useQuery(uploadQuery(file.id));
@@ -150,6 +152,7 @@ function FileBody({ file }: { file: FileDetail }) {
   return (
     <div className={styles.stack}>
       {file.waits && <Note tone={file.is_own ? "info" : "warning"}>{t(file.is_own ? "file_own" : "file_check_note")}</Note>}
+      <CheckedAt upload={upload} calls={calls} />
       <Head file={file} />
       <section>
         <div className={styles.headed}>

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { count } from "webapp-shared/lib/money";
+import { ApplyButton } from "webapp-shared/parts/sheets/ApplyButton";
+import { CheckedAt } from "webapp-shared/parts/sheets/CheckedAt";
+import type { FileCalls } from "webapp-shared/parts/sheets/useFileCalls";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
 import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
@@ -12,7 +15,7 @@ import { Warnings } from "../../parts/uploads/Warnings";
 interface Props {
   upload: Upload;
   busy: boolean;
-  onApply: () => void;
+  calls: Pick<FileCalls, "apply" | "check">;
   /** puts the file aside: it no longer waits for an answer */
   onDiscard: () => void;
   onErrors: () => void;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** What a checked file would change; nothing has been applied. */
-export function PreviewDialog({ upload, busy, onApply, onDiscard, onErrors, onClose }: Props) {
+export function PreviewDialog({ upload, busy, calls, onDiscard, onErrors, onClose }: Props) {
   const { t } = useTranslation("status-files");
   const { counts } = upload;
   return (
@@ -36,13 +39,14 @@ export function PreviewDialog({ upload, busy, onApply, onDiscard, onErrors, onCl
             {t("discard")}
           </Button>
           {upload.error_count > 0 && <Button onClick={onErrors}>{t("see_errors")}</Button>}
-          <Button variant="primary" busy={busy} disabled={counts.applied === 0} onClick={onApply}>
+          <ApplyButton upload={upload} calls={calls} disabled={busy}>
             {t("apply")}
-          </Button>
+          </ApplyButton>
         </>
       }
     >
       <Notes notes={upload.notes} />
+      <CheckedAt upload={upload} calls={calls} />
       <KeyValues
         rows={[
           { term: t("preview_rows"), value: count(counts.rows) },

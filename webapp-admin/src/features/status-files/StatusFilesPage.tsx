@@ -154,7 +154,7 @@ export function StatusFilesPage() {
         <PreviewDialog
           upload={preview}
           busy={sending !== null}
-          onApply={() => void answer(calls.apply(preview.id))}
+          calls={calls}
           onDiscard={() => {
             void answer(calls.discard(preview.id));
             setWatched(null);

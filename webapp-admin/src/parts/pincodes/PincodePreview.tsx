@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
 import { count } from "webapp-shared/lib/money";
+import { ApplyButton } from "webapp-shared/parts/sheets/ApplyButton";
+import { CheckedAt } from "webapp-shared/parts/sheets/CheckedAt";
 import { UndoDialog } from "webapp-shared/parts/sheets/UndoDialog";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
@@ -105,15 +107,16 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
             </Button>
           )}
           {upload?.can_apply && (
-            <Button variant="primary" busy={busy} disabled={upload.counts.applied === 0} onClick={() => void act(calls.apply, false)}>
+            <ApplyButton upload={upload} calls={calls} disabled={busy}>
               {t("apply", { count: upload.counts.applied, n: count(upload.counts.applied) })}
-            </Button>
+            </ApplyButton>
           )}
         </>
       }
     >
       {upload?.failure && <Note tone="danger">{upload.failure}</Note>}
       {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} list={filesQuery(list).queryKey} />}
+      {isRead && changes.data && <CheckedAt upload={upload} calls={calls} />}
       {isRead && changes.data && <Body upload={upload} changes={changes.data} />}
       {problem && !changes.data && <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />}
       {!problem && (!upload || (isRead && !changes.data)) && <Loading />}

@@ -33,7 +33,8 @@ const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
 /** The words about an upload of any kind. */
 export const uploadCalls: FileCalls = {
-  apply: (id) => answer(api.POST("/api/uploads/{upload_id}/apply", one(id))),
+  apply: (id, anyway = false) => answer(api.POST("/api/uploads/{upload_id}/apply", { ...one(id), body: { override: anyway } })),
+  check: (id) => answer(api.POST("/api/uploads/{upload_id}/check", one(id))),
   discard: (id) => answer(api.POST("/api/uploads/{upload_id}/discard", one(id))),
   stop: (id) => answer(api.POST("/api/uploads/{upload_id}/stop", one(id))),
   goOn: (id) => answer(api.POST("/api/uploads/{upload_id}/go-on", one(id))),

@@ -17,7 +17,8 @@ export const ownCalls: LeadCalls = {
     if (override) form.set("override", "1");
     return sendForm<{ id: string }>(session, "/api/partner/lead-files", form);
   },
-  apply: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/apply", one(id))),
+  apply: (id, anyway = false) => answer(api.POST("/api/partner/uploads/{upload_id}/apply", { ...one(id), body: { override: anyway } })),
+  check: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/check", one(id))),
   discard: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/discard", one(id))),
   stop: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/stop", one(id))),
   goOn: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/go-on", one(id))),

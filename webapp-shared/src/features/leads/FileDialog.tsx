@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/language";
 import { showDate } from "../../lib/dates";
 import { count } from "../../lib/money";
+import { ApplyButton } from "../../parts/sheets/ApplyButton";
+import { CheckedAt } from "../../parts/sheets/CheckedAt";
 import { Stopping } from "../../parts/sheets/Stopping";
 import { useFileCalls } from "../../parts/sheets/useFileCalls";
 import { Button } from "../../ui/Button/Button";
@@ -72,9 +74,9 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
             </Button>
           )}
           {waits ? (
-            <Button variant="primary" busy={busy} disabled={data.counts.applied === 0} onClick={() => void act(() => acts.apply(id), false)}>
+            <ApplyButton upload={data} calls={acts} disabled={busy}>
               {t("apply", { count: data.counts.applied, n: count(data.counts.applied) })}
-            </Button>
+            </ApplyButton>
           ) : (
             <Button variant="primary" onClick={onClose}>
               {t("close")}
@@ -86,6 +88,7 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
       {data && <Body upload={data} />}
+      {data && waits && <CheckedAt upload={data} calls={acts} />}
       {data && !readOnly && (data.is_stopped || isUploadUnderWay(data)) && (
         <Stopping upload={data} calls={acts} />
       )}

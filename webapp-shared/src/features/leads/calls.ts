@@ -24,6 +24,7 @@ export interface LeadUpload {
   file_name: string;
   state: string;
   can_apply: boolean;
+  checked_at: string | null;
   can_undo: boolean;
   is_stopped: boolean;
   counts: { rows: number; applied: number; created: number; same: number; rejected: number; duplicate: number };

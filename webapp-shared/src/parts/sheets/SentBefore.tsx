@@ -10,13 +10,15 @@ interface Props {
   /** what the server says of it; null where nothing is to be asked */
   said: string | null;
   busy: boolean;
+  /** what the button says; "Send it anyway" where it is left out */
+  confirm?: string;
   onAnyway: () => void;
   onClose: () => void;
 }
 
 /** Whether a sheet that was sent before is meant to be sent again. */
-export function SentBefore({ said, busy, onAnyway, onClose }: Props) {
+export function SentBefore({ said, busy, confirm, onAnyway, onClose }: Props) {
   const { t } = useTranslation("sheets");
   if (said === null) return null;
-  return <ConfirmDialog open title={t("same_title")} question={said} confirm={t("same_anyway")} busy={busy} onConfirm={onAnyway} onClose={onClose} />;
+  return <ConfirmDialog open title={t("same_title")} question={said} confirm={confirm ?? t("same_anyway")} busy={busy} onConfirm={onAnyway} onClose={onClose} />;
 }

@@ -17,7 +17,7 @@ function shown(of: typeof upload, answer: () => Promise<Undone> = () => Promise.
     asked.push(`${name} ${id}`);
     return answer();
   };
-  const calls: FileCalls = { apply: call("apply"), discard: call("discard"), stop: call("stop"), goOn: call("goOn"), undo: call("undo") };
+  const calls: FileCalls = { apply: call("apply"), check: call("check"), discard: call("discard"), stop: call("stop"), goOn: call("goOn"), undo: call("undo") };
   return { asked, ...render(<Desk of={of} calls={calls} onAsked={() => asked.push("changed")} />) };
 }
 

@@ -17,7 +17,10 @@ type Call<Told extends Said = Said> = (id: string) => Promise<Told>;
 
 /** What somebody says about a sheet that is here: yes, no, stop, go on, take it back. */
 export interface FileCalls {
-  apply: Call;
+  /** `anyway`: although the same bytes were applied before */
+  apply: (id: string, anyway?: boolean) => Promise<Said>;
+  /** looks anew at what a file that waits for a yes would do by now */
+  check: Call;
   discard: Call;
   stop: Call;
   goOn: Call;
@@ -28,7 +31,8 @@ export interface FileCalls {
 export function useFileCalls(calls: FileCalls, stale: (id: string) => readonly QueryKey[]): FileCalls {
   const client = useQueryClient();
   const then =
-    <Told extends Said>(call: Call<Told>): Call<Told> =>
-    (id) => call(id).finally(() => Promise.all(stale(id).map((queryKey) => client.invalidateQueries({ queryKey }))));
-  return { apply: then(calls.apply), discard: then(calls.discard), stop: then(calls.stop), goOn: then(calls.goOn), undo: then(calls.undo) };
+    <Rest extends unknown[], Told extends Said>(call: (id: string, ...rest: Rest) => Promise<Told>) =>
+    (id: string, ...rest: Rest): Promise<Told> =>
+      call(id, ...rest).finally(() => Promise.all(stale(id).map((queryKey) => client.invalidateQueries({ queryKey }))));
+  return { apply: then(calls.apply), check: then(calls.check), discard: then(calls.discard), stop: then(calls.stop), goOn: then(calls.goOn), undo: then(calls.undo) };
 }
