@@ -3,6 +3,7 @@
 import pytest
 
 from apps.applications.importers import mis
+from apps.revenue.importers import commission
 from apps.uploads.domain import reading
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.reading import Reading, Seen, Why
@@ -39,6 +40,16 @@ def test_shortened_headings_and_those_with_further_words_are_proposed_and_to_be_
 )
 def test_a_heading_that_only_sounds_alike_is_proposed_for_nothing(heading):
     assert proposed(heading) == {}
+
+
+@pytest.mark.parametrize("spec", [mis.SPEC, commission.SPEC])
+def test_a_reference_and_a_narration_are_known_as_lenders_call_them(spec):
+    headings = ("Loan Ref", "Narration")
+    assert reading.propose_columns(spec, headings, None) == {
+        "lender_reference": ("Loan Ref", Why.ALIAS),
+        "remarks": ("Narration", Why.ALIAS),
+    }
+    assert reading.propose_columns(spec, ("Ref No",), None) == {"lender_reference": ("Ref No", Why.ALIAS)}
 
 
 def test_a_known_heading_goes_before_a_longer_one():
