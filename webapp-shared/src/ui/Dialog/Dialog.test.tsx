@@ -37,3 +37,19 @@ it("begins at the first field", () => {
   );
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name" }));
 });
+
+it("stays open where a dialog above it is closed, or the choice of a file in it is given up", () => {
+  const onClose = vi.fn();
+  const onInner = vi.fn();
+  render(
+    <Dialog open title="Send file" onClose={onClose} footer={<ConfirmDialog open title="Sent before" confirm="Send it anyway" onConfirm={vi.fn()} onClose={onInner} />}>
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  );
+  const cancel = () => new Event("cancel", { bubbles: true, cancelable: true });
+  screen.getByLabelText("File").dispatchEvent(cancel());
+  screen.getByRole("dialog", { name: "Sent before" }).dispatchEvent(new Event("cancel", { cancelable: true }));
+  expect([onClose.mock.calls.length, onInner.mock.calls.length]).toEqual([0, 1]);
+  screen.getByRole("dialog", { name: "Send file" }).dispatchEvent(new Event("cancel", { cancelable: true }));
+  expect(onClose.mock.calls.length).toBe(1);
+});

@@ -23,7 +23,9 @@ export function useModal(open: boolean, onClose: () => void) {
   );
   return {
     ref: dialog,
-    onCancel: (event: { preventDefault: () => void }) => {
+    onCancel: (event: { target: EventTarget | null; preventDefault: () => void }) => {
+      // a dialog above this one, or a choice of files that was given up, is no end of this one
+      if (event.target !== dialog.current) return;
       // the caller decides whether it closes: the element must not close on its own
       event.preventDefault();
       onClose();
