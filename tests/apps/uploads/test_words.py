@@ -16,6 +16,7 @@ NOT_CODES = {
     "uploads.applied",
     "uploads.failed",
     "uploads.apply_confirmed",
+    "uploads.checked_again",
     "uploads.picture_kept",
     "uploads.reading_said",
     "uploads.asked_anew",
