@@ -9,6 +9,7 @@ two reports of one day the one further along holds, so that the order in which r
 import re
 from dataclasses import dataclass
 from datetime import date
+from difflib import get_close_matches
 from enum import StrEnum
 from typing import Literal
 
@@ -88,6 +89,12 @@ _WORDS = {_folded(word): status for status, labels in LABELS.items() for word in
 def status_of_word(text: str) -> Status | None:
     """The state a word of a file means, without regard to case, blanks, hyphens and underscores; None if unknown."""
     return _WORDS.get(_folded(text))
+
+
+def status_near(text: str) -> Status | None:
+    """The state whose word, in either language, is spelled most like a word that means none; None where none is."""
+    near = get_close_matches(_folded(text), _WORDS, n=1, cutoff=0.6)
+    return _WORDS[near[0]] if near else None
 
 
 class Verdict(StrEnum):

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
-from difflib import get_close_matches
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -67,9 +66,9 @@ def _status(cell: Cell) -> str:
     status = statuses.status_of_word(word)
     if status is not None:
         return status.value
-    near = get_close_matches(word.casefold(), [known.value for known in Status], n=1, cutoff=0.6)
-    if near:
-        raise CellFault("uploads.unknown_status_near", nearest=near[0])
+    near = statuses.status_near(word)
+    if near is not None:
+        raise CellFault("uploads.unknown_status_near", nearest=statuses.labels(near))
     raise CellFault("uploads.unknown_status")
 
 

@@ -20,7 +20,6 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.introductions import (
     AGREED_FOR,
     KIND,
-    LABELS,
     Basis,
     Invitation,
     Named,
@@ -74,12 +73,18 @@ def _pincode(cell: Cell) -> str:
 def _basis(cell: Cell) -> str:
     basis = basis_of_word(cells.words(cell, longest=LONGEST_NAME))
     if basis is None:
-        raise CellFault("uploads.lead_unknown_basis", words="; ".join(en for en, _ in LABELS.values()))
+        ways = {language: "; ".join(label(way, language) for way in Basis) for language in ("en", "hi")}
+        raise CellFault("uploads.lead_unknown_basis", words=ways)
     return basis.value
 
 
 def _agreed_on(cell: Cell, today: date) -> date:
-    on = cells.day(cell, today=today)
+    try:
+        on = cells.day(cell, today=today)
+    except CellFault as fault:
+        if fault.code != "uploads.date_too_old":
+            raise
+        raise CellFault("uploads.lead_basis_old", days=AGREED_FOR.days) from None
     if on > today:
         raise CellFault("uploads.lead_agreed_later")
     if is_too_old(on, today):
@@ -156,7 +161,7 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     placed = []
     for row in rows:
         if row.faults:
-            placed.append(_without_person(_worded(row)))
+            placed.append(_without_person(_worded(rejected(row, *_product_faults(row, products)))))
         elif marks[str(row.values["mobile"])] in deleted:
             placed.append(rejected(nameless(_without_person(row)), _SUPPRESSED))
         else:
@@ -176,6 +181,12 @@ def _worded(row: Row) -> Row:
     return row._replace(faults=tuple(faults))
 
 
+def _product_faults(row: Row, products: Callable[[str], str]) -> tuple[Fault, ...]:
+    """That the row's word for the product is none of ours, said together with whatever else is wrong with it."""
+    word = str(row.values.get("product") or "")
+    return (Fault("Product", word, "uploads.unknown_product"),) if word and not products(word) else ()
+
+
 def _without_person(row: Row) -> Row:
     return row._replace(values={name: value for name, value in row.values.items() if name not in _PERSONAL})
 
@@ -186,7 +197,7 @@ def _place(row: Row, own: frozenset[bytes], products: Callable[[str], str], job:
     product = products(word)
     bare = _without_person(row)
     if not product:
-        return rejected(bare, Fault("Product", word, "uploads.unknown_product"))
+        return rejected(bare, *_product_faults(row, products))
     if blind_index("mobile", mobile) in own:
         return rejected(bare, Fault("Mobile", mobile, "uploads.lead_own_number"))
     assert isinstance(on, date)

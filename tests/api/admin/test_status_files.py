@@ -92,7 +92,7 @@ def test_a_small_file_is_answered_with_its_result(gita, quick_worker, sheet):
             "column": "Status",
             "value": "Aprooved",
             "code": "uploads.unknown_status_near",
-            "reason": "Not a status. Did you mean approved?",
+            "reason": "Not a status. Did you mean Approved?",
         },
         {
             "row": 3,
@@ -153,7 +153,7 @@ def test_the_list_shows_one_line_per_error_in_the_callers_language(gita, quick_w
         "rows_updated": 1,
     }
     lines = record["errors"].split("\n")
-    assert lines[0] == 'Row 3, Status "Aprooved": Not a status. Did you mean approved?'
+    assert lines[0] == 'Row 3, Status "Aprooved": Not a status. Did you mean Approved?'
     assert len(lines) == 3
     (record,) = gita.get(LIST, headers={"Accept-Language": "hi"}).json()["data"]
     assert record["errors"].startswith('पंक्ति 3, Status "Aprooved": यह स्थिति नहीं है।')
@@ -315,7 +315,7 @@ def test_the_error_sheet_is_the_original_with_two_more_columns_and_can_be_sent_a
         (None, None),
         (
             "Status: Not a status. Sanctioned Amount: A formula without a saved result.",
-            "Did you mean approved? Open the sheet in your spreadsheet program, save it and upload it again.",
+            "Did you mean Approved? Open the sheet in your spreadsheet program, save it and upload it again.",
         ),
         ("Application ID: No application has this id.", "Copy it from the application."),
     ]

@@ -124,6 +124,19 @@ def test_a_bad_row_is_refused_with_its_own_words_and_names_nobody(sunrise, cells
     assert [one.mobile for one in Introduction.objects.all()] == [BINA]
 
 
+def test_all_that_is_wrong_with_a_row_is_told_at_once_in_the_language_of_who_reads_it(sunrise):
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row(ASHA, product="Gold bars", basis="he said so", on=agreed(4_000)))
+    seen = dev.get(f"/api/partner/uploads/{upload_id}", headers={"Accept-Language": "hi"}).json()["data"]
+    assert [(one["column"], one["code"]) for one in seen["errors"]] == [
+        ("Agreed By", "uploads.lead_unknown_basis"),
+        ("Agreed On", "uploads.lead_basis_old"),
+        ("Product", "uploads.unknown_product"),
+    ]
+    assert "हस्ताक्षर किया फ़ॉर्म; ऑनलाइन फ़ॉर्म" in seen["errors"][0]["reason"]
+    assert "Signed paper form" not in seen["errors"][0]["reason"]
+
+
 def test_a_number_of_the_partners_own_team_is_refused(sunrise):
     accounts.make_partner_user(sunrise.pk, "agent", mobile=ASHA)
     dev = owner_of(sunrise)

@@ -19,6 +19,7 @@ from apps.applications.domain.statuses import (
     decide,
     may_move,
     next_step,
+    status_near,
     status_of_word,
 )
 
@@ -132,6 +133,23 @@ def test_a_file_may_use_the_name_or_either_label(status):
 
 def test_a_word_nobody_agreed_means_nothing():
     assert status_of_word("done") is None
+
+
+@pytest.mark.parametrize(
+    ("word", "near"),
+    [
+        ("Aprooved", Status.APPROVED),
+        ("in reviw", Status.IN_REVIEW),
+        ("मंज़ूरी", Status.APPROVED),
+        ("नामंजूर", Status.REJECTED),
+    ],
+)
+def test_a_misspelt_status_is_known_in_either_language(word, near):
+    assert (status_of_word(word), status_near(word)) == (None, near)
+
+
+def test_what_is_spelled_like_no_status_is_near_to_none():
+    assert status_near("blue sky") is None
 
 
 def test_labels_are_all_different():
