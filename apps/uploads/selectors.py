@@ -14,8 +14,10 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
+from apps.uploads.domain.rows import Value
 from apps.uploads.domain.standing import DISCARDED
 from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
 from apps.uploads.models import SavedReading, Upload, UploadRow
 
@@ -40,11 +42,13 @@ class RowFault:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of one row, with what it speaks about and the facts before and after; faults where it was refused."""
+    """What became of one row, with what it speaks about, as it was read (`said`), and the facts before and after;
+    faults where it was refused."""
 
     row: int
     outcome: str
     target: str
+    said: Mapping[str, Value]
     before: Mapping[str, Any]
     after: Mapping[str, Any]
     faults: list[RowFault]
@@ -207,13 +211,22 @@ def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[
 
 def outcomes(found: Upload) -> Iterator[Outcome]:
     """Every row with what became of it, in the order of the sheet, block by block."""
-    names = ("row_no", "outcome", "target", "before", "after", "faults", "warnings")
+    names = ("row_no", "outcome", "target", "values", "before", "after", "faults", "warnings")
     rows = UploadRow.objects.filter(upload=found).order_by("row_no").values_list(*names)
-    for row_no, outcome, target, before, after, plain, told in rows.iterator(chunk_size=_SHEET_BLOCK):
+    for row_no, outcome, target, said, before, after, plain, told in rows.iterator(chunk_size=_SHEET_BLOCK):
         faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
         if target and target.startswith(TOTAL_ROW):
             outcome, target = "total", ""
-        yield Outcome(row_no, outcome or "", target or "", before or {}, after or {}, faults_of, _faults(row_no, told))
+        yield Outcome(
+            row_no,
+            outcome or "",
+            target or "",
+            values_from_plain(said or {}),
+            before or {},
+            after or {},
+            faults_of,
+            _faults(row_no, told),
+        )
 
 
 def total_rows(found: Upload) -> int:

@@ -1,6 +1,6 @@
 """How a lender's sheet is asked about, whatever its kind: what stands in it, and what somebody says of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rest_framework import serializers
@@ -15,6 +15,7 @@ from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.standing import why_failed
 from apps.uploads.domain.survey import Survey
+from apps.uploads.selectors import RowFault
 
 
 class StartedFileOut(SuccessOut):
@@ -111,6 +112,12 @@ def reading_wished(wish: Any, spec: Spec) -> Reading:
 def failure_of(upload: Received, language: str) -> str | None:
     """Why the file failed, and how many of its rows stand where it failed midway; None where it did not."""
     return " ".join(word(code, details, language) for code, details in why_failed(upload)) or None
+
+
+def sentences(faults: Iterable[RowFault], language: str) -> str:
+    """What is wrong with a row, or to be looked at, each with the heading it stands under."""
+    said = [(one.column, word(one.code, one.details, language)) for one in faults]
+    return " ".join(f"{column}: {sentence}" if column else sentence for column, sentence in said)
 
 
 def told(upload: Received, language: str) -> list[str]:

@@ -9,11 +9,11 @@ from apps.applications.domain.mis import KIND
 from apps.applications.domain.statuses import Status, label
 from apps.applications.selectors import mis
 from apps.core.domain.actor import Actor
-from apps.core.web import word
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.standing import OUTCOMES
+from apps.uploads.web import sentences
 
 TITLE = ("Results of an MIS file", "MIS फ़ाइल के नतीजे")
 NEEDS = Can.UPLOAD_MIS
@@ -41,21 +41,15 @@ def _rows(actor: Actor, rows: Iterator[uploads.Outcome]) -> Iterator[Mapping[str
     while block := list(islice(rows, _BLOCK)):
         applications = mis.applications_of(actor, [one.target for one in block if one.target])
         for one in block:
-            fault = one.faults[0] if one.faults else None
             yield {
                 "row": one.row,
                 "outcome": worded(OUTCOMES.get(one.outcome, ("", "")), actor.language),
                 "application": applications.get(one.target, ""),
                 "before": _status(one.before, actor.language),
                 "after": _status(one.after, actor.language),
-                "reason": word(fault.code, fault.details, actor.language) if fault else "",
-                "warning": " ".join(_warning(told, actor.language) for told in one.warnings),
+                "reason": sentences(one.faults, actor.language),
+                "warning": sentences(one.warnings, actor.language),
             }
-
-
-def _warning(told: uploads.RowFault, language: str) -> str:
-    sentence = word(told.code, told.details, language)
-    return f"{told.column}: {sentence}" if told.column else sentence
 
 
 def _status(side: Mapping[str, Any], language: str) -> str:

@@ -1,4 +1,5 @@
-"""What became of each row of one commission file, as a file: outcome, what it is held against, why it is refused."""
+"""What became of each row of one commission file, as a file: its loan and amount, outcome, what it is held against, why
+it is refused."""
 
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
@@ -6,13 +7,13 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.core.web import word
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
 from apps.revenue.domain.received import KIND
 from apps.revenue.exporters.words import BUCKETS, said
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.standing import OUTCOMES
+from apps.uploads.web import sentences
 
 TITLE = ("Rows of a commission file", "कमीशन फ़ाइल की पंक्तियाँ")
 NEEDS = Can.RECONCILE_REVENUE
@@ -20,13 +21,18 @@ GUARDED = True
 FILTERS = frozenset({"file"})
 COLUMNS = (
     Column("row", ("Row", "पंक्ति"), 8),
+    Column("loan", ("Loan", "लोन"), 24),
+    Column("amount", ("Amount (₹)", "रकम (₹)"), 16),
     Column("outcome", ("Result", "क्या हुआ"), 26),
     Column("bucket", ("Finding", "नतीजा"), 20),
     Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
     Column("before", ("Received before (₹)", "पहले मिला (₹)"), 18),
     Column("after", ("Received after (₹)", "बाद में मिला (₹)"), 18),
     Column("reason", ("Reason", "वजह"), 60, personal=True),
+    Column("warning", ("To look at", "ध्यान दें"), 60),
 )
+_NAMES = ("name", "lender_reference", "loan_number", "our_id")
+"""What a row calls its loan by, once it was placed or as it was read."""
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
@@ -37,17 +43,19 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
 
 def _rows(rows: Iterator[uploads.Outcome], language: str) -> Iterator[Mapping[str, Cell]]:
     for one in rows:
-        fault = one.faults[0] if one.faults else None
         known = one.after or one.before
         bucket = known.get("bucket")
         yield {
             "row": one.row,
+            "loan": next((str(one.said[name]) for name in _NAMES if one.said.get(name)), ""),
+            "amount": _rupees(one.said, "amount" if "amount" in one.said else "total"),
             "outcome": worded(OUTCOMES.get(one.outcome, ("", "")), language),
             "bucket": said(BUCKETS, bucket, language) if bucket else "",
             "expected": _rupees(known, "expected"),
             "before": _rupees(one.before, "received"),
             "after": _rupees(one.after, "received"),
-            "reason": word(fault.code, fault.details, language) if fault else "",
+            "reason": sentences(one.faults, language),
+            "warning": sentences(one.warnings, language),
         }
 
 

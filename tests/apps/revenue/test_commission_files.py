@@ -18,6 +18,7 @@ from apps.core.domain.problems import Problem
 from apps.customers.services import erasing as customers
 from apps.customers.services import person_of
 from apps.revenue import selectors, services
+from apps.revenue.exporters import commission_rows
 from apps.revenue.models import Advice, AdviceLine, CommissionFile, LedgerLine, Reconciliation
 from apps.revenue.services import erasing
 from apps.uploads import selectors as uploads
@@ -263,6 +264,26 @@ def test_rows_that_do_not_add_up_are_explained_or_not_booked(asha, gita, gulmoha
     agreeing = sent(asha, gulmohar, paid("GUL-6", "4000.00"), ["कुल", "", "", "", "", "4000"], reference="OCT-3")
     services.confirm_file(upload_id=agreeing.id, explanation="", by=gita, now=NOW)
     assert worked(agreeing).applied == 1
+
+
+def test_the_results_name_the_loan_and_amount_of_each_row_and_all_that_is_wrong_with_it(asha, gita, gulmohar):
+    rows = (
+        paid("GUL-5", "3900.00"),
+        paid("", "4500", lan="GUL-7"),
+        paid("GUL-6", "500 Dr", base="much"),
+        ["Grand Total", "", "", "2 loans", "", "8400.00"],
+    )
+    upload = booked(asha, gita, gulmohar, *rows)
+    told = list(commission_rows.read(gita, {"file": str(upload.id)}).rows)
+    assert [(row["row"], row["loan"], row["amount"], row["outcome"], row["bucket"]) for row in told] == [
+        (2, "GUL-5", D("3900.00"), "Taken", "Short"),
+        (3, "GUL-7", D("4500.00"), "Taken", "Over"),
+        (4, "GUL-6", None, "Refused", ""),
+        (5, "", D("8400.00"), "Adds the others up", ""),
+    ]
+    assert [row["reason"] for row in told if row["reason"]] == [
+        "Disb Amt: Not an amount. Write 300000 or 3,00,000. Payout: Not an amount. Write 300000 or 3,00,000."
+    ]
 
 
 def test_undo_reverses_every_line_and_the_statement_may_come_again(asha, gita, gulmohar):
