@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, DecimalField, Max, Min, QuerySet, Sum
+from django.db.models import Count, DecimalField, Max, Min, Q, QuerySet, Sum
 from django.db.models.fields.json import KT
 from django.db.models.functions import Cast
 from django.utils import timezone
@@ -27,6 +27,8 @@ CHANGES_SHOWN = 20
 STUCK_AFTER = timedelta(minutes=5)
 """The sweeper wakes after one minute, a turn's limit is below five: whoever has not moved by now will not by itself."""
 _SHEET_BLOCK = 2_000
+_CHECKED = Q(state=State.CHECKING, planned_at__isnull=False)
+_ASKS = Q(state=State.READING, survey__isnull=False, reading__isnull=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +75,7 @@ def uploads(actor: Actor, kind: str) -> list[Upload]:
 def owed() -> QuerySet[Upload]:
     """Uploads that the machine still has to work on; those that wait for somebody's word are not among them."""
     found = Upload.objects.filter(state__in=OPEN, stopped_at=None)
-    found = found.exclude(state=State.CHECKING, planned_at__isnull=False)
-    return found.exclude(state=State.READING, survey__isnull=False, reading__isnull=True)
+    return found.exclude(_CHECKED).exclude(_ASKS)
 
 
 def stuck_for_system(*, now: datetime) -> list[Upload]:
@@ -127,11 +128,13 @@ def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> 
     return list(found.order_by("created_at")[:most])
 
 
-def stopped(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
-    """Files of these kinds that were stopped midway before an instant and are neither gone on with nor undone, oldest
-    first; not what partners stopped, which is theirs to go on with."""
-    found = Upload.objects.filter(kind__in=kinds, stopped_at__lt=before)
-    return list(found.exclude(actor__contains={"area": "partner"}).order_by("stopped_at")[:most])
+def left_alone(actor: Actor, kinds: Collection[str], before: datetime, at_once: str, most: int) -> list[Upload]:
+    """Files of these kinds that somebody has to answer, oldest first: since before an instant stopped midway, or
+    waiting to be told how they are read or whether to be applied; checked ones of the kind `at_once` however young. Not
+    what partners sent, which is theirs to go on with."""
+    is_old = Q(stopped_at__lt=before) | (Q(touched_at__lt=before) & (_CHECKED | _ASKS))
+    found = Upload.objects.filter(is_old | (_CHECKED & Q(kind=at_once)), kind__in=kinds)
+    return list(found.exclude(actor__contains={"area": "partner"}).order_by("touched_at")[:most])
 
 
 def last_taken_at(actor: Actor, kind: str) -> datetime | None:

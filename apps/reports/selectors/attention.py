@@ -32,10 +32,11 @@ Place = Literal[
 ]  # fmt: skip
 STATUS_FILE = "application-status"
 MIS_FILE = "mis"
+COMMISSION_FILE = "commission"
 PLACES: dict[str, Place] = {
     STATUS_FILE: "status_files",
     "mis": "mis_files",
-    "commission": "commission_files",
+    COMMISSION_FILE: "commission_files",
     "leads": "lead_files",
     "pincodes": "pincode_files",
 }
@@ -81,11 +82,16 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
         details = {"file": file.file_name, "minutes": int((now - file.created_at).total_seconds() // 60)}
         yield Alert("upload_stuck", "danger", PLACES[file.kind], details)
     forgotten = now - timedelta(hours=settings.UPLOADS_STOPPED_HOURS)
-    for file in uploads.stopped(actor, kinds, forgotten, FILES_MOST):
-        assert file.stopped_at is not None
-        hours = int((now - file.stopped_at).total_seconds() // 3600)
-        details = {"file": file.file_name, "hours": hours, "applied": file.applied, "rows": file.rows}
-        yield Alert("upload_stopped", "warning", PLACES[file.kind], details)
+    for file in uploads.left_alone(actor, kinds, forgotten, COMMISSION_FILE, 2 * FILES_MOST):
+        hours = int((now - (file.stopped_at or file.touched_at)).total_seconds() // 3600)
+        details = {"file": file.file_name, "hours": hours}
+        if file.stopped_at is not None:
+            done = {"applied": file.applied, "rows": file.rows}
+            yield Alert("upload_stopped", "warning", PLACES[file.kind], details | done)
+        else:
+            needs_second = file.kind == COMMISSION_FILE and file.awaits_apply
+            code = "upload_unchecked" if needs_second else "upload_waiting"
+            yield Alert(code, "warning", PLACES[file.kind], details)
     waiting = watching.on_their_way(actor)
     last = uploads.last_taken_at(actor, STATUS_FILE)
     if waiting and (last is None or last < since):

@@ -333,6 +333,26 @@ def test_a_file_stopped_midway_and_forgotten_is_named_until_somebody_goes_on_wit
     assert alerts(client) == []
 
 
+def test_a_checked_file_that_nobody_answers_is_named_and_a_commission_file_at_once(client):
+    day = timedelta(hours=24)
+    checked = file("checking", kind="mis", file_name="nov.xlsx", planned_at=NOW)
+    asks = file("reading", kind="mis", file_name="oct.xlsx", survey={})
+    theirs = file("checking", kind="leads", file_name="theirs.csv", planned_at=NOW, actor={"area": "partner"})
+    Upload.objects.update(touched_at=NOW - day)
+    assert alerts(client) == []
+    Upload.objects.filter(pk__in=(checked.pk, asks.pk, theirs.pk)).update(touched_at=NOW - day - timedelta(seconds=1))
+    assert sorted(alerts(client), key=str) == [
+        ("upload_waiting", "warning", "mis_files", None, {"file": "nov.xlsx", "hours": 24}),
+        ("upload_waiting", "warning", "mis_files", None, {"file": "oct.xlsx", "hours": 24}),
+    ]
+    Upload.objects.all().delete()
+    file("checking", kind="commission", file_name="paid.xlsx", planned_at=NOW)
+    file("reading", kind="commission", file_name="asks.xlsx", survey={})
+    details = {"file": "paid.xlsx", "hours": 0}
+    assert alerts(client) == [("upload_unchecked", "warning", "commission_files", None, details)]
+    assert alerts(client, role=2) == []
+
+
 def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):
     make_slab(gulmohar, revenue_percent=Decimal("1.000"))
     october = date(2026, 10, 1)

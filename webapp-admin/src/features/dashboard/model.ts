@@ -51,6 +51,8 @@ export const ALERTS = [
   "upload_errors",
   "upload_stuck",
   "upload_stopped",
+  "upload_waiting",
+  "upload_unchecked",
   "reconciliation_gap",
   "statements_waiting",
   "payouts_waiting",
