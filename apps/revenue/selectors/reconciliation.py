@@ -17,13 +17,16 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.revenue.domain.ledger import Account, next_month
 from apps.revenue.domain.reconciliation import (
+    OWNERS,
     Bucket,
     Mark,
+    Owner,
     Placed,
     Position,
     Reconciled,
     is_explained,
     is_given_up,
+    owner_of,
     reconcile,
     standing_of,
 )
@@ -71,6 +74,17 @@ class MonthView:
     def unexplained(self) -> int:
         """How many lines still hold up the close."""
         return sum(not self.explains(one) for one in self.reconciled.placed)
+
+    @property
+    def turns(self) -> dict[Bucket, Owner]:
+        """Whose turn it is in each bucket that still has a line to settle: the bucket's owner, or the lender where each
+        such line is in dispute."""
+        turns: dict[Bucket, Owner] = {}
+        for one in self.reconciled.placed:
+            owner = owner_of(one.bucket, self.standing.get(one.position.key))
+            if owner is not None and turns.get(one.bucket) != OWNERS[one.bucket]:
+                turns[one.bucket] = owner
+        return turns
 
     def explains(self, one: Placed) -> bool:
         return is_explained(one.bucket, self.standing.get(one.position.key))

@@ -13,7 +13,7 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import selectors, services
 from apps.revenue.domain.advice import Row
-from apps.revenue.domain.reconciliation import Age, Bucket, Mark
+from apps.revenue.domain.reconciliation import Age, Bucket, Mark, Owner
 from apps.revenue.models import Advice, AdviceLine, LedgerLine, LineNote, Reconciliation
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -173,7 +173,15 @@ def test_a_month_is_closed_by_somebody_else_once_every_line_is_settled(gulmohar)
     booked(gulmohar, ("GUL-5", "4000.00"), ("GUL-6", "2500.00"))
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
     assert code(lambda: services.propose_reconciliation(**ask, by=ASHA)) == "revenue.lines_unexplained"
+    assert view(gulmohar).turns == {Bucket.SHORT: Owner.LENDER, Bucket.MISSING: Owner.ACCOUNTS}
+    first, second = (one.position.key for one in view(gulmohar).reconciled.placed if one.bucket is Bucket.MISSING)
+    for key, whose in ((first, Owner.ACCOUNTS), (second, Owner.LENDER)):
+        services.note_line(
+            lender_id=gulmohar.pk, month=OCTOBER, key=key, mark=Mark.DISPUTED, text="Not theirs", by=ASHA, now=NOW
+        )
+        assert view(gulmohar).turns[Bucket.MISSING] is whose
     settle_all(gulmohar)
+    assert view(gulmohar).turns == {}
     services.propose_reconciliation(**ask, by=ASHA)
     assert code(lambda: services.close_reconciliation(**ask, by=ASHA)) == "revenue.maker_is_checker"
     assert code(lambda: services.close_reconciliation(**ask, by=ASHA_AS_PARTNER)) == "revenue.maker_is_checker"

@@ -17,7 +17,7 @@ from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.months import MonthQuery, month_named, month_wished, page_of
 from apps.revenue.api.admin.reading import Money, Rate
 from apps.revenue.api.admin.receipts import AdviceReasonIn
-from apps.revenue.domain.reconciliation import OWNERS, Age, Bucket, Mark, Owner, Placed, Sums, owner_of
+from apps.revenue.domain.reconciliation import Age, Bucket, Mark, Owner, Placed, Sums, owner_of
 
 LONGEST_NOTE = 500
 STATES = [(state, state) for state in ("open", "proposed", "closed")]
@@ -229,12 +229,13 @@ class OneReconciliation(AdminView):
         shown = found[first : first + wish.page_size]
         names = _partner_names(view, shown)
         (sums,) = selectors.sums_for(request.actor, [view.row])
+        turns = view.turns
         return {
             **_listed(sums, request),
             "tolerance": selectors.tolerance(),
             "unexplained": view.unexplained,
             "buckets": [
-                {"bucket": bucket.value, "owner": OWNERS[bucket], "lines": of.lines, **_sides(of)}
+                {"bucket": bucket.value, "owner": turns.get(bucket), "lines": of.lines, **_sides(of)}
                 for bucket, of in view.reconciled.buckets.items()
             ],
             "ages": [{"age": age.value, "amount": view.reconciled.ages[age]} for age in Age],
