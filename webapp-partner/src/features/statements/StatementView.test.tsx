@@ -62,6 +62,14 @@ describe("the loans of a statement", () => {
     expect(asked).toEqual([8]);
   });
 
+  it("say beside the share that it is held", async () => {
+    const held = { ...line(9, "JAM83860761"), hold: "lender_unpaid" };
+    render(<StatementView statement={{ ...statement, lines: [line(7, "KAN60321833"), held] }} onBack={() => undefined} />);
+    const share = async (reference: string) => (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[1]?.textContent;
+    expect(await share("JAM83860761")).toBe("₹1,504.00Held");
+    expect(await share("KAN60321833")).toBe("₹1,504.00");
+  });
+
   it("each say why the share is what it is, in the partner's own terms", async () => {
     const [one] = statement.lines;
     const lines = [

@@ -133,7 +133,18 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
                 </>
               ),
             },
-            { key: "amount", title: t("share"), align: "right", cell: (line) => <b className={styles.whole}>{paise(line.amount)}</b> },
+            {
+              key: "amount",
+              title: t("share"),
+              align: "right",
+              // what is not in the sum says so where a phone shows it
+              cell: (line) => (
+                <>
+                  <b className={styles.whole}>{paise(line.amount)}</b>
+                  {line.hold && <span className={styles.held}>{t("held")}</span>}
+                </>
+              ),
+            },
             { key: "rate", title: t("rate"), cell: (line) => <span className={styles.why}>{rate(line)}</span> },
             { key: "lender", title: t("lender"), cell: (line) => line.lender },
             { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span> },
