@@ -43,7 +43,7 @@ const AuthPage = lazyPage(() => import("../features/doorways/AuthPage").then((m)
 const SocialPage = lazyPage(() => import("../features/doorways/SocialPage").then((m) => m.SocialPage), "doorways");
 const CustomerSitePage = lazyPage(() => import("../features/doorways/CustomerSitePage").then((m) => m.CustomerSitePage), "doorways");
 const AccountPage = lazyPage(() => import("../features/account/AccountPage").then((m) => m.AccountPage), "account");
-const ProfilePage = lazyPage(() => import("../features/account/ProfilePage").then((m) => m.ProfilePage), "account");
+const ProfilePage = lazyPage(() => import("../features/account/ProfilePage").then((m) => m.ProfilePage), "account", "validation");
 const ConsentsPage = lazyPage(() => import("../features/account/ConsentsPage").then((m) => m.ConsentsPage), "account");
 const SharingPage = lazyPage(() => import("../features/account/SharingPage").then((m) => m.SharingPage), "account");
 const ContactPage = lazyPage(() => import("../features/account/ContactPage").then((m) => m.ContactPage), "account");

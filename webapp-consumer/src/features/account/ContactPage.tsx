@@ -34,6 +34,7 @@ export function ContactPage() {
   const wording = useQuery(siteQuery(segment, language)).data?.consents["marketing_sms_whatsapp"];
   const [asked, setAsked] = useState<Choice | null>(null);
   const [agreed, setAgreed] = useState(false);
+  const [hasPressed, setHasPressed] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
 
   const keep = (data: Contact) => {
@@ -60,6 +61,7 @@ export function ContactPage() {
       const needs = isProblem(error) && Object.values(error.fields).flat().some((fault) => fault.code === NEEDS_CONSENT);
       if (needs && wording && !version) {
         setAgreed(false);
+        setHasPressed(false);
         setAsked(choice);
       } else toast.problem(error);
     } finally {
@@ -148,13 +150,13 @@ export function ContactPage() {
           footer={
             <>
               <Button onClick={() => setAsked(null)}>{t("not_now")}</Button>
-              <Button variant="primary" disabled={!agreed} busy={busy !== null} onClick={() => void change(asked, wording.version)}>
+              <Button variant="primary" busy={busy !== null} onClick={() => (agreed ? void change(asked, wording.version) : setHasPressed(true))}>
                 {t("agree")}
               </Button>
             </>
           }
         >
-          <CheckRow checked={agreed} onChange={setAgreed}>
+          <CheckRow checked={agreed} onChange={setAgreed} error={hasPressed && !agreed && t("agree_missing")}>
             {wording.text}
           </CheckRow>
         </Dialog>

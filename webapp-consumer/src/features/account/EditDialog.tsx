@@ -14,7 +14,7 @@ import { optionListsQuery } from "../../api/options";
 import { personKey } from "../../api/person";
 import type { Person } from "../../api/shapes";
 import styles from "./Account.module.css";
-import { bareAmount } from "./model";
+import { bareAmount, misfit } from "./model";
 import { savePerson } from "./mutations";
 
 /** What can be mended here: each field with the way it is written. The others are mended in their loan's form. */
@@ -52,14 +52,20 @@ const OPTIONAL: readonly Editable[] = ["address1", "address2"];
 export function EditDialog({ prospectAppId, person, fields, title, lead, onClose }: Props) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
+  const { t: shared } = useTranslation("validation");
   const { language } = useLanguage();
   const client = useQueryClient();
   const lists = useQuery(optionListsQuery(language)).data ?? {};
+  const check = (name: Editable) => (text: string) => {
+    const fault = misfit(name, text);
+    return fault && shared(fault);
+  };
   const initialValues = Object.fromEntries(
     fields.map((name) => [name, EDITABLE[name].kind === "money" ? bareAmount(person[name] as string | null) : String(person[name] ?? "")]),
   ) as Record<Editable, string>;
   const form = useServerForm<Record<Editable, string>>({
     initialValues,
+    validate: Object.fromEntries(fields.map((name) => [name, check(name)])),
     submit: async (values) => {
       await savePerson(prospectAppId, values);
       await client.invalidateQueries({ queryKey: personKey(prospectAppId) });

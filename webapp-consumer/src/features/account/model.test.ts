@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { bareAmount, CATEGORIES, known, sizeOf, standing } from "./model";
+import { bareAmount, CATEGORIES, known, misfit, sizeOf, standing } from "./model";
 import type { ConsentLine } from "./queries";
 
 test("a word of the server that this page does not know yet gets the general one", () => {
@@ -23,4 +23,21 @@ test("only what holds now stands", () => {
     at: "2026-11-20T10:00:00+05:30", application_id: null, can_withdraw: false,
   });
   expect(standing([line(3, true), line(2, false), line(1, true)]).map((one) => one.consent_id)).toEqual([3, 1]);
+});
+
+test.each([
+  ["first_name", "आशा", "Asha1", "core.name"],
+  ["last_name", "Verma", "Verma!", "core.name"],
+  ["email", "asha@example.com", "asha@", "core.email"],
+  ["address1", "12/4, Gandhi Road", "12 <Gandhi>", "core.address"],
+  ["address2", "Flat #3", "Flat @3", "core.address"],
+  ["postal_code", "226010", "026010", "core.pincode"],
+  ["employer_name", "Himadri Textiles", "H & T", "core.company"],
+  ["monthly_income", "1000000", "1000001", "core.income"],
+])("%s is looked at before it is sent", (name, right, wrong, fault) => {
+  expect([misfit(name, right), misfit(name, wrong), misfit(name, " ")]).toEqual([null, fault, null]);
+});
+
+test("a choice from a list is the server's to look at", () => {
+  expect(misfit("residence_type", "99")).toBeNull();
 });

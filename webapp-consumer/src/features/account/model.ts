@@ -1,3 +1,4 @@
+import { isAddress, isCompanyName, isEmail, isPersonName, isPin } from "webapp-shared/lib/patterns";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { ConsentLine, DataExport, TicketState } from "./queries";
@@ -134,3 +135,24 @@ export function sizeOf(bytes: number): string {
 
 /** Only the digits of an amount, as the money field takes it: "28000.00" -> "28000". */
 export const bareAmount = (amount: string | null): string => (amount ?? "").replace(/\.00$/, "");
+
+const isIncome = (text: string) => Number(text) >= 1 && Number(text) <= 1_000_000;
+
+const SHAPES = {
+  first_name: [isPersonName, "core.name"],
+  last_name: [isPersonName, "core.name"],
+  email: [isEmail, "core.email"],
+  address1: [isAddress, "core.address"],
+  address2: [isAddress, "core.address"],
+  postal_code: [isPin, "core.pincode"],
+  employer_name: [isCompanyName, "core.company"],
+  monthly_income: [isIncome, "core.income"],
+} as const;
+const isShaped = (name: string): name is keyof typeof SHAPES => name in SHAPES;
+
+/** What of specification 5.8 a mended field does not keep, as the key of its sentence; the server decides in the end. */
+export function misfit(name: string, text: string) {
+  if (text.trim() === "" || !isShaped(name)) return null;
+  const [fits, fault] = SHAPES[name];
+  return fits(text) ? null : fault;
+}

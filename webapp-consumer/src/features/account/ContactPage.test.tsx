@@ -1,0 +1,58 @@
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import type { Language } from "webapp-shared/lib/money";
+import { render, screen } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { ContactPage } from "./ContactPage";
+import english from "./locales/en.json";
+import hindi from "./locales/hi.json";
+
+const CONTACT = {
+  choices: [],
+  stopped_at: null,
+  waiting: 0,
+  service_from: "08:00:00",
+  service_until: "21:00:00",
+  promotional_from: "09:00:00",
+  promotional_until: "19:00:00",
+  most_reminders: 2,
+  most_promotional: 3,
+  most_in_days: 7,
+};
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "account", english);
+  i18next.addResourceBundle("hi", "account", hindi);
+});
+
+test.each<[Language, string, string, string]>([
+  ["en", "SMS: Offers", "Agree and switch on", "Tick the box if you agree."],
+  ["hi", "SMS: ऑफ़र", "सहमति दें और चालू करें", "सहमत हों तो निशान लगाएँ।"],
+])("agreeing without the tick says what is missing and sends nothing (%s)", async (language, offers, agree, missing) => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
+    http.get("*/api/site", () =>
+      json({ success: true, data: { settings: { lender: null }, products: [], consents: { marketing_sms_whatsapp: { version: "1.0", title: "Offers", text: "I agree to offers." } } } }),
+    ),
+    http.put("*/api/contact-choices", async ({ request }) => {
+      const asked = (await request.json()) as { marketing_version?: string };
+      sent.push(asked);
+      if (asked.marketing_version) return json({ success: true, message: "Saved.", data: CONTACT });
+      return problem(422, "core.invalid", "Please correct the marked fields.", { marketing_version: [{ code: "privacy.marketing_needed", message: "Read first." }] });
+    }),
+  );
+  const { user } = render(<ContactPage />, { language });
+  await user.click(await screen.findByRole("switch", { name: offers }));
+  await user.click(await screen.findByRole("button", { name: agree }));
+  const box = screen.getByRole("checkbox", { name: "I agree to offers." });
+  expect(screen.getByText(missing)).toBeTruthy();
+  expect(box.getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toHaveLength(1);
+
+  await user.click(box);
+  expect(screen.queryByText(missing)).toBeNull();
+  await user.click(screen.getByRole("button", { name: agree }));
+  await expect.poll(() => sent.at(-1)).toEqual({ choices: [{ channel: "sms", purpose: "promotional", allowed: true }], marketing_version: "1.0" });
+});
