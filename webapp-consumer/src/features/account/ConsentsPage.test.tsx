@@ -34,7 +34,7 @@ beforeAll(() => {
 
 test.each<[Language, string, string]>([
   ["en", "20 Nov 2026, 11:42\u00a0am · Sunrise's own text 1.0 in English", "20 Nov 2026, 11:42\u00a0am · text 1.0 in English"],
-  ["hi", "20 नव॰ 2026, 11:42\u00a0am · Sunrise का अपना टेक्स्ट 1.0, अंग्रेज़ी में", "20 नव॰ 2026, 11:42\u00a0am · टेक्स्ट 1.0, अंग्रेज़ी में"],
+  ["hi", "20 नव॰ 2026, 11:42\u00a0am · Sunrise का अपना टेक्स्ट 1.0, अंग्रेज़ी\u00a0में", "20 नव॰ 2026, 11:42\u00a0am · टेक्स्ट 1.0, अंग्रेज़ी\u00a0में"],
 ])("two texts of one number are told apart by whose they are (%s)", async (language, partners, ours) => {
   server.use(
     http.get("*/api/consents/history", () =>

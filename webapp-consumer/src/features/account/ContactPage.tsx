@@ -132,7 +132,7 @@ export function ContactPage() {
                   ))}
                 </tbody>
               </table>
-              <ul className={styles.muted}>
+              <ul className={styles.hours}>
                 <li>{t("hours_service", { from: hour(data.service_from), until: hour(data.service_until) })}</li>
                 <li>{t("hours_promotional", { from: hour(data.promotional_from), until: hour(data.promotional_until) })}</li>
                 <li>{t("most", { reminders: data.most_reminders, promotional: data.most_promotional, days: data.most_in_days })}</li>

@@ -126,7 +126,7 @@ function Fates({ data }: { data: Deletion }) {
             <li key={one.what} className={styles.item}>
               <span className={styles.words}>
                 <span>
-                  {t(`hold_${known(one.what, HOLDINGS, "other")}`)} · {one.count}
+                  {`${t(`hold_${known(one.what, HOLDINGS, "other")}`)}\u00a0·\u00a0${one.count}`}
                 </span>
                 <span className={styles.muted}>{t(`law_${known(one.law, LAWS, "other")}`)}</span>
               </span>
