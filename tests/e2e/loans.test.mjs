@@ -215,7 +215,7 @@ test("सोने पर लोन: gold in Hindi, from its weight to the lende
   await box(page, /^पिन कोड/).fill("226010");
   await holds(page.getByLabel("शहर"), "Lucknow");
   await page.getByText("अपना काम", { exact: true }).click();
-  await box(page, /^हाथ में मासिक आमदनी/).fill("18000");
+  await box(page, /^हर महीने हाथ में आने वाली आमदनी/).fill("18000");
   await sound(page, "home and income");
   await next(page);
   await page.waitForURL("**/user/gold-offers");

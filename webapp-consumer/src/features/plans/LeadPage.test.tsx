@@ -16,4 +16,5 @@ test("a request of an unknown number has a title, says so, and leads to those th
   expect(await screen.findByText("There is no request with this number.")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "Your request" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "My applications" }).getAttribute("href")).toBe("/user/applications");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
