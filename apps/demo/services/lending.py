@@ -31,6 +31,8 @@ def make_lenders(seed: int) -> list[tuple[Lender, ProductTerms]]:
 
 MANAGERS = ("Meera Das", "Imran Sheikh", "Lata Kulkarni", "Joseph Minz", "Harpreet Gill")
 """Made-up relationship managers at the lenders."""
+OFFICERS = ("Kavita Joshi", "Suresh Pillai", "Nasreen Khan", "Deepak Rawat")
+"""Made-up officers for complaints at the lenders."""
 
 
 def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
@@ -92,7 +94,7 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
         "rm_branch": "Mumbai, Andheri East",
         "portal_url": f"https://partners.{slug}.example/",
         "dsa_code": f"TUL-{demo.priority:04d}",
-        "grievance_officer": "Nodal officer",
+        "grievance_officer": OFFICERS[demo.priority % len(OFFICERS)],
         "grievance_phone": "1800 000 0000",
         "grievance_email": f"nodal@{slug}.example",
     }
