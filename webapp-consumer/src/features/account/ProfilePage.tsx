@@ -5,12 +5,14 @@ import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { maskEmail, maskMobile } from "webapp-shared/lib/mask";
 import { rupees } from "webapp-shared/lib/money";
+import { isPin } from "webapp-shared/lib/patterns";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Note } from "webapp-shared/ui/Note/Note";
 
 import { optionListsQuery } from "../../api/options";
 import { personQuery } from "../../api/person";
+import { placeQuery } from "../../api/places";
 import { session } from "../../api/session";
 import type { Person } from "../../api/shapes";
 import styles from "./Account.module.css";
@@ -122,6 +124,9 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
   const told = (name: "salary_mode" | "business_registration_type" | "business_years" | "business_current_turnover", value: string | null) =>
     value === null ? [] : [[t(`field_${name}`), value] as const];
   const mobile = person.mobile_phone_number;
+  // the record has it in English
+  const pin = person.postal_code ?? "";
+  const state = useQuery({ ...placeQuery(pin, language), enabled: isPin(pin) }).data?.state ?? person.state;
   return (
     <>
       <Group
@@ -158,7 +163,7 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
           [t("field_address1"), hidden(person.address1)],
           [t("field_address2"), hidden(person.address2)],
           [t("field_postal_code"), person.postal_code],
-          [t("field_city"), [person.city, person.state].filter(Boolean).join(", ") || null],
+          [t("field_city"), person.city ? <Place key="city" city={person.city} state={state} /> : state],
           [t("field_residence_type"), chosen("residency_type", person.residence_type)],
         ]}
       />
@@ -193,6 +198,15 @@ function Edit({ what, label, onClick }: { what: string; label?: string; onClick:
     <Button small icon="pencil" aria-label={`${words}: ${what}`} onClick={onClick}>
       {words}
     </Button>
+  );
+}
+
+function Place({ city, state }: { city: string; state: string | null }) {
+  return (
+    <>
+      <span lang="en">{city}</span>
+      {state && `, ${state}`}
+    </>
   );
 }
 
