@@ -280,7 +280,7 @@ test("a student loan, and the desk's notes reach the customer", { timeout: 120_0
   await page.getByLabel("Loan amount").fill("600000");
   await choose(page, "Co-applicant", "A parent");
   await page.getByLabel("Co-applicant's monthly income in hand").fill("32000");
-  await choose(page, "Security that can be given", "Nothing");
+  await choose(page, "Security that can be given", "No security");
   await page.getByLabel("PIN code").fill(PIN);
   await onward(page);
   await page.getByText("Tulna does not lend.").waitFor();

@@ -88,7 +88,7 @@ STUDENT_LOAN = Form(
                     options=(
                         Option("parent", Words("A parent", "माता या पिता")),
                         Option("other", Words("Somebody else in the family", "परिवार में कोई और")),
-                        Option("none", Words("Nobody", "कोई नहीं")),
+                        Option("none", Words("No co-applicant", "कोई सह-आवेदक नहीं")),
                     ),
                 ),
                 Field(
@@ -104,7 +104,7 @@ STUDENT_LOAN = Form(
                     Kind.CHOICE,
                     Words("Security that can be given", "गिरवी रखने को क्या है?"),
                     options=(
-                        Option("none", Words("Nothing", "कुछ नहीं")),
+                        Option("none", Words("No security", "गिरवी रखने को कुछ नहीं")),
                         Option("property", Words("House or land", "मकान या ज़मीन")),
                         Option("deposit", Words("Fixed deposit or policy", "FD या पॉलिसी")),
                     ),

@@ -1,13 +1,12 @@
 import { Link } from "react-router-dom";
 import { showDate } from "webapp-shared/lib/dates";
-import { rupees } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { Empty } from "webapp-shared/ui/Empty/Empty";
 import { Picker } from "webapp-shared/ui/Picker/Picker";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
-import { answerLabel, arrange, askedOf, COMPARE_AT_LEAST, questionsOf, SORTS, type Asked, type NeedForm, type PlanRecord, type Values } from "./model";
+import { answersIn, arrange, COMPARE_AT_LEAST, SORTS, type Asked, type NeedForm, type PlanRecord, type Values } from "./model";
 import { Notice } from "./Notice";
 import styles from "./Plans.module.css";
 import { PlanSlip } from "./PlanSlip";
@@ -27,10 +26,6 @@ interface Props {
 
 export function PlansView({ code, form, values, data, asked, picked, onAsk, onPick, onRequest }: Props) {
   const { t, language } = usePlanWords(form, data.price_unit);
-  const said = askedOf(questionsOf(form), values).map(({ name, kind }) => {
-    const value = values[name] ?? "";
-    return { name, text: kind === "money" ? rupees(value) : answerLabel(form, name, value) };
-  });
   return (
     <>
       <div className={styles.page}>
@@ -38,7 +33,7 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
         <h1 className={styles.title}>{t(`title_${code}`)}</h1>
         <p className={styles.answers}>
           <span className="visually-hidden">{t("answers")}: </span>
-          <span>{said.map(({ text }) => text).join(" · ")}</span>
+          <span>{answersIn(form, values).join(" · ")}</span>
           <Link to={PLAN_ROOTS[code]}>{t("change_answers")}</Link>
         </p>
         <Notice notice={data.notice} />

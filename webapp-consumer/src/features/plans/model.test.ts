@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { plan, question, form } from "./builders";
-import { arrange, askedOf, entryKey, faultOf, isComplete, needOf, readAsked, slotDays, writeAsked } from "./model";
+import { answersIn, arrange, askedOf, entryKey, faultOf, isComplete, needOf, readAsked, slotDays, writeAsked } from "./model";
 
 const CAR = form([
   question("registration", { options: ["new", "used"] }),
@@ -37,6 +37,17 @@ test.each([
 ] as const)("%s %s: %s", (kind, value, fault) => {
   const asked = question("q", kind === "choice" ? { options: ["petrol"] } : { kind, least: 18, most: 99 });
   expect(faultOf(asked, value)).toBe(fault);
+});
+
+test("in a line of answers a bare figure says what it is of", () => {
+  const asked = form([question("fuel", { options: ["petrol"] }), question("age"), question("amount", { kind: "money" }), question("year", { kind: "year" }), question("pin", { kind: "pincode" })]);
+  expect(answersIn(asked, { fuel: "petrol", age: "34", amount: "450000", year: "2019", pin: "226010" })).toEqual([
+    "Answer petrol",
+    "Question age: 34",
+    "Question amount: ₹4,50,000",
+    "2019",
+    "226010",
+  ]);
 });
 
 test("a form is complete when nothing that is asked is missing", () => {

@@ -1,4 +1,4 @@
-import { parseAmount } from "webapp-shared/lib/money";
+import { parseAmount, rupees } from "webapp-shared/lib/money";
 import { isPin } from "webapp-shared/lib/patterns";
 import type { BadgeShape, Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
@@ -56,6 +56,15 @@ export const isComplete = (form: NeedForm, values: Values): boolean =>
 export function answerLabel(form: NeedForm, name: string, value: string): string {
   const question = questionsOf(form).find((one) => one.name === name);
   return question?.options.find((one) => one.value === value)?.label ?? value;
+}
+
+/** All answers in a line. A bare figure says what it is of. */
+export function answersIn(form: NeedForm, values: Values): string[] {
+  return askedOf(questionsOf(form), values).map(({ name, kind, label }) => {
+    const value = values[name] ?? "";
+    if (kind === "money") return `${label}: ${rupees(value)}`;
+    return kind === "whole" ? `${label}: ${value}` : answerLabel(form, name, value);
+  });
 }
 
 export const SORTS = ["lot", "name", "price", "amount"] as const;
