@@ -53,7 +53,7 @@ export function CompareCards({ cards, onBack, onTakeOut, onApply }: Props) {
   return (
     <div className={styles.page}>
       <title>{t("page_compare")}</title>
-      <Button variant="quiet" icon="back" onClick={onBack}>
+      <Button variant="quiet" icon="back" className={styles.toList} onClick={onBack}>
         {t("back_to_list")}
       </Button>
       <h1 className={styles.title}>{t("compare_title", { count: cards.length })}</h1>

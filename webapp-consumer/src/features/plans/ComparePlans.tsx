@@ -31,7 +31,7 @@ export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Pr
   return (
     <div className={styles.page}>
       <title>{t("page_compare")}</title>
-      <Button variant="quiet" icon="back" onClick={onBack}>
+      <Button variant="quiet" icon="back" className={styles.toList} onClick={onBack}>
         {t("back_to_list")}
       </Button>
       <h1 className={styles.title}>{t("compare_title", { count: plans.length })}</h1>
