@@ -33,6 +33,17 @@ def test_a_version_that_was_shown_is_still_there() -> None:
     assert newest("insurance_notice")["hi"]["sections"][0]["body"].startswith("तुलना के पास बीमा बेचने का लाइसेंस नहीं है")
 
 
+def test_a_request_to_a_provider_is_called_as_its_page_calls_it() -> None:
+    assert newest("share_with_provider")["hi"]["title"] == "मेरा अनुरोध {{provider}} को भेजें"
+    said = [
+        section["body"]
+        for kind in ("share_with_provider", "insurance_notice")
+        for section in newest(kind)["hi"]["sections"]
+    ]
+    assert [body for body in said if "माँग" in body or "मंज़ूरी" in body] == []
+    assert {text["version"] for text in TEXTS if text["kind"] == "share_with_provider"} == {"1.0", "1.1"}
+
+
 def test_messages_and_the_copy_of_ones_data() -> None:
     assert [code for code, template in TEMPLATES.items() if LATIN.search(template.hi)] == []
     assert not LATIN.search(data_words.TITLE[1])

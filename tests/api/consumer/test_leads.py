@@ -42,7 +42,7 @@ def wish(who: Visitor, **changes: Any) -> dict[str, Any]:
         "product_type": "HEALTH",
         "need": NEEDS["HEALTH"],
         "plans": ["neem-care"],
-        "consents": [{"provider": "neem", "version": "1.0"}],
+        "consents": [{"provider": "neem", "version": "1.1"}],
         "slot_at": options(who)["slots"][0]["starts_at"],
         "name": "Asha Yadav",
     }
@@ -81,7 +81,7 @@ def test_slots_lie_inside_the_contact_hours(asha: Visitor) -> None:
 
 
 def test_a_request_is_kept_with_consents_slot_and_history(asha: Visitor) -> None:
-    both = [{"provider": "neem", "version": "1.0"}, {"provider": "bakul", "version": "1.0"}]
+    both = [{"provider": "neem", "version": "1.1"}, {"provider": "bakul", "version": "1.1"}]
     reference = asked(asha, plans=["bakul-family", "neem-care"], consents=both)
     lead = Lead.objects.get()
     assert reference == f"{lead.reference[:4]}-{lead.reference[4:]}"
@@ -127,7 +127,7 @@ def test_an_open_request_to_the_same_provider_for_the_same_product_is_not_double
     again = ask(asha)
     assert (again.status_code, again.json()["code"]) == (409, "offerings.already_asked")
     assert again.json()["details"] == {"reference": reference}
-    asked(asha, plans=["bakul-family"], consents=[{"provider": "bakul", "version": "1.0"}])
+    asked(asha, plans=["bakul-family"], consents=[{"provider": "bakul", "version": "1.1"}])
     asked(bina, name="Bina")
     asha.post(f"/api/leads/{reference}/withdraw", {}, format="json")
     asked(asha)
@@ -136,7 +136,7 @@ def test_an_open_request_to_the_same_provider_for_the_same_product_is_not_double
 def test_ten_open_requests_are_enough(asha: Visitor) -> None:
     for number in range(10):
         make_plan(f"p-{number}", provider=make_provider(f"p-{number}"))
-        asked(asha, plans=[f"p-{number}"], consents=[{"provider": f"p-{number}", "version": "1.0"}])
+        asked(asha, plans=[f"p-{number}"], consents=[{"provider": f"p-{number}", "version": "1.1"}])
     eleventh = ask(asha)
     assert (eleventh.status_code, eleventh.json()["code"]) == (409, "offerings.too_many_open")
     assert Lead.objects.count() == 10
@@ -153,7 +153,7 @@ def test_ten_open_requests_are_enough(asha: Visitor) -> None:
         ({"consents": []}, "consents.neem", "offerings.consent_needed"),
         ({"consents": [{"provider": "neem", "version": "0.9"}]}, "consents.neem", "offerings.consent_outdated"),
         (
-            {"consents": [{"provider": "neem", "version": "1.0"}, {"provider": "bakul", "version": "1.0"}]},
+            {"consents": [{"provider": "neem", "version": "1.1"}, {"provider": "bakul", "version": "1.1"}]},
             "consents.bakul",
             "core.not_a_choice",
         ),
@@ -175,7 +175,7 @@ def test_a_wrong_request_is_told_at_its_field_and_nothing_is_kept(
 
 def test_a_plan_that_does_not_fit_cannot_be_asked_about(asha: Visitor) -> None:
     make_plan("too-old", age_max=41, provider=make_provider("young"))
-    answer = ask(asha, plans=["too-old"], consents=[{"provider": "young", "version": "1.0"}])
+    answer = ask(asha, plans=["too-old"], consents=[{"provider": "young", "version": "1.1"}])
     assert answer.json()["fields"]["plans"][0]["code"] == "offerings.plan_does_not_fit"
     nothing_kept()
 
@@ -264,7 +264,7 @@ def test_the_customer_follows_what_the_desk_notes(asha: Visitor) -> None:
 
 
 def test_a_stop_takes_every_call_that_is_still_to_come_off(asha: Visitor, bina: Visitor) -> None:
-    first, ended = asked(asha), asked(asha, plans=["bakul-family"], consents=[{"provider": "bakul", "version": "1.0"}])
+    first, ended = asked(asha), asked(asha, plans=["bakul-family"], consents=[{"provider": "bakul", "version": "1.1"}])
     lead = Lead.objects.get(plans__provider__code="bakul")
     services.set_status(lead_id=lead.pk, to=Status.CLOSED, closing=Closing.NOT_REACHED, by=SYSTEM, now=timezone.now())
     others = asked(bina)

@@ -97,7 +97,7 @@ def test_of_a_request_to_a_provider(asha):
         "product_type": "HEALTH",
         "need": NEEDS["HEALTH"],
         "plans": ["neem-care"],
-        "consents": [{"provider": "neem", "version": "1.0"}],
+        "consents": [{"provider": "neem", "version": "1.1"}],
         "slot_at": options["slots"][0]["starts_at"],
         "name": "Asha Yadav",
     }

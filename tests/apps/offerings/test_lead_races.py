@@ -30,7 +30,7 @@ def press_together() -> list[Any]:
         "product_type": "HEALTH",
         "need": NEEDS["HEALTH"],
         "plans": ["neem-care"],
-        "consents": [{"provider": "neem", "version": "1.0"}],
+        "consents": [{"provider": "neem", "version": "1.1"}],
         "slot_at": None,
         "name": "Asha Yadav",
     }
