@@ -15,6 +15,7 @@ from apps.demo.domain.study_loans import STUDY_LOANS
 from apps.offerings.domain.leads import Closing, Status
 from apps.offerings.models import Plan, Provider
 from apps.offerings.selectors.leads import call_back_slots
+from apps.offerings.selectors.plans import consents_for
 from apps.offerings.services import leads
 
 ASKERS = 12
@@ -108,7 +109,7 @@ def _ask(draw: random.Random, customer_id: UUID, now: datetime) -> None:
     plan_code = {"HEALTH": "deodar-family-shield", "CAR": "sagwan-car-complete", "SL": "tamarind-full-course"}[product]
     customer = Customer.objects.get(pk=customer_id)
     actor = Actor(area="consumer", subject_id=str(customer_id), language=customer.language)
-    provider = Plan.objects.select_related("provider").get(code=plan_code).provider
+    read = consents_for([plan_code], customer.language, on=today_ist(now))
     lead = leads.open_lead(
         actor=actor,
         customer_id=customer_id,
@@ -118,7 +119,7 @@ def _ask(draw: random.Random, customer_id: UUID, now: datetime) -> None:
             product_code=product,
             need=NEEDS[product],
             plan_codes=[plan_code],
-            consents=[(provider.code, "1.0")],
+            consents=[(one.provider.code, one.version) for one in read],
             slot_at=draw.choice(call_back_slots(now=now))[0],
             name=f"{customer.first_name} {customer.last_name or ''}".strip(),
         ),
