@@ -52,7 +52,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Kadamb Travel", "कदंब यात्रा", *_KADAMB, "#24407A", "#C9DBFF", 1,
         "Eight lounge visits a year", "साल में आठ बार लाउंज",
-        "₹1,999 + GST", "₹1,999 + GST", 1999, "3.40", 60000,
+        "₹1,999 + GST", "₹1,999, GST अलग", 1999, "3.40", 60000,
         "Waived if you spend ₹3,00,000 in the year before", "पिछले साल ₹3,00,000 खर्च करने पर माफ़",
         ("travel", "lounge", "rewards"),
         ("Eight domestic lounge visits a year, two in a quarter", "5 points for every ₹150 on flights and hotels", "Foreign currency mark-up 2%"),
@@ -61,7 +61,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Parijat Fuel Saver", "पारिजात फ़्यूल सेवर", *_PARIJAT, "#7A4300", "#FFDFA6", 3,
         "4% back on fuel", "ईंधन पर 4% वापस",
-        "₹499 + GST", "₹499 + GST", 499, "3.60", 25000,
+        "₹499 + GST", "₹499, GST अलग", 499, "3.60", 25000,
         "Waived if you spend ₹50,000 in the year before", "पिछले साल ₹50,000 खर्च करने पर माफ़",
         ("fuel", "cashback"),
         ("4% back on fuel, at most ₹250 a month", "Fuel surcharge of 1% waived from ₹500 to ₹4,000", "1 point for every ₹100 elsewhere"),
@@ -70,7 +70,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Parijat Rewards Plus", "पारिजात रिवॉर्ड प्लस", *_PARIJAT, "#5A1F55", "#F6C8F0", 0,
         "3 points for every ₹100", "हर ₹100 पर 3 पॉइंट",
-        "₹999 + GST", "₹999 + GST", 999, "3.60", 40000,
+        "₹999 + GST", "₹999, GST अलग", 999, "3.60", 40000,
         "Waived if you spend ₹1,50,000 in the year before", "पिछले साल ₹1,50,000 खर्च करने पर माफ़",
         ("rewards", "dining"),
         ("3 points for every ₹100, 10 at partner restaurants", "1 point is worth ₹0.25", "Points lapse after 24 months"),
@@ -79,7 +79,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Jamun Shop", "जामुन शॉप", *_JAMUN, "#33365C", "#D5D6FA", 2,
         "5% back at three online shops", "तीन ऑनलाइन दुकानों पर 5% वापस",
-        "₹500 + GST", "₹500 + GST", 500, "3.75", 20000,
+        "₹500 + GST", "₹500, GST अलग", 500, "3.75", 20000,
         "Waived if you spend ₹2,00,000 in the year before", "पिछले साल ₹2,00,000 खर्च करने पर माफ़",
         ("cashback", "shopping"),
         ("5% back at three online shops of your choice", "At most ₹1,000 back in a quarter", "Rent, fuel and wallet loads earn nothing"),
@@ -96,7 +96,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Peepal Dine", "पीपल डाइन", *_PEEPAL, "#7C1D2B", "#FFC9B5", 0,
         "15% off at 2,000 restaurants", "2,000 रेस्टोरेंट में 15% छूट",
-        "₹750 + GST", "₹750 + GST", 750, "3.50", 30000,
+        "₹750 + GST", "₹750, GST अलग", 750, "3.50", 30000,
         "Waived if you spend ₹1,00,000 in the year before", "पिछले साल ₹1,00,000 खर्च करने पर माफ़",
         ("dining", "rewards"),
         ("15% off at 2,000 restaurants, at most ₹500 a bill", "2 points for every ₹100 on food delivery", "One cinema ticket free a month"),
@@ -105,7 +105,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Peepal Signature", "पीपल सिग्नेचर", *_PEEPAL, "#43413C", "#E9E2D2", 3,
         "Unlimited domestic lounges", "घरेलू लाउंज जितनी बार चाहें",
-        "₹4,999 + GST", "₹4,999 + GST", 4999, "2.90", 150000,
+        "₹4,999 + GST", "₹4,999, GST अलग", 4999, "2.90", 150000,
         "Waived if you spend ₹8,00,000 in the year before", "पिछले साल ₹8,00,000 खर्च करने पर माफ़",
         ("travel", "lounge", "rewards", "dining"),
         ("Domestic lounges without limit, six abroad", "6 points for every ₹200", "Foreign currency mark-up 1.5%"),
@@ -114,7 +114,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Nagkesar Cash", "नागकेसर कैश", *_NAGKESAR, "#4A3A00", "#FFD75E", 2,
         "1.5% back on everything", "हर खर्च पर 1.5% वापस",
-        "₹599 + GST", "₹599 + GST", 599, "3.60", 25000,
+        "₹599 + GST", "₹599, GST अलग", 599, "3.60", 25000,
         "Waived if you spend ₹1,20,000 in the year before", "पिछले साल ₹1,20,000 खर्च करने पर माफ़",
         ("cashback",),
         ("1.5% back on everything, no categories to remember", "Cash back is set off in the next bill", "Rent and wallet loads earn nothing"),
@@ -124,7 +124,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Nagkesar First", "नागकेसर फ़र्स्ट", *_NAGKESAR, "#5E2A12", "#FFD2A8", 1,
         "A first card from ₹12,000 a month", "₹12,000 महीने की आमदनी पर पहला कार्ड",
-        "₹199 + GST", "₹199 + GST", 0, "3.80", 12000, "Waived if you spend ₹30,000 in the year before",
+        "₹199 + GST", "₹199, GST अलग", 0, "3.80", 12000, "Waived if you spend ₹30,000 in the year before",
         "पिछले साल ₹30,000 खर्च करने पर माफ़", ("upi", "fuel"),
         ("Limit from ₹10,000", "Fuel surcharge waived", "Free credit score every month"),
         ("₹10,000 से लिमिट", "फ़्यूल सरचार्ज माफ़", "हर महीने मुफ़्त क्रेडिट स्कोर"),
@@ -141,7 +141,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Karanj Step Up", "करंज स्टेप अप", *_KARANJ, "#123F52", "#A9DDF2", 2,
         "Builds a credit record from nothing", "शून्य से क्रेडिट रिकॉर्ड बनाए",
-        "₹299 + GST", "₹299 + GST", 299, "2.75", None,
+        "₹299 + GST", "₹299, GST अलग", 299, "2.75", None,
         "Waived in the first year", "पहले साल माफ़", ("upi", "fuel"),
         ("Deposit from ₹2,000", "Reported to all four credit bureaus", "Can become an unsecured card after 12 months"),
         ("₹2,000 से जमा", "चारों क्रेडिट ब्यूरो को जानकारी", "12 महीने बाद बिना जमा का कार्ड हो सकता है"),
@@ -150,7 +150,7 @@ CARDS: tuple[DemoCard, ...] = (
     DemoCard(
         "Amla Deposit Rewards", "आँवला डिपॉज़िट रिवॉर्ड", *_AMLA, "#5A1F55", "#F6C8F0", 4,
         "2 points for every ₹100, against a deposit", "जमा पर कार्ड, हर ₹100 पर 2 पॉइंट",
-        "₹500 + GST", "₹500 + GST", 0, "2.95", None,
+        "₹500 + GST", "₹500, GST अलग", 0, "2.95", None,
         "Waived for deposits of ₹1,00,000 or more", "₹1,00,000 या ज़्यादा की जमा पर माफ़",
         ("rewards", "shopping"),
         ("Limit is 85% of your deposit", "2 points for every ₹100", "Cash from machines up to half the limit"),
