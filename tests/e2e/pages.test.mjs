@@ -316,6 +316,20 @@ test("pages of somebody who has been here before", { timeout: A_WALK }, async ()
   await bye(page);
 });
 
+test("pages of somebody with the longest of names", { timeout: A_WALK }, async () => {
+  const page = await somebody(browser, { phone: true });
+  await signIn(page, newMobile());
+  const name = "Venkatanarasimharajuvaripetasubrahmanyeswaraprasadaraoguptha";
+  const email = `${"a".repeat(60)}@${"b".repeat(60)}.example.com`;
+  await applyFor(page, "PL", { pan: newPan(), first_name: name, last_name: name, employer_name: "Bharatiyasamagraudyogvikasnigam123456789", email });
+  await look(page, [
+    { at: "/products", as: "the products of a long name", tab: bare, wide: true },
+    { at: "/products", as: "the menu of a long name", then: openFirst(head, /Menu|मेन्यू/) },
+    { at: "/user/account/profile", as: "a profile of long words", wide: true, then: (here) => here.getByRole("button", { name: /Show private details|निजी बातें दिखाएँ/ }).click() },
+  ]);
+  await bye(page);
+});
+
 test("pages of one lender's own site", { timeout: A_WALK }, async () => {
   const page = await somebody(browser, { phone: true });
   await page.goto(`${site}/setu`);

@@ -103,11 +103,30 @@ export async function accessible(page, name, { only = null } = {}) {
 /** A page that stays too wide for so long is too wide. */
 const LAYOUT_MS = 5_000;
 
-/** No page is wider than the screen, once it is laid out for the width that the screen has just got. */
+/** Words that end beyond the edge of the screen, where the page does not grow by them and nothing scrolls to them. */
+function wordsCutOff() {
+  const cut = [];
+  const range = document.createRange();
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const { currentNode: node } = words;
+    if (!node.data.trim() || !node.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const { right, width, left } = range.getBoundingClientRect();
+    if (width <= 1 || right <= window.innerWidth + 1 || left >= window.innerWidth) continue;
+    let around = node.parentElement;
+    while (around && !/auto|scroll|hidden/.test(getComputedStyle(around).overflowX)) around = around.parentElement;
+    if (!around) cut.push(node.data.trim().slice(0, 60));
+  }
+  return cut;
+}
+
+/** No page is wider than the screen, and no words of it end beyond its edge, once it is laid out for the width that the screen has just got. */
 export async function fits(page, name) {
   await page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: LAYOUT_MS }).catch(() => undefined);
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   assert.ok(content <= screen, `${name} is ${content} px wide on a screen of ${screen} px`);
+  assert.deepEqual(await page.evaluate(wordsCutOff), [], `${name} says words beyond the edge of the screen`);
 }
 
 /** A mobile number nobody has used in this run: drawn from a hundred million, for stories run beside each other. */

@@ -45,9 +45,13 @@ export function Header({ account, brand, homeTo, onHelp, onMenu, onSignOut }: Pr
         {account && (
           <>
             <span className={styles.who}>
-              {[account.name, account.lastLoginAt && t("last_here", { date: showDate(account.lastLoginAt, language) })]
-                .filter(Boolean)
-                .join(" · ")}
+              <span className={styles.name}>{account.name}</span>
+              {account.lastLoginAt && (
+                <span>
+                  {account.name && " · "}
+                  {t("last_here", { date: showDate(account.lastLoginAt, language) })}
+                </span>
+              )}
             </span>
             <span className={styles.wide}>
               <Button variant="quiet" onClick={onHelp}>
