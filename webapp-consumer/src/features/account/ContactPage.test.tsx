@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import type { Language } from "webapp-shared/lib/money";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { ContactPage } from "./ContactPage";
@@ -50,6 +50,7 @@ test.each<[Language, string, string, string]>([
   expect(screen.getByText(missing)).toBeTruthy();
   expect(box.getAttribute("aria-invalid")).toBe("true");
   expect(sent).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(box));
 
   await user.click(box);
   expect(screen.queryByText(missing)).toBeNull();

@@ -14,6 +14,7 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
+import { TickForm } from "../../parts/ticks/TickForm";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
 import { Loaded } from "./Loaded";
@@ -150,15 +151,17 @@ export function ContactPage() {
           footer={
             <>
               <Button onClick={() => setAsked(null)}>{t("not_now")}</Button>
-              <Button variant="primary" busy={busy !== null} onClick={() => (agreed ? void change(asked, wording.version) : setHasPressed(true))}>
+              <Button variant="primary" type="submit" form="contact-agree" busy={busy !== null}>
                 {t("agree")}
               </Button>
             </>
           }
         >
-          <CheckRow checked={agreed} onChange={setAgreed} error={hasPressed && !agreed && t("agree_missing")}>
-            {wording.text}
-          </CheckRow>
+          <TickForm id="contact-agree" onSend={() => (agreed ? void change(asked, wording.version) : setHasPressed(true))}>
+            <CheckRow checked={agreed} onChange={setAgreed} error={hasPressed && !agreed && t("agree_missing")}>
+              {wording.text}
+            </CheckRow>
+          </TickForm>
         </Dialog>
       )}
     </AccountLayout>

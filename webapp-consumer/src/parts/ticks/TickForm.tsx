@@ -2,17 +2,20 @@ import { useRef, type ReactNode } from "react";
 import { firstFault } from "webapp-shared/forms/firstFault";
 
 interface Props {
-  className: string | undefined;
+  /** of a form whose button stands outside it */
+  id?: string;
+  className?: string | undefined;
   /** says by each box what is missing, or sends */
   onSend: () => void;
   children: ReactNode;
 }
 
 /** Boxes to tick and the button that sends: where one is missing, the focus goes there. */
-export function TickForm({ className, onSend, children }: Props) {
+export function TickForm({ id, className, onSend, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <form
+      id={id}
       className={className}
       ref={form}
       noValidate
