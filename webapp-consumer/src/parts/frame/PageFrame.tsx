@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { Icon } from "webapp-shared/ui/Icon/Icon";
 
@@ -20,6 +21,8 @@ interface Props {
 
 /** What a page keeps whether its matter came or not: its title and the way back, then the matter, or why it is not here and another try. */
 export function PageFrame({ page, title, back, className, failed, children }: Props) {
+  // what is not there is not there at another try either
+  const isGone = isProblem(failed?.error) && failed.error.status === 404;
   return (
     <div className={className}>
       <title>{page}</title>
@@ -30,7 +33,7 @@ export function PageFrame({ page, title, back, className, failed, children }: Pr
         </Link>
       )}
       {typeof title === "string" ? <h1 className={styles.title}>{title}</h1> : title}
-      {failed ? <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} /> : children}
+      {failed ? <ErrorState problem={failed.error} {...(!isGone && { onRetry: () => void failed.refetch() })} /> : children}
     </div>
   );
 }

@@ -17,8 +17,6 @@ interface Props {
 /** A part that failed: what, why in the server's words, one way out. The rest of the page stays. */
 export function ErrorState({ title, problem, onRetry }: Props) {
   const { t } = useTranslation("common");
-  // what is not there is not there the next time either
-  const isGone = isProblem(problem) && problem.status === 404;
   const reference = isProblem(problem) && problem.status >= 500 ? problem.request_id : "";
   return (
     <div className={styles["place"]} role="alert">
@@ -27,7 +25,7 @@ export function ErrorState({ title, problem, onRetry }: Props) {
         <span>{title ?? t("error_load")}</span>
       </p>
       <p className={styles["text"]}>{problem === undefined ? t("error_try") : messageOf(problem)}</p>
-      {onRetry && !isGone && (
+      {onRetry && (
         <Button icon="retry" onClick={onRetry}>
           {t("retry")}
         </Button>
