@@ -81,7 +81,7 @@ def test_a_file_is_sent_read_checked_applied_linked_and_taken_home(client):
     assert Submission.objects.get(pk=one.pk).status == "sent"
 
     found = gita.get(f"{address}/candidates", {"search": str(other.application_id)}).json()["data"]
-    assert [one["submission_id"] for one in found] == [str(other.pk)]
+    assert [(one["submission_id"], one["product"]) for one in found] == [(str(other.pk), "Personal Loans")]
     linked = gita.post(f"{address}/rows/3/link", {"submission_id": str(other.pk)}, format="json")
     assert (linked.status_code, linked.json()["outcome"]) == (200, "applied")
     done = gita.get(address).json()["data"]

@@ -22,6 +22,7 @@ from apps.applications.domain import statuses
 from apps.applications.domain.statuses import Status
 from apps.applications.importers import mis
 from apps.applications.selectors import mis as reads
+from apps.catalogue import selectors as catalogue
 from apps.core.domain.problems import Fault, Problem, invalid
 from apps.core.web import FILE_TYPES, FileView, as_file, word
 from apps.lenders import selectors as lenders
@@ -179,6 +180,7 @@ class MisCandidates(_MisView):
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         found = reads.linkable(request.actor, upload.lender_id or 0, wish.search)
         language = request.actor.language
+        names = {row["code"]: row["name"] for row in catalogue.product_rows(language)}
         return {
             "success": True,
             "data": [
@@ -186,7 +188,7 @@ class MisCandidates(_MisView):
                     "submission_id": one.submission_id,
                     "application_id": one.application_id,
                     "customer": one.customer,
-                    "product": one.product,
+                    "product": names[one.product],
                     "status": statuses.label(Status(one.status), language),
                     "as_of": one.as_of,
                     "amount": one.amount,
