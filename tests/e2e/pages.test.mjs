@@ -329,17 +329,3 @@ test("pages of somebody with the longest of names", { timeout: A_WALK }, async (
   ]);
   await bye(page);
 });
-
-test("pages of one lender's own site", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser, { phone: true });
-  await page.goto(`${site}/setu`);
-  await look(page, [{ at: "/setu", wide: true }]);
-  await signIn(page, newMobile(), { segment: "setu" });
-  const appId = await applyFor(page, "PL", { pan: newPan() });
-  await look(page, [
-    { at: "/", as: "products of one lender", becomes: "the choice of products" },
-    { at: "/user/lender-submit", tab: { productType: "PL", appId }, wide: true },
-    { at: "/user/lender-submit", as: "lender-submit, pressed", then: pressSend },
-  ]);
-  await bye(page);
-});

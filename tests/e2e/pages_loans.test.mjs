@@ -1,4 +1,5 @@
-// The pages of somebody with loans. A lender of the sandbox asks for documents meanwhile, which other stories would meet.
+// The pages of somebody with loans, and of one lender's own site. What the lender of the sandbox answers changes meanwhile,
+// which other stories would meet and change too.
 import { after, before, test } from "node:test";
 
 import { card } from "./papers.mjs";
@@ -121,6 +122,20 @@ test("pages of somebody with loans", { timeout: A_WALK }, async () => {
     { at: `/user/housing-offers/${forHome}/kfs?view=risk`, as: "what home can be lost" },
     // last: it answers for the server from here on
     ...seen({ at: "/user/user-detail", as: "a profile that is to be told again", tab: PL, then: tellAgain }),
+  ]);
+  await bye(page);
+});
+
+test("pages of one lender's own site", { timeout: A_WALK }, async () => {
+  const page = await somebody(browser, { phone: true });
+  await page.goto(`${site}/setu`);
+  await look(page, [{ at: "/setu", wide: true }]);
+  await signIn(page, newMobile(), { segment: "setu" });
+  const appId = await applyFor(page, "PL", { pan: newPan() });
+  await look(page, [
+    { at: "/", as: "products of one lender", becomes: "the choice of products" },
+    { at: "/user/lender-submit", tab: { productType: "PL", appId }, wide: true },
+    { at: "/user/lender-submit", as: "lender-submit, pressed", then: pressSend },
   ]);
   await bye(page);
 });
