@@ -44,7 +44,8 @@ def faults(operations: Sequence[Operation]) -> list[str]:
         if isinstance(operation, migrations.AddField) and operation.model_name_lower not in made:
             field = operation.field
             filled = field.null or field.default is not NOT_PROVIDED or field.db_default is not NOT_PROVIDED
-            if not filled and not isinstance(field, models.ManyToManyField):
+            # one that the database reckons has its value in every row
+            if not filled and not isinstance(field, models.ManyToManyField | models.GeneratedField):
                 found.append(f"{operation.model_name}.{operation.name}: rows that are there have no value for it")
             if field.unique and not field.null:
                 found.append(f"{operation.model_name}.{operation.name}: one default for every row is not unique")

@@ -88,7 +88,7 @@ def asker() -> tuple[Visitor, str]:
         "product_type": "HEALTH",
         "need": plans.NEEDS["HEALTH"],
         "plans": [plan.code for plan in made],
-        "consents": [{"provider": plan.provider.code, "version": "1.0"} for plan in made],
+        "consents": [{"provider": plan.provider.code, "version": "1.1"} for plan in made],
         "slot_at": None,
         "name": "Asha Yadav",
     }

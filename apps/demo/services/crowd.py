@@ -71,8 +71,9 @@ def _is_there(place: int) -> bool:
 
 
 def _copy(model: type[models.Model], rows: list[models.Model]) -> None:
-    """Write rows by COPY; a key that the database counts up itself is left to it, unless the row has one."""
-    fields = [one for one in model._meta.concrete_fields if not (one.primary_key and rows and rows[0].pk is None)]
+    """Write rows by COPY; what the database reckons is left to it, and a key it counts up where the row has none."""
+    written = [one for one in model._meta.concrete_fields if not one.generated]
+    fields = [one for one in written if not (one.primary_key and rows and rows[0].pk is None)]
     columns = ", ".join(connection.ops.quote_name(str(one.column)) for one in fields)
     into = f"COPY {connection.ops.quote_name(model._meta.db_table)} ({columns}) FROM STDIN"
     with connection.cursor() as cursor, connection.wrap_database_errors, cursor.copy(into) as copy:
