@@ -144,12 +144,7 @@ def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False, over
 
 def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: bool) -> Upload:
     with transaction.atomic():
-        upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
-        if upload is None:
-            raise Problem("uploads.not_found", 404)
-        must_reach(actor, upload)
-        if not upload.awaits_apply:
-            raise conflict("uploads.not_waiting", state=upload.state)
+        upload = _lock_waiting(actor, upload_id)
         if importer_of(upload.kind).SPEC.two_people and not checked:
             raise conflict("uploads.second_person_needed")
         upload.override = upload.override or override
@@ -171,14 +166,20 @@ def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: b
 def check_again(*, actor: Actor, upload_id: UUID) -> Upload:
     """Look anew at what a checked file would do: other files and people went on since. 409 when it does not wait."""
     with transaction.atomic():
-        upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
-        if upload is None:
-            raise not_found("uploads.not_found")
-        must_reach(actor, upload)
-        if not upload.awaits_apply:
-            raise conflict("uploads.not_waiting", state=upload.state)
+        upload = _lock_waiting(actor, upload_id)
         _owe_plan(upload)
         audit.record(actor=actor, action="uploads.checked_again", target="uploads.upload", target_id=upload.id)
+    return upload
+
+
+def _lock_waiting(actor: Actor, upload_id: UUID) -> Upload:
+    """The upload, locked, which waits for a yes; 404 out of reach, 409 when it does not wait."""
+    upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+    if upload is None:
+        raise not_found("uploads.not_found")
+    must_reach(actor, upload)
+    if not upload.awaits_apply:
+        raise conflict("uploads.not_waiting", state=upload.state)
     return upload
 
 
