@@ -196,7 +196,8 @@ export async function expire(page) {
 /** Says again who it is, where the end of a sign-in has led. */
 export async function signInAgain(page, mobile) {
   await page.waitForURL("**/login");
-  await page.getByLabel("Mobile number").fill(mobile);
+  // by its kind: the page before may still stand, and a consent in it speak of the mobile number
+  await page.getByRole("textbox", { name: "Mobile number" }).fill(mobile);
   await enter(page, mobile, (address) => address.pathname !== "/verification");
 }
 

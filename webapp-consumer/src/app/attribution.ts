@@ -18,7 +18,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 const LONGEST = 200;
 const LONGEST_ADDRESS = 400;
-const THIRTY_DAYS = 30 * 24 * 60;
 const PHONE_WIDTH = 700;
 const TABLET_WIDTH = 1100;
 
@@ -70,32 +69,6 @@ export function entryOf(address: URL, { referrer, width, now }: Surroundings): R
   };
 }
 
-const HEADERS = { "Content-Type": "application/json", "X-Tulna-Client": "web" };
-
-function saveCookie(name: "lead" | "qr" | "url", value: string): void {
-  void fetch("/api/cookies/save", {
-    method: "POST",
-    credentials: "same-origin",
-    keepalive: true,
-    headers: HEADERS,
-    body: JSON.stringify({ name, value, minutes: THIRTY_DAYS }),
-  }).catch(() => undefined);
-}
-
-/** The first touch of thirty days stays: a later campaign does not take its place. */
-async function saveFirst(touch: Record<string, string>): Promise<void> {
-  const reply = await fetch("/api/cookies/read?name=url", { credentials: "same-origin", headers: HEADERS });
-  const { value } = (await reply.json()) as { value?: string | null };
-  if (value) return;
-  const lead = touch["lead"] ?? touch["utm_campaign"];
-  if (lead) saveCookie("lead", lead);
-  if (touch["qr"]) saveCookie("qr", touch["qr"]);
-  // the server credits the first partner by it, so it says when it was
-  const address = new URL(touch["url"] ?? "");
-  address.searchParams.set("first_seen", touch["first_seen"] ?? "");
-  saveCookie("url", address.href);
-}
-
 /** Our own pages by their first segment; any other one is a partner's, a funnel's or a link's and names who brought the person. */
 const OWN_PAGES = /^\/(?:$|login|verification|products|user|redirect|404|auth|transfer|customer-site|lenders-transaction|terms-of-use|privacy-policy|how-we-match|calculators|credit-cards|cards-|vouchers|deals|help|create-merchant-form|track)/;
 
@@ -110,5 +83,7 @@ export function keepAttribution(address: URL): void {
   if (known && !campaign) return;
   const entry = entryOf(address, { referrer: document.referrer, width: window.innerWidth, now: new Date() });
   session.set("utms", JSON.stringify(entry));
-  if (campaign || !OWN_PAGES.test(address.pathname)) void saveFirst(entry).catch(() => undefined);
+  if (!campaign && OWN_PAGES.test(address.pathname)) return;
+  // most people come without: they do not load what keeps it
+  void import("./firstTouch").then(({ saveFirst }) => saveFirst(entry)).catch(() => undefined);
 }

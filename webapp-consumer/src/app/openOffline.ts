@@ -14,6 +14,8 @@ async function start(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER);
     const { active } = await navigator.serviceWorker.ready;
+    // what a stranger opens from any page is then at hand, with a network and without
+    await Promise.all([import("./layout/MenuDrawer"), import("./layout/HelpDialog")]);
     active?.postMessage({ kind: "keep", files: used() });
   } catch (error) {
     console.info("The site will not open without a network", error);

@@ -18,7 +18,7 @@ import { goesOnAt } from "../guards/flow";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import type { HelpDialog as Help } from "./HelpDialog";
-import { MenuDrawer } from "./MenuDrawer";
+import type { MenuDrawer as Menu } from "./MenuDrawer";
 import styles from "./Shell.module.css";
 
 /** Fetched once somebody has signed in, long before it speaks. Where it cannot be fetched, the server's own limit stands. */
@@ -28,7 +28,14 @@ const InactivityGuard = lazy<(given: Parameters<typeof Guard>[0]) => ReactNode>(
     () => ({ default: () => null }),
   ),
 );
-/** Fetched with the menu, or once somebody has signed in: before anybody can press what opens it. */
+/** Fetched once somebody has signed in, once the page rests (openOffline.ts), or when it is opened before: a first page comes without it. */
+const MenuDrawer = lazy<(given: Parameters<typeof Menu>[0]) => ReactNode>(() =>
+  import("./MenuDrawer").then(
+    ({ MenuDrawer }) => ({ default: MenuDrawer }),
+    () => ({ default: ({ open }) => open && <PageUnreachable /> }),
+  ),
+);
+/** Fetched with the menu or before it, for anybody who can press what opens it. */
 const HelpDialog = lazy<(given: Parameters<typeof Help>[0]) => ReactNode>(() =>
   import("./HelpDialog").then(
     ({ HelpDialog }) => ({ default: HelpDialog }),
@@ -121,17 +128,21 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer site={site} />
-      <MenuDrawer
-        account={account}
-        firstLoan={site ? (LOAN_CODES.find((code) => site.products.some((product) => product.code === code && product.live)) ?? null) : "PL"}
-        open={menuOn === pathname}
-        onClose={() => setMenuOn(null)}
-        onHelp={() => {
-          setMenuOn(null);
-          setHelpOpen(true);
-        }}
-        onSignOut={leave}
-      />
+      {(signedIn || menuOn) && (
+        <Suspense>
+          <MenuDrawer
+            account={account}
+            firstLoan={site ? (LOAN_CODES.find((code) => site.products.some((product) => product.code === code && product.live)) ?? null) : "PL"}
+            open={menuOn === pathname}
+            onClose={() => setMenuOn(null)}
+            onHelp={() => {
+              setMenuOn(null);
+              setHelpOpen(true);
+            }}
+            onSignOut={leave}
+          />
+        </Suspense>
+      )}
       {site && (signedIn || isHelpOpen || menuOn) && (
         <Suspense>
           <HelpDialog
