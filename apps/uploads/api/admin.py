@@ -5,36 +5,22 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.http import FileResponse
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from apps.accounts.domain.permissions import Can, Leaves
+from apps.accounts.domain.permissions import Can, may
 from apps.accounts.web import AdminView, CallRequest
-from apps.core.domain.problems import Problem, not_found
-from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
+from apps.core.domain.problems import Problem
+from apps.core.web import SuccessOut, Wish, word
 from apps.uploads import selectors
-from apps.uploads.api.shapes import (
-    ApplyIn,
-    ErrorSheetQuery,
-    RowFaultOut,
-    StartedOut,
-    UndoneOut,
-    UploadAnswerOut,
-    error_book,
-    error_sheet_name,
-    stopped_words,
-    undone_words,
-    upload_body,
-    worded,
-)
+from apps.uploads.api import files
+from apps.uploads.api.shapes import RowFaultOut, UploadAnswerOut, upload_body, worded
 from apps.uploads.domain.standing import status_of
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import pictures, receiving, stopping, templates, undoing
+from apps.uploads.services import pictures, receiving
 from apps.uploads.services.importers import importer_of, must_be_allowed
 from apps.uploads.web import failure_of, told
 
@@ -188,78 +174,40 @@ class UploadDetail(AdminView):
         return {"success": True, "data": upload_body(request.actor, upload)}
 
 
-class ApplyUpload(AdminView):
+class ApplyUpload(files.ApplyCalls, AdminView):
     """POST /api/uploads/{id}/apply: after a check, apply it."""
 
     needs = Can.UPLOAD_STATUS_FILES
-    takes = ApplyIn
-    gives = StartedOut
-    status = {"post": 202}
-
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
-        upload = receiving.start_applying(actor=request.actor, upload_id=upload_id, override=wish.override)
-        message = word("uploads.received", {}, request.actor.language)
-        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-class CheckUploadAgain(AdminView):
+class CheckUploadAgain(files.CheckAgainCalls, AdminView):
     """POST /api/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
 
     needs = Can.UPLOAD_STATUS_FILES
-    gives = StartedOut
-    status = {"post": 202}
-
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = receiving.check_again(actor=request.actor, upload_id=upload_id)
-        message = word("uploads.received", {}, request.actor.language)
-        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-class UndoUpload(AdminView):
+class UndoUpload(files.UndoCalls, AdminView):
     """POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone."""
 
     needs = Can.UPLOAD_STATUS_FILES
-    gives = UndoneOut
-
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        return undone_words(undoing.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
 
 
-class DiscardUpload(AdminView):
+class DiscardUpload(files.DiscardCalls, AdminView):
     """POST /api/uploads/{id}/discard: put aside a file that waits for somebody; nothing of it was applied."""
 
     needs = Can.UPLOAD_STATUS_FILES
-    gives = StartedOut
-
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = stopping.discard(actor=request.actor, upload_id=upload_id)
-        message = word("uploads.discarded", {}, request.actor.language)
-        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-class StopUpload(AdminView):
+class StopUpload(files.StopCalls, AdminView):
     """POST /api/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
 
     needs = Can.UPLOAD_STATUS_FILES
-    gives = StartedOut
-
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = stopping.stop(actor=request.actor, upload_id=upload_id)
-        message = stopped_words(upload, request.actor.language)
-        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-class GoOnWithUpload(AdminView):
+class GoOnWithUpload(files.GoOnCalls, AdminView):
     """POST /api/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
 
     needs = Can.UPLOAD_STATUS_FILES
-    gives = StartedOut
-    status = {"post": 202}
-
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
-        upload = stopping.go_on(actor=request.actor, upload_id=upload_id)
-        message = word("uploads.received", {}, request.actor.language)
-        return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
 class PictureIn(Wish):
@@ -285,39 +233,19 @@ class UploadPicture(AdminView):
         return {"success": True, "message": message, "file": location}
 
 
-class UploadErrors(FileView, AdminView):
+class UploadErrors(files.ErrorsCalls, AdminView):
     """GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
 
     `rows=rejected` leaves the good rows out.
     """
 
     needs = Can.UPLOAD_STATUS_FILES
-    leaves = Leaves.WHOLE
-    takes_query = ErrorSheetQuery
-
-    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
-        upload = selectors.upload(request.actor, upload_id)
-        must_be_allowed(request.actor, upload.kind)
-        if upload.staged_at is None:
-            raise not_found("uploads.no_error_sheet")
-        book = error_book(request.actor, upload, only_rejected=wish.rows == "rejected")
-        return as_file(FileResponse(book), error_sheet_name(upload), "xlsx")
 
 
-class UploadTemplate(FileView, AdminView):
+class UploadTemplate(files.TemplateCalls, AdminView):
     """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
 
     needs = Can.UPLOAD_STATUS_FILES
-    leaves = Leaves.BLANK
 
-    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, kind: str) -> Any:
-        try:
-            importer = importer_of(kind)
-            must_be_allowed(request.actor, kind)
-        except KeyError:
-            raise not_found("uploads.no_template") from None
-        language = request.actor.language
-        content = templates.template(kind, None, language, [word(code, {}, language) for code in importer.NOTES])
-        return as_file(content, kind, "xlsx")
+    def offers(self, request: CallRequest, kind: str) -> bool:
+        return kind in settings.IMPORTERS and may(request.actor, importer_of(kind).NEEDS)
