@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.faults import lines
+
 HOUR = 3600
 
 
@@ -73,6 +75,8 @@ def _carry_out(order: dict[str, Any]) -> None:
         import time_machine
 
         time_machine.travel(time.time() + HOUR, tick=True).start()
+    elif what == "line":
+        lines.ask(order["control"], order["words"])
     elif what == "dawdle":
         time.sleep(order["seconds"])
     else:

@@ -29,11 +29,14 @@ def _sent(stack: Stack, sheet: Sheet) -> None:
 
 @dataclass(frozen=True)
 class Fault:
-    """Something that goes wrong during one import: what happens at the nth visit of a named gap."""
+    """Something that goes wrong during one import: what happens at the nth visit of a named gap.
+
+    `line` are the words for one of the lines (lines.py), where `what` is that."""
 
     name: str
     gap: str = ""
     what: str = ""
+    line: str = ""
     nth: int = 1
     kind: str = "application-status"
     xlsx: bool = False
@@ -123,6 +126,20 @@ FAULTS = (
     Fault("worker killed after the last commit, before the acknowledgement", "finished", "kill_worker"),
     Fault("worker killed between a provider's yes and its note", "outbox_send", "kill_worker", nth=2,
           in_short_run=True),
+    Fault("the line to the database is 2 s slow for a while during applying", "before_chunk_commit", "line", nth=2,
+          line="slow database 9"),
+    Fault("the line to the database is cut before a chunk's commit", "before_chunk_commit", "line", nth=2,
+          line="cut database", in_short_run=True),
+    Fault("the line to the database is cut after a chunk's commit and gone for a while", "chunk_committed", "line",
+          line="gone database 4"),
+    Fault("the line to the database is gone for a while during staging", "middle_of_staging", "line", nth=2,
+          line="gone database 4", kind="mis", xlsx=True),
+    Fault("the line to the broker is gone for a while during applying", "chunk_committed", "line", nth=2,
+          line="gone broker 4", in_short_run=True),
+    Fault("the line to the broker is cut between pop and note of the pop", "popped", "line", line="cut broker"),
+    Fault("the line to the broker is 2 s slow for a while", "staged", "line", line="slow broker 9", kind="mis"),
+    Fault("the line to the database is cut before a provider's yes is noted", "outbox_send", "line", nth=2,
+          line="cut database"),
     Fault("a turn outlasts the broker's patience", "before_chunk_commit", "dawdle", nth=2),
     Fault("the clock steps an hour ahead in one worker", "chunk_committed", "step_clock"),
     Fault("the same message five times, two workers", begin=_message_comes_five_times, in_short_run=True),
@@ -137,7 +154,7 @@ def run(fault: Fault, stack: Stack, folder: Path, rows: int) -> Outcome:
     sheet = world.make_sheet(fault.kind, rows, folder, xlsx=fault.xlsx)
     began, restarts = time.monotonic(), stack.restarts
     if fault.gap:
-        orders.give(stack.orders, fault.gap, fault.what, nth=fault.nth, seconds=5, **_pid(fault.what, stack))
+        orders.give(stack.orders, fault.gap, fault.what, nth=fault.nth, seconds=5, **_told_with(fault, stack))
     fault.begin(stack, sheet)
     late = _until_quiet(stack, sheet)
     found = late or world.breaches(sheet, stack, twins=fault.twins)
@@ -176,6 +193,10 @@ def run_control(what: str, stack: Stack, folder: Path, rows: int) -> Outcome:
     orders.withdraw(stack.orders)
     found = world.naive_breaches(sheet, run_id)
     return Outcome(f"design B: {what}", "control", time.monotonic() - began, stack.restarts - restarts, found)
+
+
+def _told_with(fault: Fault, stack: Stack) -> dict[str, Any]:
+    return {"control": stack.control, "words": fault.line} if fault.line else _pid(fault.what, stack)
 
 
 def _pid(what: str, stack: Stack) -> dict[str, Any]:

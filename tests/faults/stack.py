@@ -1,4 +1,6 @@
-"""A PostgreSQL, a Redis, two workers and a timetable of the suite's own, all of which may be killed and come back."""
+"""A PostgreSQL, a Redis, two workers and a timetable of the suite's own, all of which may be killed and come back.
+
+Workers and timetable reach both engines over lines that may be slow, cut or gone (lines.py)."""
 
 import contextlib
 import os
@@ -15,6 +17,7 @@ from pathlib import Path
 
 import psycopg
 
+from tests.faults import lines
 from tests.faults.orders import children_of, is_reader
 from tools.local import keys, places, processes
 from tools.local.postgres import APP, OWNER, Cluster
@@ -26,7 +29,8 @@ READY_SECONDS = 60
 
 @dataclass
 class Stack:
-    """The running engines and processes; `environment` is what each process of the suite is given."""
+    """The running engines and processes; `environment` is what each process of the suite is given, `on_lines` what a
+    worker is given instead."""
 
     cluster: Cluster
     broker: RedisServer
@@ -34,6 +38,8 @@ class Stack:
     sent: Path
     log: Path
     environment: dict[str, str]
+    on_lines: dict[str, str]
+    control: int
     processes: dict[str, subprocess.Popen[bytes]] = field(default_factory=dict)
     restarts: int = 0
 
@@ -49,7 +55,7 @@ class Stack:
             self.processes[name] = subprocess.Popen(
                 words,
                 cwd=places.ROOT,
-                env=self.environment,
+                env=self.on_lines,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -133,7 +139,9 @@ def stack() -> Iterator[Stack]:
         environment = _environment(cluster, broker, own)
         environment |= {"FAULTS_ORDERS": str(orders), "FAULTS_SENT": str(sent)}
         _prepare(environment, cluster)
-        running = Stack(cluster, broker, orders, sent, Path(own, "processes.log"), environment)
+        there = held.enter_context(lines.lines(str(cluster.sockets / ".s.PGSQL.5432"), broker.port))
+        on_lines = environment | _over(there, cluster, broker)
+        running = Stack(cluster, broker, orders, sent, Path(own, "processes.log"), environment, on_lines, there.control)
         held.callback(_end, running)
         for name in (*WORKERS, "beat"):
             running.start(name)
@@ -162,6 +170,16 @@ def _environment(cluster: Cluster, broker: RedisServer, own: str) -> dict[str, s
         "SECRET_KEY": known["SECRET_KEY"],
         "PYTHONPATH": str(places.ROOT),
         "PYTHONWARNINGS": "ignore:You're running the worker with superuser",
+    }
+
+
+def _over(there: lines.Lines, cluster: Cluster, broker: RedisServer) -> dict[str, str]:
+    """The addresses of both engines at the near ends of their lines."""
+    redis = broker.url.replace(f":{broker.port}/", f":{there.broker}/")
+    return {
+        "DATABASE_URL": f"postgresql://{APP}:{cluster.passwords[APP]}@127.0.0.1:{there.database}/tulna",
+        "REDIS_URL": redis,
+        "CELERY_BROKER_URL": f"{redis.removesuffix('/0')}/1",
     }
 
 
