@@ -8,7 +8,7 @@ from unfold.admin import ModelAdmin
 from apps.core import jobs
 from apps.core.admin import LookAdmin
 from apps.uploads.domain.states import OPEN
-from apps.uploads.models import MendedCell, SavedReading, Upload, UploadRow
+from apps.uploads.models import MendedCell, RowMaker, SavedReading, Upload, UploadRow
 
 
 @admin.action(description="Wake (safe at any time)")
@@ -57,6 +57,15 @@ class SavedReadingAdmin(LookAdmin):
     list_display = ("kind", "lender_id", "version", "made_at", "made_by_name")
     list_filter = ("kind", "made_at")
     search_fields = ("=lender_id", "made_by_name")
+
+
+@admin.register(RowMaker)
+class RowMakerAdmin(LookAdmin):
+    list_display = ("upload", "row_no", "person", "made_at", "checker")
+    list_filter = ("made_at",)
+    list_select_related = ("upload",)
+    search_fields = ("upload__file_name", "=person", "=checker")
+    raw_id_fields = ("upload",)
 
 
 @admin.register(MendedCell)

@@ -3,7 +3,7 @@
 import uuid
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 
 from apps.core.fields import SealedTextField
 from apps.uploads.domain.standing import ended_midway
@@ -174,6 +174,32 @@ class UploadRow(models.Model):
         ]
         indexes = [
             models.Index(name="upload_row_by_target", fields=["upload", "target", "as_of", "row_no"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"row {self.row_no}"
+
+
+class RowMaker(models.Model):
+    """One of those who made a refused row what it is now, in a file that takes two people: its sender, and whoever
+    corrected it or had it read anew.
+
+    `person` is the human being, under masquerade the admin behind it. `checker` is who had the row booked.
+    """
+
+    id = models.BigAutoField(primary_key=True)
+    upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="+")
+    row_no = models.PositiveIntegerField()
+    person = models.CharField(max_length=40)
+    made_at = models.DateTimeField(auto_now_add=True)
+    checker = models.CharField(max_length=40, blank=True)
+
+    class Meta:
+        ordering = ["upload", "row_no", "id"]
+        constraints = [
+            models.UniqueConstraint(name="row_maker_once", fields=["upload", "row_no", "person"]),
+            models.CheckConstraint(condition=~Q(person=""), name="row_maker_is_somebody"),
+            models.CheckConstraint(condition=Q(checker="") | ~Q(checker=F("person")), name="row_checker_is_no_maker"),
         ]
 
     def __str__(self) -> str:

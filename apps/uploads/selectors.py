@@ -14,12 +14,13 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
+from apps.uploads.domain.mending import WAITS
 from apps.uploads.domain.rows import Value
 from apps.uploads.domain.standing import DISCARDED
 from apps.uploads.domain.states import OPEN, State
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
-from apps.uploads.models import SavedReading, Upload, UploadRow
+from apps.uploads.models import RowMaker, SavedReading, Upload, UploadRow
 
 LISTED = 500
 FAULTS_SHOWN = 1_000
@@ -265,6 +266,22 @@ def changed_to(found: Upload, fact: str, value: Any, most: int) -> list[str]:
 def tray(found: Upload, codes: Collection[str], most: int) -> list[UploadRow]:
     """Rejected rows that one of these faults keeps from finding what they speak about."""
     return list(_rejected(found).filter(target=None, faults__0__code__in=list(codes))[:most])
+
+
+def waiting_for_second(found: Upload) -> QuerySet[UploadRow]:
+    """Corrected rows of a file that takes two people which nobody else has looked at, in the order of the sheet."""
+    return _rejected(found).filter(faults__0__code=WAITS)
+
+
+def corrected_by(actor: Actor, upload_ids: Collection[UUID]) -> set[UUID]:
+    """Those files that take two people of which the asker made a corrected row: whom they cannot be the second of."""
+    made = RowMaker.objects.filter(upload__in=upload_ids, person=actor.person_id)
+    return set(made.values_list("upload", flat=True))
+
+
+def taken_late(found: Upload) -> bool:
+    """Whether a row took effect after the run, corrected or linked by hand."""
+    return UploadRow.objects.filter(upload=found, late__isnull=False).exists()
 
 
 def of_kind(actor: Actor, kind: str, lender_id: int | None = None) -> list[Upload]:

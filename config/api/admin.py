@@ -199,6 +199,7 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/stop", uploads.StopUpload.as_view()),
     path("uploads/<uuid:upload_id>/go-on", uploads.GoOnWithUpload.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.UploadRowCells.as_view()),
+    path("uploads/<uuid:upload_id>/corrections", upload_rows.UploadCorrections.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendUploadRow.as_view()),
     path("de-dupe-log", dedupe.DedupeLog.as_view()),
     path("lead-imports", leads.LeadImports.as_view()),

@@ -13,6 +13,7 @@ from apps.revenue.api import partner as revenue
 from apps.revenue.api.partner import papers as revenue_papers
 from apps.revenue.api.partner import payee as revenue_payee
 from apps.revenue.api.partner import statements as revenue_statements
+from apps.uploads.api import mending as upload_rows
 from apps.uploads.api import partner as uploads
 
 urlpatterns = [
@@ -36,6 +37,8 @@ urlpatterns = [
     path("partner/uploads/<uuid:upload_id>/discard", uploads.DiscardOwnUpload.as_view()),
     path("partner/uploads/<uuid:upload_id>/stop", uploads.StopOwnUpload.as_view()),
     path("partner/uploads/<uuid:upload_id>/go-on", uploads.GoOnWithOwnUpload.as_view()),
+    path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.OwnUploadRowCells.as_view()),
+    path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendOwnUploadRow.as_view()),
     path("partner/calculators/commission", revenue.CalculateOwnCommission.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),
     path("auth/partner/refresh", accounts.RefreshPartner.as_view()),

@@ -94,6 +94,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PATCH", "partner/payee"): {"legal_name": "Sunrise"},
     ("POST", "partner/statement-lines/<int:line_id>/questions"): {"text": "why"},
     ("POST", "uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"status": "Approved"}},
+    ("POST", "partner/uploads/<uuid:upload_id>/rows/<int:row_no>/mend"): {"cells": {"name": "Asha Rao"}},
+    ("POST", "uploads/<uuid:upload_id>/corrections"): {"seen_at": "2026-11-20T12:00:00+05:30"},
     ("PATCH", "mis-words/<int:lender_id>"): {"words": {"Login": "sent"}},
     ("POST", "mis-uploads/<uuid:upload_id>/reading"): {"columns": {"status": "Stage"}},
     ("POST", "mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link"): {

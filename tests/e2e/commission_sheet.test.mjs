@@ -1,4 +1,4 @@
-// A lender's commission sheet: sent by one admin, read as said, seen in buckets, booked by another, taken back.
+// A lender's commission sheet: sent by one admin, read as said, corrected, seen in buckets, booked by another, taken back.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
@@ -27,7 +27,7 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await form.getByLabel("Lender", { exact: true }).selectOption({ index: 2 });
   await form.getByLabel("Statement number").fill("SHEET-1");
   await form.getByLabel("Total on the statement").fill("2500");
-  await form.locator('input[type="file"]').setInputFiles({ name: "october.csv", mimeType: "text/csv", buffer: sheet(["STORY-X1,250000,1500.00", "STORY-X2,90000,900.00", ",,70"]) });
+  await form.locator('input[type="file"]').setInputFiles({ name: "october.csv", mimeType: "text/csv", buffer: sheet(["STORY-X1,250000,1500.00", "STORY-X2,90000,900.00", ",,70", "STORY-X4,,much"]) });
   await accessible(asha, "the form of a commission file");
   await form.getByRole("button", { name: "Check file" }).click();
 
@@ -40,7 +40,11 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await own.getByText("Unexpected").waitFor();
   assert.equal(await own.getByRole("button", { name: "Check and book" }).count(), 0);
   await accessible(asha, "a commission file before it is booked");
-  await bye(asha);
+  await own.getByRole("button", { name: "Correct row 4" }).click();
+  await own.getByLabel("Case No").fill("STORY-X3");
+  await accessible(asha, "a row of a commission file that is corrected");
+  await own.getByRole("button", { name: "Save and check again" }).click();
+  await own.getByRole("heading", { name: "1 corrected row" }).waitFor();
 
   const gita = await visitor(browser);
   await staffSignIn(gita, "admin4@example.com");
@@ -55,6 +59,23 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await seen.getByRole("button", { name: "Close", exact: true }).last().click();
   const row = gita.getByRole("row", { name: /SHEET-1/ });
   await row.getByText("Booked, with errors").waitFor();
+
+  await asha.reload();
+  await own.getByRole("button", { name: "Correct row 5" }).click();
+  await own.getByLabel("Payout").fill("30");
+  await own.getByRole("button", { name: "Save and check again" }).click();
+  await own.getByText("Waits for a second person", { exact: true }).waitFor();
+  await own.getByText("They take effect once somebody else takes them in.").waitFor();
+  assert.equal(await own.getByRole("button", { name: "Take in the corrected row" }).count(), 0);
+  await bye(asha);
+  await gita.reload();
+  await gita.getByRole("button", { name: "october.csv", exact: true }).click();
+  await accessible(gita, "a corrected row that waits for a second person");
+  await seen.getByRole("button", { name: "Take in the corrected row" }).click();
+  await gita.getByText("Corrected rows taken in: 1. Still refused: 0.").waitFor();
+  await seen.getByText("Waits for a second person", { exact: true }).waitFor({ state: "detached" });
+  await seen.getByRole("button", { name: "Close", exact: true }).last().click();
+  await row.getByText("Booked", { exact: true }).waitFor();
   await row.getByRole("button", { name: "Undo october.csv" }).click();
   await gita.getByRole("dialog", { name: "Undo october.csv?" }).getByRole("button", { name: "Undo" }).click();
   await row.getByText("Undone").waitFor();

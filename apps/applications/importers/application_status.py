@@ -90,19 +90,6 @@ SPEC = Spec(
         Column("reason", "Rejection Reason", lambda cell, _: cells.words(cell, longest=LONGEST_REASON)),
         Column("remarks", "Remarks", lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS)),
     ),
-    mendable=frozenset(
-        {
-            "application_id",
-            "lender",
-            "status",
-            "status_date",
-            "sanctioned_amount",
-            "disbursed_amount",
-            "disbursed_on",
-            "reason",
-            "remarks",
-        }
-    ),
 )
 is_scope = is_about_nothing_else
 NEEDS = Can.UPLOAD_STATUS_FILES

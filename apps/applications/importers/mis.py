@@ -162,22 +162,6 @@ SPEC = Spec(
         ),
     ),
     any_of=(("lender_reference", "our_id", "pan", "mobile"),),
-    mendable=frozenset(
-        {
-            "lender_reference",
-            "our_id",
-            "pan",
-            "mobile",
-            "product",
-            "status",
-            "status_date",
-            "sanctioned_amount",
-            "disbursed_amount",
-            "disbursed_on",
-            "reason",
-            "remarks",
-        }
-    ),
 )
 is_scope = is_about_nothing_else
 NEEDS = Can.UPLOAD_MIS

@@ -79,7 +79,8 @@ def pincode_changes(actor: Actor, whose: ListOf, upload_id: UUID) -> dict[str, A
     held = len(held_in(whose.scope))
     return {
         "replaces": replaces,
-        "keeps": replaces and one.rejected > 0,
+        # A row that was corrected after the list had changed takes nothing off either.
+        "keeps": replaces and (one.rejected > 0 or uploads.taken_late(one)),
         "added": one.created,
         "added_first": _pincodes(uploads.changed_to(one, "listed", True, PINCODES_SHOWN)),
         "removed": removed,

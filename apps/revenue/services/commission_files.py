@@ -22,6 +22,7 @@ from apps.revenue.services import ledger
 from apps.revenue.services.receipts import Sent, head_faults
 from apps.uploads.domain.received import Received
 from apps.uploads.services import receiving
+from apps.uploads.services import retaking as corrections
 
 
 @dataclass(frozen=True)
@@ -77,11 +78,14 @@ def is_reference_taken(lender_id: int, reference: str) -> bool:
     return kept.exclude(state=Advice.State.WITHDRAWN).exists()
 
 
-def confirm_file(*, upload_id: UUID, explanation: str, by: Actor, now: datetime) -> Received:
-    """Have a checked file booked. Only somebody else than its maker may, masquerade counted as the same person.
+def confirm_file(
+    *, upload_id: UUID, explanation: str, by: Actor, now: datetime, seen_at: datetime | None = None
+) -> Received:
+    """Have a checked file booked. Only somebody else than its makers may, masquerade counted as the same person: who
+    sent it and whoever corrected a row of it.
 
-    409 for its maker, when it does not wait for that, and when its rows do not add up to the stated total, or none was
-    stated, and nobody explains why.
+    409 for a maker, when it does not wait for that, when a row was corrected since it was looked at (`seen_at`), and
+    when its rows do not add up to the stated total, or none was stated, and nobody explains why.
     """
     with transaction.atomic():
         head = CommissionFile.objects.select_for_update().filter(pk=upload_id).first()
@@ -89,6 +93,7 @@ def confirm_file(*, upload_id: UUID, explanation: str, by: Actor, now: datetime)
             raise not_found("uploads.not_found")
         if head.maker == by.person_id:
             raise conflict("revenue.maker_is_checker")
+        corrections.vouch_for_file(actor=by, upload_id=upload_id, seen_at=seen_at)
         found, stated = commission_file_totals(head.pk, head)
         why = explanation.strip() or head.explanation
         if agreement(found, stated) is not Agreement.AGREES and not why:

@@ -56,7 +56,6 @@ class Spec:
 
     `two_people`: whoever sent a file of this kind cannot be the one who has it applied. `told` are facts that are shown
     with a change and are no part of what the target is: undo does not compare them.
-    `mendable` are the columns whose cells somebody may correct in a refused row (domain/mending.py).
     """
 
     kind: str
@@ -64,7 +63,6 @@ class Spec:
     any_of: tuple[tuple[str, ...], ...] = ()
     two_people: bool = False
     told: tuple[str, ...] = ()
-    mendable: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

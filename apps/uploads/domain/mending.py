@@ -8,12 +8,14 @@ from apps.uploads.domain.layout import Column, Places, Spec
 from apps.uploads.domain.rows import Cell
 
 LONGEST_TYPED = 500
+WAITS = "uploads.row_waits_for_second"
+"""Why a corrected row of a file that takes two people is still refused: nobody else has looked at it."""
 _CALENDAR_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 def open_columns(spec: Spec, places: Places) -> list[Column]:
-    """The columns whose cells may be corrected: those the kind names, as far as the sheet has them."""
-    return [column for column in spec.columns if column.name in spec.mendable and column.name in places.positions]
+    """The columns whose cells may be corrected: every one that we read and the sheet has."""
+    return [column for column in spec.columns if column.name in places.positions]
 
 
 def typed(column: Column, text: str) -> Cell:

@@ -1,7 +1,7 @@
 """Correcting single cells of a refused row in the browser: the cell stays as it was sent, the new one stands beside it.
 
 The row is then read, placed and taken as if it had been sent so. Of a file that is done it takes effect at once and,
-by its number in the history, once; of a file that waits it is foretold.
+by its number in the history, once, or waits where the kind takes two people; of a file that waits it is foretold.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,6 +10,7 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db import transaction
+from django.utils import timezone
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
@@ -17,15 +18,17 @@ from apps.core.domain.problems import Fault, conflict, invalid
 from apps.uploads import selectors
 from apps.uploads.domain import mending
 from apps.uploads.domain.cells import is_blank, shown
-from apps.uploads.domain.layout import Column
+from apps.uploads.domain.layout import Column, Places, Spec
 from apps.uploads.domain.rows import Cell
 from apps.uploads.domain.survey import masked
 from apps.uploads.gateways.sheets.stream import from_plain
 from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import opening, staging
+from apps.uploads.services import opening, second, staging
 from apps.uploads.services.importers import importer_of, must_reach
 from apps.uploads.services.retaking import retake, waiting
+
+CORRECTED_SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +48,38 @@ class OpenCell:
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectedRow:
+    """A row with corrected cells, or one that waits for a second person; `is_own`: the asker cannot be that person."""
+
+    row: int
+    outcome: str
+    waits: bool
+    is_own: bool
+    cells: list[OpenCell]
+
+
+@dataclass(frozen=True, slots=True)
+class Corrections:
+    """What was corrected in a file, as of `seen_at`; how many rows wait, and how many of them for the asker."""
+
+    seen_at: datetime
+    waiting: int
+    for_asker: int
+    rows: list[CorrectedRow]
+
+
+@dataclass(frozen=True, slots=True)
 class Mended:
     """What became of the row, and what is still wrong with it."""
 
     outcome: str
     faults: list[RowFault]
+    foretold: bool
+
+    @property
+    def waits(self) -> bool:
+        """Nothing is wrong any more, but a second person has to look at it."""
+        return any(fault.code == mending.WAITS for fault in self.faults)
 
 
 def open_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[OpenCell]:
@@ -59,8 +89,31 @@ def open_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[OpenCell]:
     kept = _refused(upload, row_no)
     importer = importer_of(upload.kind)
     spec, places = opening.grammars(upload, importer, upload.header)
-    lists = importer.lists(actor.language)
-    last = _last(upload, row_no)
+    return _cells(kept, spec, places, _last(upload, row_no), importer.lists(actor.language))
+
+
+def corrections(*, actor: Actor, upload_id: UUID) -> Corrections:
+    """The first CORRECTED_SHOWN corrected rows of a file, and what a second person has to look at."""
+    upload = selectors.upload(actor, upload_id)
+    must_reach(actor, upload)
+    waits = set(selectors.waiting_for_second(upload).values_list("row_no", flat=True))
+    said: dict[int, dict[str, MendedCell]] = {}
+    for cell in MendedCell.objects.filter(upload=upload).order_by("made_at"):
+        said.setdefault(cell.row_no, {})[cell.column] = cell
+    own = second.rows_made_by(actor.person_id, upload.id)
+    rows = []
+    if waits or said:
+        spec, places = opening.grammars(upload, importer_of(upload.kind), upload.header)
+        numbers = sorted(waits | set(said))[:CORRECTED_SHOWN]
+        for kept in UploadRow.objects.filter(upload=upload, row_no__in=numbers).order_by("row_no"):
+            cells = _cells(kept, spec, places, said.get(kept.row_no, {}), {})
+            rows.append(CorrectedRow(kept.row_no, kept.outcome or "", kept.row_no in waits, kept.row_no in own, cells))
+    return Corrections(upload.touched_at, len(waits), len(waits - own), rows)
+
+
+def _cells(
+    kept: UploadRow, spec: Spec, places: Places, last: Mapping[str, MendedCell], lists: Mapping[str, Sequence[str]]
+) -> list[OpenCell]:
     found = []
     for column in mending.open_columns(spec, places):
         position = places.positions[column.name]
@@ -116,7 +169,7 @@ def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]
                 made_by=actor.subject_id,
                 made_by_name=actor.name,
             )
-        read = next(opening.rows_read(upload, spec, places, [(row_no, after)]))
+        read = next(opening.rows_read(upload, spec, places, [(row_no, after)], at=timezone.now()))
         importer = importer_of(upload.kind)
         (row,) = opening.placed(importer, spec, places, [read], job=opening.job_of(upload))
         fault_to_plain = staging.Kept.of(spec, places).fault
@@ -128,7 +181,7 @@ def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]
             target_id=upload.id,
             after={"row": row_no, "columns": sorted(cells), "outcome": taken.outcome},
         )
-    return Mended(str(taken.outcome), selectors.faults_of_row(taken))
+    return Mended(str(taken.outcome), selectors.faults_of_row(taken), foretold=not taken.settled)
 
 
 def _refused(upload: Upload, row_no: int) -> UploadRow:

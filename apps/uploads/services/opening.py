@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from itertools import chain, dropwhile, islice
 from typing import Any
@@ -226,10 +227,18 @@ def header_of(upload: Upload, sheet: stream.Sheet) -> tuple[Cell, ...]:
     return _header(upload, sheet)[1]
 
 
-def rows_read(upload: Upload, spec: Spec, places: Places, cells: Iterable[tuple[int, Sequence[Cell]]]) -> Iterator[Row]:
-    """The rows of the upload's own sheet, read in its own grammars."""
+def rows_read(
+    upload: Upload,
+    spec: Spec,
+    places: Places,
+    cells: Iterable[tuple[int, Sequence[Cell]]],
+    *,
+    at: datetime | None = None,
+) -> Iterator[Row]:
+    """The rows of the upload's own sheet, read in its own grammars as of the day it came; or `at`, when they were
+    corrected."""
     is_text = upload.format == Format.CSV.value
-    return pipeline.read(spec, places, cells, today=today_ist(upload.created_at), has_even_rows=is_text)
+    return pipeline.read(spec, places, cells, today=today_ist(at or upload.created_at), has_even_rows=is_text)
 
 
 def row_again(upload: Upload, row_no: int) -> tuple[Spec, Places, tuple[Cell, ...]]:

@@ -15,7 +15,7 @@ from apps.uploads.domain import reading
 from apps.uploads.domain.reading import Question, Reading
 from apps.uploads.domain.states import State
 from apps.uploads.domain.survey import Survey
-from apps.uploads.models import MendedCell, SavedReading, Upload
+from apps.uploads.models import SavedReading, Upload
 from apps.uploads.services import opening
 from apps.uploads.services.importers import importer_of, must_be_allowed
 from apps.uploads.services.reprocessing import owe_anew
@@ -41,8 +41,6 @@ def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | N
 def _ask_anew(actor: Actor, upload: Upload) -> None:
     upload.options = {**upload.options, opening.ASKS: True}
     upload.reading = None
-    # What was put in place of single cells was said under the old reading.
-    MendedCell.objects.filter(upload=upload).delete()
     owe_anew(upload)
     audit.record(actor=actor, action="uploads.asked_anew", target="uploads.upload", target_id=upload.id)
 

@@ -16,7 +16,7 @@ from apps.uploads import selectors
 from apps.uploads.domain import mending
 from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.states import State
-from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.models import MendedCell, RowMaker, Upload, UploadRow
 from apps.uploads.services import opening, staging
 from apps.uploads.services.importers import importer_of, must_reach
 from apps.uploads.services.retaking import ENDED, retake
@@ -26,6 +26,8 @@ _REJECTED = UploadRow.Outcome.REJECTED
 
 def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
     """Go over the file again; how many refused rows became what. Empty where the whole file is owed anew.
+
+    Of a kind that takes two people a row that would take effect stays refused until a second person takes it in.
 
     409 while work goes on, for a file that was taken back, and for one whose stored bytes or rows are gone.
     """
@@ -66,7 +68,12 @@ def _read_as_by_now(upload: Upload) -> None:
 
 
 def owe_anew(upload: Upload) -> None:
-    """Owe the whole file once more, from its first row; nothing of it took effect."""
+    """Owe the whole file once more, from its first row; nothing of it took effect.
+
+    What was put in place of single cells goes: it was said of rows as they were read before.
+    """
+    MendedCell.objects.filter(upload=upload).delete()
+    RowMaker.objects.filter(upload=upload).delete()
     upload.state = State.QUEUED
     upload.survey = upload.staged_at = upload.planned_at = upload.applying_at = upload.finished_at = None
     upload.cursor = upload.failure_code = ""
@@ -94,8 +101,10 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
             kept = refused.get(number)
             if kept is None or all(cell is None for cell in kept.cells):
                 continue
-            cells = mending.mended(spec, places, sent, corrected.get(number, {}))
-            for read in opening.rows_read(upload, spec, places, [(number, cells)]):
+            said = corrected.get(number, {})
+            cells = mending.mended(spec, places, sent, said)
+            at = timezone.now() if said else None
+            for read in opening.rows_read(upload, spec, places, [(number, cells)], at=at):
                 (row,) = opening.placed(importer, spec, places, [read], job=job)
                 taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
                 became[str(taken.outcome)] += 1

@@ -1,23 +1,29 @@
 """A refused row that was linked or mended by hand goes the engine's way once more: planned, written once, counted."""
 
+from collections import Counter
 from collections.abc import Callable, Collection
+from datetime import datetime
 from functools import partial
 from typing import Any
 from uuid import UUID
 
+from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can, may
+from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
+from apps.uploads import selectors
 from apps.uploads.domain import pipeline
-from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.rows import Action, Fault, Row
+from apps.uploads.domain.importer import Importer, Whole
+from apps.uploads.domain.mending import WAITS
+from apps.uploads.domain.rows import Action, Fault, Row, Step
 from apps.uploads.domain.states import State
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
 from apps.uploads.models import MendedCell, Upload, UploadRow
-from apps.uploads.services import opening, staging
+from apps.uploads.services import opening, second, staging
 from apps.uploads.services.importers import importer_of, must_reach
 from apps.uploads.services.working import outcome_of
 
@@ -42,8 +48,9 @@ def retake(
 ) -> UploadRow:
     """Put one refused row, as it is read now, through the engine, in the caller's transaction with the upload locked.
 
-    Of a file that is done the row takes effect at once and once, by its number in the history; of a file that waits it
-    is foretold, with every other row about the same thing. `fault_to_plain` says how what is still wrong is kept.
+    Of a file that is done the row takes effect at once and once, by its number in the history; where the kind takes two
+    people it waits for the second one instead (take_in). Of a file that waits it is foretold, with every
+    other row about the same thing. `fault_to_plain` says how what is still wrong is kept.
     """
     importer = importer_of(upload.kind)
     earlier_target = kept.target
@@ -59,34 +66,116 @@ def retake(
         kept.cells = [None] * len(kept.cells)
         MendedCell.objects.filter(upload=upload, row_no=kept.row_no).delete()
     kept.save()
+    if importer.SPEC.two_people:
+        second.note_makers(actor=actor, upload=upload, row_no=kept.row_no)
     if row.faults:
         upload.rejected += 1
         upload.fault_count += len(row.faults)
     elif upload.state in ENDED:
-        _apply(actor, upload, importer, kept, row)
+        _apply(actor, upload, importer, row, waits=importer.SPEC.two_people)
     if upload.state not in ENDED:
         _foretell(upload, importer, {target for target in (earlier_target, row.target) if target})
+    if isinstance(importer, Whole):
+        _imply(upload, importer)
+    _tell(upload, importer)
+    kept.refresh_from_db()
+    return kept
+
+
+def take_in(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> Counter[str]:
+    """Have the corrected rows of a file that is done take effect, as their second person; how many became what.
+
+    Rows that the actor made wait on for somebody else. 409 where no other row waits, and where a row was corrected
+    after `seen_at`, when the actor looked (mending.corrections).
+    """
+    with transaction.atomic():
+        upload = waiting(actor=actor, upload_id=upload_id)
+        rows = list(selectors.waiting_for_second(upload))
+        if upload.state not in ENDED or not rows:
+            raise conflict("uploads.none_waits_for_second")
+        _must_be_as_seen(upload, seen_at)
+        own = second.rows_made_by(actor.person_id, upload.id)
+        others = [row for row in rows if row.row_no not in own]
+        if not others:
+            raise conflict("uploads.own_correction")
+        second.vouch(actor=actor, upload_id=upload.id, rows=[row.row_no for row in others])
+        importer = importer_of(upload.kind)
+        for kept in others:
+            upload.fault_count -= len(kept.faults)
+            upload.rejected -= 1
+            row = Row(kept.row_no, (), values_from_plain(kept.values), (), kept.target, kept.as_of)
+            _apply(actor, upload, importer, row, waits=False)
+        _tell(upload, importer)
+        numbers = [row.row_no for row in others]
+        found = UploadRow.objects.filter(upload=upload, row_no__in=numbers).values_list("outcome", flat=True)
+        became = Counter(str(outcome) for outcome in found)
+        audit.record(
+            actor=actor,
+            action="uploads.corrections_taken_in",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"rows": numbers, "became": dict(became)},
+        )
+    return became
+
+
+def vouch_for_file(*, actor: Actor, upload_id: UUID, seen_at: datetime | None) -> None:
+    """Write down the second person of every corrected row of a file that waits, in the caller's transaction.
+
+    409 for whoever corrected one, and where the file changed since they looked at it.
+    """
+    upload = waiting(actor=actor, upload_id=upload_id)
+    if second.rows_made_by(actor.person_id, upload_id):
+        raise conflict("uploads.own_correction")
+    if seen_at is not None:
+        _must_be_as_seen(upload, seen_at)
+    second.vouch(actor=actor, upload_id=upload_id)
+
+
+def _must_be_as_seen(upload: Upload, seen_at: datetime) -> None:
+    """409 where a row of the locked upload was corrected, or the file checked anew, since somebody looked at it."""
+    if upload.touched_at != seen_at:
+        raise conflict("uploads.corrected_meanwhile")
+
+
+def _tell(upload: Upload, importer: Importer) -> None:
+    """Leave the upload saying what became of its rows."""
     if upload.state in ENDED:
         upload.state = State.DONE_WITH_ERRORS if upload.rejected else State.DONE
     opening.tell_as_sent(upload, importer)
     upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
     upload.touched_at = timezone.now()
     upload.save()
-    kept.refresh_from_db()
-    return kept
 
 
-def _apply(actor: Actor, upload: Upload, importer: Importer, kept: UploadRow, row: Row) -> None:
+def _apply(actor: Actor, upload: Upload, importer: Importer, row: Row, *, waits: bool) -> None:
+    """Decide the row and write what it changes, or leave it refused until a second person takes it in."""
     decide = partial(importer.decide, override=upload.override_moves and may(actor, Can.OVERRIDE_STATUSES))
     facts = importer.facts([str(row.target)], lock=True)
     (step,) = importer.settle(pipeline.plan([row], facts, decide))
+    if step.changes and waits:
+        step = Step(row, Action.REJECT, faults=(Fault("", "", WAITS),), before=step.before)
     if step.changes:
         importer.apply([step], upload_id=upload.id, by=str(actor.subject_id))
         latest = UploadRow.objects.filter(upload=upload).aggregate(latest=Max("late"))["latest"] or 0
-        UploadRow.objects.filter(pk=kept.pk).update(late=latest + 1)
+        UploadRow.objects.filter(upload=upload, row_no=row.number).update(late=latest + 1)
     outcome = outcome_of(step)
     staging.write_outcomes(upload, [(step, outcome)], importer.facts_to_plain, settled=True)
     _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults, warnings=step.warnings)
+
+
+def _imply(upload: Upload, importer: Whole) -> None:
+    """What a file that stands for a whole leaves out, once no row of it is refused any more; of a file that is done a
+    corrected row takes nothing off, for nobody looked at what that would be. Problem where the whole grows too long."""
+    refused = max(upload.rejected, 1) if upload.state in ENDED else upload.rejected
+    left_out = importer.implied(job=opening.job_of(upload), after=staging.last_row(upload), refused=refused)
+    if not left_out:
+        return
+    kind = importer_of(upload.kind)
+    spec, places = opening.grammars(upload, kind, upload.header)
+    staging.copy_rows(upload, left_out, kind, staging.Kept.of(spec, places))
+    upload.rows += len(left_out)
+    _foretell(upload, kind, {str(row.target) for row in left_out})
 
 
 def _foretell(upload: Upload, importer: Importer, targets: set[str]) -> None:

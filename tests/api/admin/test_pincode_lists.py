@@ -264,3 +264,47 @@ def test_there_are_no_lists_of_unknown_products(gita):
     answer = gita.post(FILES.replace("PL", "CC"), {}, format="multipart")
     assert (answer.status_code, answer.json()["code"]) == (404, "lenders.product_unknown")
     assert gita.get(FILES.replace("PL", "CC")).status_code == 404
+
+
+def mend(client, upload_id: str, row: int, pincode: str):
+    return client.post(f"/api/uploads/{upload_id}/rows/{row}/mend", {"cells": {"pincode": pincode}}, format="json")
+
+
+def test_once_the_last_refused_row_of_a_whole_list_is_corrected_what_it_leaves_out_goes(gita):
+    hold("226010", "226016", "400001")
+    upload_id = checked(gita, "226010", "22601", "4000O1", replaces=True)
+    assert (changes(gita, upload_id)["keeps"], changes(gita, upload_id)["removed"]) == (True, 0)
+    assert mend(gita, upload_id, 3, "226011").json()["outcome"] == "applied"
+    assert (changes(gita, upload_id)["keeps"], changes(gita, upload_id)["removed"]) == (True, 0)
+    assert mend(gita, upload_id, 4, "400001").json()["outcome"] == "same"
+    found = changes(gita, upload_id)
+    assert (found["keeps"], found["added_first"], found["removed_first"], found["after"]) == (
+        False, ["226011"], ["226016"], 3,
+    )  # fmt: skip
+    assert held() == ["226010", "226016", "400001"]
+    assert gita.post(f"/api/uploads/{upload_id}/apply").status_code == 202
+    assert held() == ["226010", "226011", "400001"]
+    assert Upload.objects.get(pk=upload_id).state == "done"
+    assert gita.post(f"/api/uploads/{upload_id}/undo").status_code == 200
+    assert (held(), PincodeChange.objects.count()) == (["226010", "226016", "400001"], 0)
+
+
+def test_a_row_corrected_after_the_list_changed_joins_it_and_takes_nothing_off(gita):
+    hold("226010", "226016")
+    upload_id = applied(gita, "226010", "22601", replaces=True)
+    assert held() == ["226010", "226016"]
+    assert mend(gita, upload_id, 3, "not one").json()["outcome"] == "rejected"
+    assert mend(gita, upload_id, 3, "226011").json()["outcome"] == "applied"
+    assert held() == ["226010", "226011", "226016"]
+    assert changes(gita, upload_id)["keeps"] is True
+    assert (Upload.objects.get(pk=upload_id).state, mend(gita, upload_id, 3, "226012").status_code) == ("done", 409)
+    assert gita.post(f"/api/uploads/{upload_id}/undo").status_code == 200
+    assert (held(), PincodeChange.objects.count()) == (["226010", "226016"], 0)
+
+
+def test_a_correction_that_makes_a_list_too_long_is_refused_and_changes_nothing(gita, monkeypatch):
+    monkeypatch.setattr(pincodes, "MOST_PINCODES", 2)
+    hold("226010")
+    upload_id = applied(gita, "226016", "22601")
+    assert mend(gita, upload_id, 3, "226011").json()["code"] == "lenders.too_many_pincodes"
+    assert (held(), Upload.objects.get(pk=upload_id).rejected) == (["226010", "226016"], 1)

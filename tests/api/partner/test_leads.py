@@ -20,7 +20,7 @@ from apps.customers.services import erasing as customers
 from apps.customers.services import person_of
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, Consent
-from apps.uploads.models import Upload, UploadRow
+from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.services import working
 from tests.factories import accounts, submissions
 from tests.factories.journey import Visitor, code_sent_to
@@ -421,3 +421,82 @@ def test_who_is_deleted_between_check_and_yes_is_not_named(sunrise, comes_back):
     assert counts_of(dev, upload_id) == (1, 1)
     assert Upload.objects.get().state == "done_with_errors"
     assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+
+
+def mend(client, upload_id: str, row_no: int = 2, **cells: str):
+    return client.post(f"/api/partner/uploads/{upload_id}/rows/{row_no}/mend", {"cells": cells}, format="json")
+
+
+def test_a_refused_lead_is_corrected_in_place_and_its_basis_is_asked_for_as_ever(sunrise):
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row("98765", basis="", on=""), row(BINA))
+    assert (Introduction.objects.count(), Upload.objects.get(pk=upload_id).rejected) == (1, 1)
+    cells = dev.get(f"/api/partner/uploads/{upload_id}/rows/2").json()["data"]["cells"]
+    assert [one["name"] for one in cells][:3] == ["mobile", "name", "product"]
+    assert {one["name"]: one["now"] for one in cells}["name"] != "Asha Rao"
+
+    still = mend(dev, upload_id, mobile=ASHA).json()
+    assert (still["outcome"], [one["code"] for one in still["errors"]]) == ("rejected", ["uploads.lead_no_basis"])
+    old = mend(dev, upload_id, agreed_by="Signed paper form", agreed_on="2020-01-01").json()
+    assert [one["code"] for one in old["errors"]] == ["uploads.lead_basis_old"]
+    later = (today_ist(timezone.now()) + timedelta(days=1)).isoformat()
+    assert [one["code"] for one in mend(dev, upload_id, agreed_on=later).json()["errors"]] == [
+        "uploads.lead_agreed_later"
+    ]
+    assert Introduction.objects.count() == 1
+
+    today = today_ist(timezone.now())
+    taken = mend(dev, upload_id, agreed_on=today.isoformat()).json()
+    assert (taken["outcome"], taken["errors"]) == ("applied", [])
+    made = Introduction.objects.get(mobile_index=blind_index("mobile", ASHA))
+    assert (made.name, made.agreed_by, made.agreed_on, made.row_no) == ("Asha Rao", "paper", today, 2)
+    assert Upload.objects.get(pk=upload_id).state == "done"
+    assert ASHA not in str(list(UploadRow.objects.values_list("cells", "values", "faults")))
+
+    assert dev.post(f"/api/partner/uploads/{upload_id}/undo").json()["restored"] == 2
+    assert not Introduction.objects.exists()
+
+
+def test_a_basis_given_after_the_sheet_was_sent_counts_and_one_too_old_by_now_does_not(sunrise):
+    dev = owner_of(sunrise)
+    fresh, stale = named_by(dev, row(ASHA, basis="", on="")), named_by(dev, row(BINA, pin="22", on=agreed(175)))
+    Upload.objects.update(created_at=timezone.now() - timedelta(days=10))
+    today = today_ist(timezone.now())
+    given = mend(dev, fresh, agreed_by="Signed paper form", agreed_on=today.isoformat()).json()
+    assert (given["outcome"], Introduction.objects.get(mobile_index=blind_index("mobile", ASHA)).agreed_on) == (
+        "applied",
+        today,
+    )
+    for days, outcome in ((181, "rejected"), (180, "applied")):
+        on = (today - timedelta(days=days)).isoformat()
+        assert mend(dev, stale, pincode="226010", agreed_on=on).json()["outcome"] == outcome
+    assert Introduction.objects.count() == 2
+
+
+def test_another_partner_corrects_nothing_and_neither_does_an_admin_in_the_partners_place(sunrise):
+    upload_id = named_by(owner_of(sunrise), row("98765"))
+    stranger = owner_of(accounts.make_partner("other", "Other"))
+    gita = signed_in(accounts.bearer_of_masquerade(accounts.make_admin(), sunrise.pk))
+    for client, status in ((stranger, 404), (gita, 403)):
+        assert mend(client, upload_id, mobile=ASHA).status_code == status
+        assert client.get(f"/api/partner/uploads/{upload_id}/rows/2").status_code == status
+    assert not Introduction.objects.exists()
+
+
+def test_a_desk_corrects_a_lead_of_any_partner(sunrise):
+    upload_id = named_by(owner_of(sunrise), row("98765"))
+    desk = signed_in(accounts.bearer_of_user(accounts.make_admin()))
+    call = f"/api/uploads/{upload_id}/rows/2/mend"
+    assert desk.post(call, {"cells": {"mobile": ASHA}}, format="json").json()["outcome"] == "applied"
+    assert Introduction.objects.get().partner_id == sunrise.pk
+
+
+def test_a_correction_does_not_bring_in_somebody_who_was_deleted(sunrise):
+    Visitor().sign_in(ASHA)
+    delete_everywhere()
+    dev = owner_of(sunrise)
+    upload_id = named_by(dev, row("98765"))
+    answer = mend(dev, upload_id, mobile=ASHA).json()
+    assert [one["code"] for one in answer["errors"]] == ["uploads.lead_suppressed"]
+    kept = UploadRow.objects.get(upload=UUID(upload_id))
+    assert (set(kept.cells), MendedCell.objects.count(), Introduction.objects.count()) == ({None}, 0, 0)

@@ -10,7 +10,7 @@ from apps.uploads.domain.mending import mended, open_columns, typed
 ID = Column("id", "Application ID", lambda cell, _: str(cell))
 DAY = Column("on", "Status Date", lambda cell, _: str(cell), form="date")
 NOTE = Column("note", "Remarks", lambda cell, _: str(cell))
-SPEC = Spec("kind", (ID, DAY, NOTE), mendable=frozenset({"on", "note"}))
+SPEC = Spec("kind", (ID, DAY, NOTE))
 PLACES = Places(("Remarks", "Application ID", "Status Date"), {"note": 0, "id": 1, "on": 2}, ())
 
 
@@ -32,8 +32,8 @@ def test_a_day_in_another_column_stays_a_text():
     assert typed(NOTE, " 2026-11-14 ") == "2026-11-14"
 
 
-def test_only_the_columns_that_the_kind_names_and_the_sheet_has_are_open():
-    assert [column.name for column in open_columns(SPEC, PLACES)] == ["on", "note"]
+def test_every_column_that_the_sheet_has_is_open_whatever_the_kind():
+    assert [column.name for column in open_columns(SPEC, PLACES)] == ["id", "on", "note"]
     assert [column.name for column in open_columns(SPEC, Places(("Remarks",), {"note": 0}, ()))] == ["note"]
 
 

@@ -1169,7 +1169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent it. */
+        /** @description POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it. */
         post: operations["post_commission_files_upload_id_confirm"];
         delete?: never;
         options?: never;
@@ -3515,6 +3515,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/{upload_id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
+         *     person; 409 for whoever sent or corrected all of them.
+         */
+        get: operations["get_uploads_upload_id_corrections"];
+        put?: never;
+        /**
+         * @description GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
+         *     person; 409 for whoever sent or corrected all of them.
+         */
+        post: operations["post_uploads_upload_id_corrections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{upload_id}/discard": {
         parameters: {
             query?: never;
@@ -4339,6 +4363,7 @@ export interface components {
             failure: string | null;
             file_name: string;
             found: string | null;
+            has_corrected: boolean;
             /** Format: uuid */
             id: string;
             is_own: boolean;
@@ -4353,6 +4378,11 @@ export interface components {
             rows: number;
             rows_booked: number;
             rows_rejected: number;
+            /**
+             * Format: date-time
+             * @description Said again with the yes.
+             */
+            seen_at: string;
             sheet: components["schemas"]["LenderSheetOut"] | null;
             stated: string | null;
             status: components["schemas"]["UploadStateEnum"];
@@ -4378,7 +4408,7 @@ export interface components {
             /** @default  */
             utr?: string;
         };
-        /** @description A file and its head. `is_own`: the asker sent it and may not confirm it. */
+        /** @description A file and its head. `is_own`: the asker sent it; `has_corrected`: they corrected a row. Neither confirms it. */
         CommissionFileOut: {
             /** @description Waits for somebody to say how it is read. */
             asks: boolean;
@@ -4389,6 +4419,7 @@ export interface components {
             created_at: string;
             failure: string | null;
             file_name: string;
+            has_corrected: boolean;
             /** Format: uuid */
             id: string;
             is_own: boolean;
@@ -4467,6 +4498,11 @@ export interface components {
         ConfirmFileInRequest: {
             /** @default  */
             explanation?: string;
+            /**
+             * Format: date-time
+             * @description As the file said it; 409 where a row was corrected since.
+             */
+            seen_at?: string | null;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ConnectorInRequest: {
@@ -4578,6 +4614,32 @@ export interface components {
         CookieOut: {
             success: boolean;
             value: string | null;
+        };
+        CorrectedRowOut: {
+            cells: components["schemas"]["OpenCellOut"][];
+            /** @description The asker sent or corrected it and cannot be its second person. */
+            is_own: boolean;
+            /** @description What became of it: applied, same, duplicate, superseded, rejected. */
+            outcome: string;
+            row: number;
+            /** @description For a second person. */
+            waits: boolean;
+        };
+        CorrectionsAnswerOut: {
+            data: components["schemas"]["CorrectionsOut"];
+            success: boolean;
+        };
+        CorrectionsOut: {
+            /** @description Those of them whose second person the asker may be. */
+            for_asker: number;
+            rows: components["schemas"]["CorrectedRowOut"][];
+            /**
+             * Format: date-time
+             * @description Said again with the yes: what was corrected later is looked at anew.
+             */
+            seen_at: string;
+            /** @description Rows that wait for a second person. */
+            waiting: number;
         };
         CostOut: {
             alone: number;
@@ -5590,6 +5652,8 @@ export interface components {
             message: string;
             outcome: components["schemas"]["MendedOutOutcomeEnum"];
             success: boolean;
+            /** @description Right by now; it waits for a second person. */
+            waits: boolean;
         };
         /**
          * @description * `applied` - applied
@@ -6406,7 +6470,7 @@ export interface components {
             added_first: string[];
             /** @description How many the list holds once it is applied; now, where it was. */
             after: number;
-            /** @description Takes nothing off, because a row of the whole list was refused. */
+            /** @description Takes nothing off, because a row of the whole list was refused, now or when the list changed. */
             keeps: boolean;
             removed: number;
             removed_first: string[];
@@ -7724,6 +7788,18 @@ export interface components {
             plan: components["schemas"]["SwitchOrderOut"] | null;
             seen: string;
             whom: components["schemas"]["WhomEnum"];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        TakeInInRequest: {
+            /** Format: date-time */
+            seen_at: string;
+        };
+        /** @description The shortest answer: it worked, in a person's words. */
+        TakenInOut: {
+            message: string;
+            refused: number;
+            success: boolean;
+            taken: number;
         };
         /** @description `year` is the April it began in; the sums are those of all rows. */
         TaxYearOut: {
@@ -15400,6 +15476,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_uploads_upload_id_corrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionsAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_uploads_upload_id_corrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeInInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TakeInInRequest"];
+                "multipart/form-data": components["schemas"]["TakeInInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenInOut"];
                 };
             };
             default: {

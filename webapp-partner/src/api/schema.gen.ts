@@ -1290,6 +1290,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/uploads/{upload_id}/rows/{row_no}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected. */
+        get: operations["get_partner_uploads_upload_id_rows_row_no"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/uploads/{upload_id}/rows/{row_no}/mend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again. */
+        post: operations["post_partner_uploads_upload_id_rows_row_no_mend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/uploads/{upload_id}/stop": {
         parameters: {
             query?: never;
@@ -1892,6 +1926,13 @@ export interface components {
          * @enum {string}
          */
         FormatEnum: "xlsx" | "csv";
+        /**
+         * @description * `general` - general
+         *     * `text` - text
+         *     * `date` - date
+         * @enum {string}
+         */
+        FormEnum: "general" | "text" | "date";
         FormStepOut: {
             fields: components["schemas"]["QuestionOut"][];
             key: string;
@@ -2313,6 +2354,21 @@ export interface components {
          * @enum {string}
          */
         MemberOutStateEnum: "active" | "invited" | "locked" | "off";
+        /** @description The shortest answer: it worked, in a person's words. */
+        MendedOut: {
+            errors: components["schemas"]["RowFaultOut"][];
+            message: string;
+            outcome: components["schemas"]["OutcomeEnum"];
+            success: boolean;
+            /** @description Right by now; it waits for a second person. */
+            waits: boolean;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        MendInRequest: {
+            cells: {
+                [key: string]: string;
+            };
+        };
         /** @description The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks. */
         MerchantInRequest: {
             /** @default  */
@@ -2407,6 +2463,31 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
+        OpenCellOut: {
+            /** Format: date-time */
+            at: string | null;
+            /** @description Who corrected it last; empty while nobody has. */
+            by: string;
+            choices: string[];
+            form: components["schemas"]["FormEnum"];
+            /** @description The sender's. */
+            heading: string;
+            is_required: boolean;
+            /** @description Ours. */
+            name: string;
+            /** @description As it was corrected last, or as it was sent. */
+            now: string;
+            /** @description As the sender wrote it; masked where it says who somebody is. */
+            sent: string;
+        };
+        OpenRowAnswerOut: {
+            data: components["schemas"]["OpenRowOut"];
+            success: boolean;
+        };
+        OpenRowOut: {
+            cells: components["schemas"]["OpenCellOut"][];
+            row: number;
+        };
         OtherPlanOut: {
             /** Format: decimal */
             amount_max: string | null;
@@ -2427,6 +2508,15 @@ export interface components {
             reasons: components["schemas"]["ReasonOut"][];
             to_confirm: components["schemas"]["ReasonOut"][];
         };
+        /**
+         * @description * `applied` - applied
+         *     * `same` - same
+         *     * `duplicate` - duplicate
+         *     * `superseded` - superseded
+         *     * `rejected` - rejected
+         * @enum {string}
+         */
+        OutcomeEnum: "applied" | "same" | "duplicate" | "superseded" | "rejected";
         /** @description `amount` is null where nothing is agreed for such a volume: unknown, not nought. */
         OwnCalculatedOut: {
             /** Format: decimal */
@@ -5767,6 +5857,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StartedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_uploads_upload_id_rows_row_no: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_no: number;
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenRowAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_uploads_upload_id_rows_row_no_mend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                row_no: number;
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MendInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MendInRequest"];
+                "multipart/form-data": components["schemas"]["MendInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MendedOut"];
                 };
             };
             default: {

@@ -53,7 +53,9 @@ class PincodeStartedOut(SuccessOut):
 
 class PincodeChangesOut(serializers.Serializer[Any]):
     replaces = serializers.BooleanField()
-    keeps = serializers.BooleanField(help_text="Takes nothing off, because a row of the whole list was refused.")
+    keeps = serializers.BooleanField(
+        help_text="Takes nothing off, because a row of the whole list was refused, now or when the list changed."
+    )
     added = serializers.IntegerField()
     added_first = serializers.ListField(child=serializers.CharField())
     removed = serializers.IntegerField()

@@ -1,6 +1,6 @@
 """Lenders' commission statements as files: sent by one, read as somebody says, confirmed by another (product.md 7)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -55,10 +55,13 @@ class CommissionFileIn(Wish):
 
 class ConfirmFileIn(Wish):
     explanation = serializers.CharField(max_length=LONGEST_REASON, required=False, default="", allow_blank=True)
+    seen_at = serializers.DateTimeField(
+        required=False, allow_null=True, help_text="As the file said it; 409 where a row was corrected since."
+    )
 
 
 class CommissionFileOut(serializers.Serializer[Any]):
-    """A file and its head. `is_own`: the asker sent it and may not confirm it."""
+    """A file and its head. `is_own`: the asker sent it; `has_corrected`: they corrected a row. Neither confirms it."""
 
     id = serializers.UUIDField()
     created_at = serializers.DateTimeField()
@@ -80,6 +83,7 @@ class CommissionFileOut(serializers.Serializer[Any]):
     checker = serializers.CharField()
     checked_at = serializers.DateTimeField(allow_null=True)
     is_own = serializers.BooleanField()
+    has_corrected = serializers.BooleanField()
 
 
 class CommissionFilesOut(serializers.Serializer[Any]):
@@ -111,6 +115,7 @@ class CommissionFileDetailOut(CommissionFileOut):
     stated = Money()
     agreement = serializers.ChoiceField(choices=["agrees", "differs", "unstated"])
     explanation = serializers.CharField()
+    seen_at = serializers.DateTimeField(help_text="Said again with the yes.")
 
 
 class CommissionFileAnswerOut(serializers.Serializer[Any]):
@@ -133,7 +138,8 @@ class CommissionFiles(_FilesView):
         found = uploads.of_kind(request.actor, KIND)
         heads = selectors.commission_heads(request.actor, [one.id for one in found])
         names = _names(found, request.actor.language)
-        return {"success": True, "data": [_record(one, heads.get(one.id), names, request) for one in found]}
+        corrected = uploads.corrected_by(request.actor, [one.id for one in found])
+        return {"success": True, "data": [_record(one, heads.get(one.id), names, corrected, request) for one in found]}
 
     @extend_schema(request={"multipart/form-data": CommissionFileIn})
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
@@ -161,7 +167,13 @@ class OneCommissionFile(_FilesView):
         totals = uploads.total_rows(upload)
         buckets = uploads.tally(upload, "bucket")
         data = {
-            **_record(upload, head, _names([upload], language), request),
+            **_record(
+                upload,
+                head,
+                _names([upload], language),
+                uploads.corrected_by(request.actor, [upload.id]),
+                request,
+            ),
             "sheet": sheet_of(upload, commission.SPEC, language) if upload.awaits_reading else None,
             "rejections": rejections_of(uploads.rejections(upload), language),
             "buckets": [
@@ -179,6 +191,7 @@ class OneCommissionFile(_FilesView):
             "stated": stated,
             "agreement": agreement(found, stated),
             "explanation": head.explanation if head else "",
+            "seen_at": upload.touched_at,
         }
         return {"success": True, "data": data}
 
@@ -216,7 +229,7 @@ class ReadCommissionFile(_FilesView):
 
 
 class ConfirmCommissionFile(_FilesView):
-    """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent it."""
+    """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it."""
 
     takes = ConfirmFileIn
     gives = StartedFileOut
@@ -224,7 +237,11 @@ class ConfirmCommissionFile(_FilesView):
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
         upload = services.confirm_file(
-            upload_id=upload_id, explanation=wish.explanation, by=request.actor, now=timezone.now()
+            upload_id=upload_id,
+            explanation=wish.explanation,
+            by=request.actor,
+            now=timezone.now(),
+            seen_at=wish.seen_at,
         )
         return started(upload, request.actor.language)
 
@@ -249,7 +266,11 @@ def _names(found: Sequence[Received], language: str) -> dict[int, str]:
 
 
 def _record(
-    upload: Received, head: CommissionFile | None, names: Mapping[int, str], request: CallRequest
+    upload: Received,
+    head: CommissionFile | None,
+    names: Mapping[int, str],
+    corrected: Collection[UUID],
+    request: CallRequest,
 ) -> dict[str, Any]:
     language = request.actor.language
     failure = failure_of(upload, language)
@@ -274,4 +295,5 @@ def _record(
         "checker": head.checker_name if head else "",
         "checked_at": head.checked_at if head else None,
         "is_own": head is not None and head.maker == request.actor.person_id,
+        "has_corrected": upload.id in corrected,
     }

@@ -5,7 +5,7 @@ import type { LeadCalls } from "webapp-shared/features/leads/calls";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
-import { uploadCalls } from "../../parts/uploads/queries";
+import { mendCalls, uploadCalls } from "../../parts/uploads/queries";
 
 const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
@@ -21,6 +21,7 @@ export const deskCalls: LeadCalls = {
     return sendForm<{ id: string }>(session, "/api/lead-imports", form);
   },
   ...uploadCalls,
+  ...mendCalls,
   errorSheet: (id, name) => download(session, `/api/uploads/${id}/errors.xlsx`, name),
   template: (name) => download(session, "/api/uploads/templates/leads.xlsx", name),
   leads: (query) => answer(api.GET("/api/partner-leads", { params: { query } })),

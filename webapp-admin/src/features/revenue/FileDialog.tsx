@@ -23,6 +23,7 @@ import { session } from "../../api/session";
 import { TakesOut } from "../../parts/TakesOut";
 import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
 import { ANEW } from "../../parts/lender-sheet/said";
+import { Corrections } from "../../parts/uploads/Corrections";
 import { Faults } from "../../parts/uploads/Faults";
 import { uploadKeys, uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
@@ -53,9 +54,11 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       await wish();
       if (closes) onClose();
     });
+  const isMaker = file !== undefined && (file.is_own || file.has_corrected);
   const confirm = () => {
-    if (file && needsWhy(file) && !why.trim()) setWhyFault(t("words_needed"));
-    else void act(() => refreshed(confirmFile(id, why)), false);
+    if (!file) return;
+    if (needsWhy(file) && !why.trim()) setWhyFault(t("words_needed"));
+    else void act(() => refreshed(confirmFile(id, why, file.seen_at)), false);
   };
 
   if (file?.asks && file.sheet)
@@ -99,7 +102,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
               </Button>
             </TakesOut>
           )}
-          {file?.waits && !file.is_own ? (
+          {file?.waits && !isMaker ? (
             <Button variant="primary" busy={busy} onClick={confirm}>
               {t("advice_confirm")}
             </Button>
@@ -115,7 +118,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       {!error && !file && <Loading />}
       {refusal}
       {file && <FileBody file={file} calls={calls} />}
-      {file?.waits && !file.is_own && needsWhy(file) && (
+      {file?.waits && !isMaker && needsWhy(file) && (
         <div className={styles.section}>
           <TextField
             label={t("file_why")}
@@ -148,10 +151,11 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
   if (file.failure) return <Note tone="danger">{file.failure}</Note>;
   if (!upload) return <Loading />;
   if (isToFollow(file)) return <UploadProgress upload={upload} list={["revenue"]} />;
+  const changed = () => void client.invalidateQueries({ queryKey: ["revenue"] });
   const { same, repeated, older, totals } = file.counts;
   return (
     <div className={styles.stack}>
-      {file.waits && <Note tone={file.is_own ? "info" : "warning"}>{t(file.is_own ? "file_own" : "file_check_note")}</Note>}
+      {file.waits && <Note tone={file.is_own || file.has_corrected ? "info" : "warning"}>{t(file.is_own ? "file_own" : file.has_corrected ? "file_corrected" : "file_check_note")}</Note>}
       <CheckedAt upload={upload} calls={calls} />
       <Head file={file} />
       <section>
@@ -183,9 +187,10 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
       {upload.errors.length > 0 && (
         <section>
           <h3>{t("rows_refused", { count: file.rows_rejected, n: count(file.rows_rejected) })}</h3>
-          <Faults upload={upload} />
+          <Faults upload={upload} onMended={changed} />
         </section>
       )}
+      <Corrections id={file.id} foretold={file.waits} onTaken={changed} />
     </div>
   );
 }

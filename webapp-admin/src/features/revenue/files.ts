@@ -72,8 +72,9 @@ export function sendFile(file: File, wish: FileWish, override: boolean): Promise
 export const lookAgain = (id: string, wish: { sheet: string; header_row: number | null }) =>
   answer(api.POST("/api/commission-files/{upload_id}/look", { ...place(id), body: wish }));
 export const sayReading = (id: string, said: Said) => answer(api.POST("/api/commission-files/{upload_id}/reading", { ...place(id), body: readingOf(said) }));
-export const confirmFile = (id: string, explanation: string) =>
-  answer(api.POST("/api/commission-files/{upload_id}/confirm", { ...place(id), body: { explanation } }));
+/** `seenAt`: the file as it was looked at; what was corrected since is not confirmed by the way. */
+export const confirmFile = (id: string, explanation: string, seenAt: string) =>
+  answer(api.POST("/api/commission-files/{upload_id}/confirm", { ...place(id), body: { explanation, seen_at: seenAt } }));
 
 /** Files that hold the text in their name, lender or statement number, and the part of them that a page shows. */
 export function pageOf(rows: readonly FileRecord[], { search, page, size }: { search: string; page: number; size: number }) {

@@ -55,6 +55,12 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
     [state],
   );
 
+  const mended = () => {
+    void client.invalidateQueries({ queryKey: changesQuery(list, id, state ?? "").queryKey });
+    void client.invalidateQueries({ queryKey: filesQuery(list).queryKey });
+    onChanged();
+  };
+
   const act = async (wish: (id: string) => Promise<{ message: string }>, closes: boolean) => {
     setBusy(true);
     try {
@@ -117,20 +123,20 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
       {upload?.failure && <Note tone="danger">{upload.failure}</Note>}
       {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} list={filesQuery(list).queryKey} />}
       {isRead && changes.data && <CheckedAt upload={upload} calls={calls} />}
-      {isRead && changes.data && <Body upload={upload} changes={changes.data} />}
+      {isRead && changes.data && <Body upload={upload} changes={changes.data} onMended={mended} />}
       {problem && !changes.data && <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />}
       {!problem && (!upload || (isRead && !changes.data)) && <Loading />}
     </Dialog>
   );
 }
 
-function Body({ upload, changes }: { upload: Upload; changes: PincodeChanges }) {
+function Body({ upload, changes, onMended }: { upload: Upload; changes: PincodeChanges; onMended: () => void }) {
   const { t } = useTranslation("pincodes");
   const { counts } = upload;
   return (
     <div className={styles.form}>
       <Notes notes={upload.notes} />
-      {changes.keeps && <Note tone="warning">{t("keeps", { count: counts.rejected, n: count(counts.rejected) })}</Note>}
+      {changes.keeps && <Note tone="warning">{counts.rejected > 0 ? t("keeps", { count: counts.rejected, n: count(counts.rejected) }) : t("keeps_later")}</Note>}
       <KeyValues
         rows={[
           { term: t(upload.can_apply ? "would_add" : "added"), value: <b>{count(changes.added)}</b> },
@@ -146,7 +152,7 @@ function Body({ upload, changes }: { upload: Upload; changes: PincodeChanges }) 
       {upload.errors.length > 0 && (
         <section>
           <h3>{t("refused_rows")}</h3>
-          <Faults upload={upload} />
+          <Faults upload={upload} onMended={onMended} />
         </section>
       )}
     </div>

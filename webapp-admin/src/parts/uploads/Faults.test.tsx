@@ -2,10 +2,12 @@ import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
+import type { OpenCell } from "webapp-shared/parts/sheets/mending";
+import sheetTexts from "webapp-shared/parts/sheets/locales/en.json";
 
 import { Faults } from "./Faults";
 import texts from "./locales/en.json";
-import type { OpenCell, Upload } from "./queries";
+import type { Upload } from "./queries";
 
 const ID = "7f2a19c4-0000-4000-8000-000000000001";
 let sent: unknown[];
@@ -40,6 +42,7 @@ const cell = (facts: Partial<OpenCell>): OpenCell => ({
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "uploads", texts);
+  i18next.addResourceBundle("en", "sheets", sheetTexts);
 });
 
 beforeEach(() => {
@@ -55,7 +58,7 @@ beforeEach(() => {
 const answers = (outcome: string, errors: unknown[] = []) =>
   http.post("/api/uploads/:id/rows/:row/mend", async ({ request }) => {
     sent.push(await request.json());
-    return json({ success: true, message: "Row 3 is corrected and taken.", outcome, errors });
+    return json({ success: true, message: "Row 3 is corrected and taken.", outcome, waits: false, errors });
   });
 
 describe("refused rows", () => {
@@ -118,6 +121,24 @@ describe("refused rows", () => {
     const again = await screen.findByRole("button", { name: "Correct row 9" });
     await waitFor(() => expect(document.activeElement?.contains(again)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it("leave alone what is not shown, and send what is typed in its place without the dots", async () => {
+    server.use(
+      http.get("/api/uploads/:id/rows/:row", () => json({ success: true, data: { row: 3, cells: [cell({ name: "name", heading: "Name", sent: "…", now: "…" })] } })),
+      answers("applied"),
+    );
+    const { user } = render(<Faults upload={upload()} onMended={() => undefined} />);
+    await user.click(screen.getByRole("button", { name: "Correct row 3" }));
+    const field = await screen.findByLabelText<HTMLInputElement>(/Name/);
+    expect(field.value).toBe("");
+    expect(screen.getByText("Something stands here that is not shown. It stays unless you type.")).toBeTruthy();
+    await user.type(field, "A{Backspace}");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save and check again" }).disabled).toBe(true);
+    await user.type(field, "Asha Rao");
+    await user.click(screen.getByRole("button", { name: "Save and check again" }));
+    await screen.findByText("Row 3 is corrected and taken.");
+    expect(sent).toEqual([{ cells: { name: "Asha Rao" } }]);
   });
 
   it("cannot be saved while nothing is different", async () => {

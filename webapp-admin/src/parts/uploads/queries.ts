@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 import { keysOf } from "webapp-shared/api/keys";
+import type { MendCalls } from "webapp-shared/parts/sheets/mending";
 import { type FileCalls, useFileCalls } from "webapp-shared/parts/sheets/useFileCalls";
 
 import { api } from "../../api/api";
@@ -15,7 +16,6 @@ const fetchCells = async (id: string, row: number) => (await answer(api.GET("/ap
 export type Upload = Awaited<ReturnType<typeof fetchUpload>>;
 export type UploadFault = Upload["errors"][number];
 export type UploadChange = Upload["changes"][number];
-export type OpenCell = Awaited<ReturnType<typeof fetchCells>>[number];
 
 /** One upload of any kind with its counts; asked for each second while it is under way. */
 export const uploadQuery = (id: string) =>
@@ -24,10 +24,6 @@ export const uploadQuery = (id: string) =>
     queryFn: () => fetchUpload(id),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false),
   });
-
-/** The cells of a refused row that may be corrected; always asked for anew, for somebody else may have been at it. */
-export const cellsQuery = (id: string, row: number) =>
-  queryOptions({ queryKey: [...uploadKeys.one(id), "row", row], queryFn: () => fetchCells(id, row), staleTime: 0, gcTime: 0 });
 
 const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
@@ -44,5 +40,16 @@ export const uploadCalls: FileCalls = {
 /** The words about an upload; what is asked for anew is the upload itself and the `lists` in which it stands. */
 export const useUploadCalls = (...lists: QueryKey[]): FileCalls => useFileCalls(uploadCalls, (id) => [uploadKeys.one(id), ...lists]);
 
-export const mendRow = (id: string, row: number, cells: Record<string, string>) =>
-  answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } }));
+export const mendCalls: MendCalls = {
+  cells: fetchCells,
+  mend: (id, row, cells) => answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } })),
+};
+
+/** What was corrected in a file, and which of it waits for a second person. */
+export const correctionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...uploadKeys.one(id), "corrections"],
+    queryFn: async () => (await answer(api.GET("/api/uploads/{upload_id}/corrections", one(id)))).data,
+  });
+
+export const takeIn = (id: string, seenAt: string) => answer(api.POST("/api/uploads/{upload_id}/corrections", { ...one(id), body: { seen_at: seenAt } }));

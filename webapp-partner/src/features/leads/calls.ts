@@ -7,6 +7,8 @@ import { session } from "../../api/session";
 
 const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
+const place = (id: string, row: number) => ({ params: { path: { upload_id: id, row_no: row } } });
+
 /** A partner's own sheets and leads. */
 export const ownCalls: LeadCalls = {
   files: async () => (await answer(api.GET("/api/partner/lead-imports"))).data,
@@ -23,6 +25,8 @@ export const ownCalls: LeadCalls = {
   stop: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/stop", one(id))),
   goOn: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/go-on", one(id))),
   undo: (id) => answer(api.POST("/api/partner/uploads/{upload_id}/undo", one(id))),
+  cells: async (id, row) => (await answer(api.GET("/api/partner/uploads/{upload_id}/rows/{row_no}", place(id, row)))).data.cells,
+  mend: (id, row, cells) => answer(api.POST("/api/partner/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } })),
   errorSheet: (id, name) => download(session, `/api/partner/uploads/${id}/errors.xlsx`, name),
   template: (name) => download(session, "/api/partner/uploads/templates/leads.xlsx", name),
   leads: (query) => answer(api.GET("/api/partner/leads", { params: { query } })),

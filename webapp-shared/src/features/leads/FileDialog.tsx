@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -7,6 +7,7 @@ import { showDate } from "../../lib/dates";
 import { count } from "../../lib/money";
 import { ApplyButton } from "../../parts/sheets/ApplyButton";
 import { CheckedAt } from "../../parts/sheets/CheckedAt";
+import { Mendable } from "../../parts/sheets/Mendable";
 import { Stopping } from "../../parts/sheets/Stopping";
 import { useFileCalls } from "../../parts/sheets/useFileCalls";
 import { Button } from "../../ui/Button/Button";
@@ -87,7 +88,7 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
     >
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
-      {data && <Body upload={data} />}
+      {data && <Body upload={data} calls={readOnly ? undefined : calls} />}
       {data && waits && <CheckedAt upload={data} calls={acts} />}
       {data && !readOnly && (data.is_stopped || isUploadUnderWay(data)) && (
         <Stopping upload={data} calls={acts} />
@@ -96,7 +97,7 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
   );
 }
 
-function Body({ upload }: { upload: LeadUpload }) {
+function Body({ upload, calls }: { upload: LeadUpload; calls: LeadCalls | undefined }) {
   const { t } = useTranslation("leads");
   if (upload.failure) return <Note tone="danger">{upload.failure}</Note>;
   if (isUploadUnderWay(upload)) return <Progress upload={upload} />;
@@ -113,7 +114,7 @@ function Body({ upload }: { upload: LeadUpload }) {
           { term: t("refused"), value: count(counts.rejected) },
         ]}
       />
-      {upload.errors.length > 0 && <Faults upload={upload} />}
+      {upload.errors.length > 0 && <Faults upload={upload} calls={calls} />}
       <First upload={upload} />
     </div>
   );
@@ -138,32 +139,40 @@ function Progress({ upload }: { upload: LeadUpload }) {
   );
 }
 
-function Faults({ upload }: { upload: LeadUpload }) {
+function Faults({ upload, calls }: { upload: LeadUpload; calls: LeadCalls | undefined }) {
   const { t } = useTranslation("leads");
+  const client = useQueryClient();
   const title = t("errors_found", { count: upload.error_count, n: count(upload.error_count) });
   return (
     <section className={styles["part"]}>
       <h3>{title}</h3>
-      <div className={styles["scroll"]} tabIndex={0} role="group" aria-label={title}>
-        <table className={styles["grid"]}>
-          <thead>
-            <tr>
-              <th scope="col">{t("row")}</th>
-              <th scope="col">{t("column")}</th>
-              <th scope="col">{t("wrong")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {upload.errors.slice(0, 200).map((fault, index) => (
-              <tr key={index}>
-                <td className={styles["number"]}>{count(fault.row)}</td>
-                <td>{fault.column || "—"}</td>
-                <td className={styles["reason"]}>{fault.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Mendable upload={upload} calls={calls} onMended={() => client.invalidateQueries({ queryKey: leadKeys.all })}>
+        {(beside) => (
+          <div className={styles["scroll"]} tabIndex={0} role="group" aria-label={title}>
+            <table className={styles["grid"]}>
+              <thead>
+                <tr>
+                  <th scope="col">{t("row")}</th>
+                  <th scope="col">{t("column")}</th>
+                  <th scope="col">{t("wrong")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {upload.errors.slice(0, 200).map((fault, index) => (
+                  <tr key={index}>
+                    <td className={styles["number"]}>
+                      {count(fault.row)}
+                      {beside(fault.row, index)}
+                    </td>
+                    <td>{fault.column || "—"}</td>
+                    <td className={styles["reason"]}>{fault.reason}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Mendable>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import type { MendCalls } from "../../parts/sheets/mending";
 import type { FileCalls } from "../../parts/sheets/useFileCalls";
 
 /** The calls behind leads that partners bring; each bundle gives those of its area. */
@@ -71,7 +72,7 @@ export interface LeadsWish {
 /** The menu by which a list leaves as a file, with the filters it has; each bundle gives its own. */
 export type LeadMenu = (list: "leads" | "lead-files", filters: Record<string, string>) => ReactNode;
 
-export interface LeadCalls extends FileCalls {
+export interface LeadCalls extends FileCalls, MendCalls {
   files: () => Promise<LeadFile[]>;
   upload: (id: string) => Promise<LeadUpload>;
   send: (wish: { file: File; override: boolean; partnerId: string }) => Promise<{ id: string }>;

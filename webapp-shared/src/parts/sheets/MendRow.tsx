@@ -1,41 +1,41 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isProblem } from "webapp-shared/api/problem";
-import { firstFault } from "webapp-shared/forms/firstFault";
-import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
-import type { Language } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { DateField } from "webapp-shared/ui/DateField/DateField";
-import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
-import { SelectField } from "webapp-shared/ui/Field/SelectField";
-import { TextField } from "webapp-shared/ui/Field/TextField";
-import { Loading } from "webapp-shared/ui/Loading/Loading";
-import { Note } from "webapp-shared/ui/Note/Note";
-import { toast } from "webapp-shared/ui/Toasts/toast";
+import { isProblem } from "../../api/problem";
+import { firstFault } from "../../forms/firstFault";
+import { useLanguage } from "../../i18n/language";
+import { showDateTime } from "../../lib/dates";
+import type { Language } from "../../lib/money";
+import { Button } from "../../ui/Button/Button";
+import { DateField } from "../../ui/DateField/DateField";
+import { ErrorState } from "../../ui/ErrorState/ErrorState";
+import { SelectField } from "../../ui/Field/SelectField";
+import { TextField } from "../../ui/Field/TextField";
+import { Loading } from "../../ui/Loading/Loading";
+import { Note } from "../../ui/Note/Note";
+import { toast } from "../../ui/Toasts/toast";
 
-import { cellsQuery, mendRow, type OpenCell, type UploadFault, uploadKeys } from "./queries";
-import styles from "./Uploads.module.css";
-
-type Wrong = Pick<UploadFault, "column" | "reason">;
+import type { MendCalls, OpenCell, Wrong } from "./mending";
+import styles from "./MendRow.module.css";
 
 interface Props {
   id: string;
   row: number;
+  calls: MendCalls;
   /** what is wrong with it so far */
   faults: readonly Wrong[];
   onClose: () => void;
-  onMended: () => void;
+  /** asks anew for whatever shows the file */
+  onMended: () => Promise<unknown>;
 }
 
 /** One refused row, cell by cell: only what is changed is sent, and the row is checked again at once. */
-export function MendRow({ id, row, faults, onClose, onMended }: Props) {
-  const { t } = useTranslation("uploads");
+export function MendRow({ id, row, calls, faults, onClose, onMended }: Props) {
+  const { t } = useTranslation("sheets");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
-  const client = useQueryClient();
-  const cells = useQuery(cellsQuery(id, row));
+  // Always asked for anew, for somebody else may have been at it.
+  const cells = useQuery({ queryKey: ["cells", id, row], queryFn: () => calls.cells(id, row), staleTime: 0, gcTime: 0 });
   const [typed, setTyped] = useState<Record<string, string>>({});
   /** what the last try was told, in the language it was told in */
   const [told, setTold] = useState<{ language: Language; wrong: readonly Wrong[] } | null>(null);
@@ -57,10 +57,9 @@ export function MendRow({ id, row, faults, onClose, onMended }: Props) {
   const save = async () => {
     setBusy(true);
     try {
-      const reply = await mendRow(id, row, typed);
-      await client.invalidateQueries({ queryKey: uploadKeys.one(id) });
-      onMended();
-      if (reply.outcome === "rejected") {
+      const reply = await calls.mend(id, row, typed);
+      await onMended();
+      if (reply.outcome === "rejected" && !reply.waits) {
         setTyped({});
         setTold({ language, wrong: reply.errors });
         setTries((known) => known + 1);
@@ -81,15 +80,15 @@ export function MendRow({ id, row, faults, onClose, onMended }: Props) {
   const ofRow = wrong.filter(({ column }) => !cells.data?.some((cell) => cell.heading === column));
 
   return (
-    <section className={styles.part} aria-labelledby={`mend-${row}`}>
+    <section className={styles["part"]} aria-labelledby={`mend-${row}`}>
       <h3 id={`mend-${row}`} ref={heading} tabIndex={-1}>
         {t("mend_title", { row })}
       </h3>
-      <p className={styles.quiet}>{t("mend_note")}</p>
+      <p className={styles["quiet"]}>{t("mend_note")}</p>
       {cells.error && !cells.data && <ErrorState problem={cells.error} onRetry={() => void cells.refetch()} />}
       {cells.isPending && <Loading />}
       {ofRow.length > 0 && (
-        <div className={styles.wrongs}>
+        <div className={styles["wrongs"]}>
           {ofRow.map(({ column, reason }) => (
             <Note key={`${column} ${reason}`} tone="danger">
               {column ? `${column}: ${reason}` : reason}
@@ -104,7 +103,7 @@ export function MendRow({ id, row, faults, onClose, onMended }: Props) {
           void save();
         }}
       >
-        <div className={styles.fields}>
+        <div className={styles["fields"]}>
           {cells.data?.map((cell) => (
             <Cell
               key={cell.name}
@@ -113,12 +112,12 @@ export function MendRow({ id, row, faults, onClose, onMended }: Props) {
               error={ofCell(cell).map(({ reason }) => reason).join(" ") || undefined}
               disabled={busy}
               onTyped={(text) =>
-                setTyped(({ [cell.name]: _earlier, ...others }) => (text === cell.now ? others : { ...others, [cell.name]: text }))
+                setTyped(({ [cell.name]: _earlier, ...others }) => (text === shownOf(cell) ? others : { ...others, [cell.name]: text }))
               }
             />
           ))}
         </div>
-        <div className={styles.acts}>
+        <div className={styles["acts"]}>
           <Button onClick={onClose} disabled={busy}>
             {common("back")}
           </Button>
@@ -131,6 +130,11 @@ export function MendRow({ id, row, faults, onClose, onMended }: Props) {
   );
 }
 
+/** What the server says in place of words that may say who somebody is. */
+const HIDDEN = "…";
+/** Nobody types on behind dots; an empty field leaves what is hidden as it is. */
+const shownOf = (cell: OpenCell): string => (cell.now === HIDDEN ? "" : cell.now);
+
 interface CellProps {
   cell: OpenCell;
   typed: string | undefined;
@@ -140,15 +144,15 @@ interface CellProps {
 }
 
 function Cell({ cell, typed, error, disabled, onTyped }: CellProps) {
-  const { t } = useTranslation("uploads");
+  const { t } = useTranslation("sheets");
   const { language } = useLanguage();
   const field = {
     label: cell.heading,
-    value: typed ?? cell.now,
+    value: typed ?? shownOf(cell),
     disabled,
     error,
     optional: !cell.is_required,
-    hint: cell.at ? t("mended_by", { by: cell.by, at: showDateTime(cell.at, language), sent: cell.sent || "—" }) : undefined,
+    hint: cell.now === HIDDEN ? t("mend_hidden") : cell.at ? t("mended_by", { by: cell.by, at: showDateTime(cell.at, language), sent: cell.sent || "—" }) : undefined,
     onChange: onTyped,
   };
   if (cell.choices.length > 0) {

@@ -1,0 +1,69 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
+import { http, json, server } from "webapp-shared/testing/server";
+
+import { Corrections } from "./Corrections";
+import texts from "./locales/en.json";
+
+const ID = "7f2a19c4-0000-4000-8000-000000000001";
+const SEEN_AT = "2026-11-20T12:00:00.123456+05:30";
+const cell = (facts: object) => ({ name: "x", heading: "Case No", form: "text", is_required: false, sent: "", now: "", choices: [], by: "", at: null, ...facts });
+const corrected = { name: "amount", heading: "Payout", sent: "much", now: "4000", by: "Gita", at: "2026-11-20T11:38:00+05:30" };
+const row = (facts: object) => ({ row: 3, outcome: "rejected", waits: true, is_own: false, cells: [cell({ sent: "GUL-6", now: "GUL-6" }), cell(corrected), cell({ heading: "Remarks" })], ...facts });
+
+let sent: unknown[];
+
+const shows = (data: object) => server.use(http.get("/api/uploads/:id/corrections", () => json({ success: true, data: { seen_at: SEEN_AT, waiting: 0, for_asker: 0, rows: [], ...data } })));
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "uploads", texts);
+});
+beforeEach(() => {
+  sent = [];
+  server.use(
+    http.post("/api/uploads/:id/corrections", async ({ request }) => {
+      sent.push(await request.json());
+      return json({ success: true, message: "Corrected rows taken in: 1. Still refused: 0.", taken: 1, refused: 0 });
+    }),
+  );
+});
+
+describe("corrected rows", () => {
+  it("show what was sent, what stands there now and by whom; a second person takes in what they looked at", async () => {
+    shows({ waiting: 1, for_asker: 1, rows: [row({})] });
+    const taken = vi.fn();
+    const { user } = render(<Corrections id={ID} foretold={false} onTaken={taken} />);
+    expect(await screen.findByRole("heading", { name: "1 corrected row" })).toBeTruthy();
+    expect(screen.getByText("much").tagName).toBe("S");
+    expect(screen.getByText("4000")).toBeTruthy();
+    expect(screen.getByText(/^Gita, 20 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText("GUL-6")).toBeTruthy();
+    expect(screen.queryByText("Remarks")).toBeNull();
+    expect(screen.getByText("Waits for a second person")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Take in the corrected row" }));
+    expect(await screen.findByText("Corrected rows taken in: 1. Still refused: 0.")).toBeTruthy();
+    expect(sent).toEqual([{ seen_at: SEEN_AT }]);
+    await waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  });
+
+  it("are not taken in by whoever sent or corrected them", async () => {
+    shows({ waiting: 1, for_asker: 0, rows: [row({ is_own: true })] });
+    render(<Corrections id={ID} foretold={false} onTaken={() => undefined} />);
+    expect(await screen.findByText(/They take effect once somebody else takes them in/)).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("say what became of them, and are not spoken of where there are none", async () => {
+    shows({ rows: [row({ waits: false, outcome: "applied" })] });
+    const { unmount } = render(<Corrections id={ID} foretold={false} onTaken={() => undefined} />);
+    expect(await screen.findByText("Taken")).toBeTruthy();
+    unmount();
+    const waiting = render(<Corrections id={ID} foretold onTaken={() => undefined} />);
+    expect(await screen.findByText("Applied with the file")).toBeTruthy();
+    waiting.unmount();
+    shows({});
+    render(<Corrections id={ID} foretold={false} onTaken={() => undefined} />);
+    await waitFor(() => expect(screen.queryByRole("heading")).toBeNull());
+  });
+});
