@@ -26,6 +26,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Fault as FieldFault
 from apps.core.domain.problems import invalid
+from apps.lenders import selectors as lenders
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job, is_about_nothing_else
@@ -176,6 +177,11 @@ NOTES = (
 PER_LENDER = True
 PREVIEWS = True
 SIDE_BY_SIDE = True
+
+
+def is_lender(lender_id: int) -> bool:
+    """Whether there is such a lender."""
+    return lender_id in lenders.lender_cards([lender_id])
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

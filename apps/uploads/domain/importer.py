@@ -91,6 +91,13 @@ def is_about_nothing_else(scope: str) -> bool:
 
 
 @runtime_checkable
+class OfLender(Protocol):
+    """An importer of lenders' own sheets, as far as somebody may name a lender that is not there."""
+
+    def is_lender(self, lender_id: int) -> bool: ...
+
+
+@runtime_checkable
 class Whole(Protocol):
     """An importer whose file may stand for a whole: what it does not name is meant to go.
 

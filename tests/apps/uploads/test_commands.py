@@ -46,7 +46,9 @@ class TestImport:
         before = state_of_everything()
         told = run("import_sheet", "application-status", file, by=by)
         assert "2 rows: 1 change something (0 new), 0 same, 0 older, 0 repeated, 1 refused" in told
-        assert "row 3 Status: uploads.unknown_status" in told
+        (line,) = [line for line in told.splitlines() if line.startswith("row 3 ")]
+        assert line.startswith("row 3 Status: ")
+        assert "uploads." not in line
         assert "Nothing was changed." in told
         assert state_of_everything() == before
 
@@ -62,10 +64,35 @@ class TestImport:
         file.write_bytes(lenders.sheet(["G-1", "", "", "", "Login", "05/11/2026"]))
         with pytest.raises(CommandError, match="--lender"):
             run("import_sheet", "mis", file, by=by)
-        assert "It asks how the sheet is read" in run(
-            "import_sheet", "mis", file, by=by, lender=gulmohar.pk, apply=True
-        )
+        with pytest.raises(CommandError, match="lender"):
+            run("import_sheet", "mis", file, by=by, lender=999_999)
+        assert not Upload.objects.exists()
+        told = run("import_sheet", "mis", file, by=by, lender=gulmohar.pk, apply=True)
+        assert told.splitlines()[-1] == "It asks how the sheet is read: say so on the page of lenders' files."
         assert Upload.objects.get().awaits_reading
+
+    def test_who_may_not_send_the_kind_is_told_so_before_anything_of_earlier_files(self, by, tmp_path: Path):
+        file = tmp_path / "pins.csv"
+        file.write_bytes(b"PIN Code\n226010\n")
+        run("import_sheet", "pincodes", file, by=by, about="PL", apply=True)
+        other = str(accounts.make_admin(3).email)
+        with pytest.raises(CommandError, match=f"{other} may not send files of this kind"):
+            run("import_sheet", "pincodes", file, by=other, about="PL")
+        assert Upload.objects.count() == 1
+
+    def test_a_kind_that_takes_two_people_is_sent_on_its_page(self, by, gulmohar, tmp_path: Path):
+        file = tmp_path / "paid.csv"
+        file.write_bytes(b"App No,Payout\nG-1,100\n")
+        with pytest.raises(CommandError, match="takes two people: send it on its page"):
+            run("import_sheet", "commission", file, by=by, lender=gulmohar.pk, apply=True)
+        assert not Upload.objects.exists()
+
+    def test_a_file_that_fails_ends_the_command_as_failed(self, by, tmp_path: Path):
+        file = tmp_path / "wrong.csv"
+        file.write_bytes(b"Wrong\n1\n")
+        with pytest.raises(CommandError, match="Nothing of it was applied"):
+            run("import_sheet", "pincodes", file, by=by, about="PL")
+        assert Upload.objects.get().failure_code == "uploads.missing_columns"
 
     def test_a_list_needs_to_be_about_a_product_that_is_there(self, by, tmp_path: Path):
         file = tmp_path / "pins.csv"

@@ -10,6 +10,7 @@ from apps.accounts.selectors import user_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web import word
+from apps.uploads import selectors
 from apps.uploads.models import Upload
 
 
@@ -58,7 +59,9 @@ def told(upload: Upload) -> list[str]:
     if upload.failure_code:
         lines.append(word(upload.failure_code, upload.failure_details, "en"))
     if upload.awaits_reading:
-        lines.append("It asks how the sheet is read: say so on the page of lenders' files, or with remap_sheet.")
+        is_known = selectors.saved_reading(upload.kind, upload.lender_id or 0) is not None
+        where = ", or with remap_sheet and reprocess_upload" if is_known else ""
+        lines.append(f"It asks how the sheet is read: say so on the page of lenders' files{where}.")
     elif upload.staged_at is not None:
         lines.append(
             f"{counts.rows} rows: {counts.applied} change something ({upload.created} new), {counts.same} same, "

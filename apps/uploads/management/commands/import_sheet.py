@@ -8,9 +8,12 @@ from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from apps.accounts.domain.permissions import may
 from apps.core.domain.actor import Actor
+from apps.core.web import word
 from apps.uploads import selectors
-from apps.uploads.domain.states import OPEN
+from apps.uploads.domain.importer import OfLender
+from apps.uploads.domain.states import OPEN, State
 from apps.uploads.gateways.sheets.limits import SHELL_LIMITS
 from apps.uploads.management.commands._asked import actor_named, add_by, refusals_as_sentences, told
 from apps.uploads.models import Upload
@@ -41,6 +44,12 @@ class Command(BaseCommand):
             raise CommandError(
                 "Name the lender with --lender." if importer.PER_LENDER else f"{kind} is no lender's own file."
             )
+        if not may(actor, importer.NEEDS):
+            raise CommandError(f"{options['by']} may not send files of this kind.")
+        if importer.SPEC.two_people:
+            raise CommandError(f"A file of the kind {kind} has a head and takes two people: send it on its page.")
+        if isinstance(importer, OfLender) and not importer.is_lender(options["lender"]):
+            raise CommandError(word("uploads.lender_unknown", {}, "en"))
         if not path.is_file():
             raise CommandError(f"{path} is no file.")
         with refusals_as_sentences():
@@ -61,9 +70,11 @@ class Command(BaseCommand):
         for line in told(upload):
             self.stdout.write(line)
         for fault in selectors.first_faults(upload):
-            self.stdout.write(f"row {fault.row} {fault.column}: {fault.code}")
+            self.stdout.write(f"row {fault.row} {fault.column}: {word(fault.code, fault.details, 'en')}")
         if upload.awaits_apply:
             self.stdout.write("Nothing was changed. The file waits on its page to be applied or put aside.")
+        if upload.state == State.FAILED:
+            raise CommandError("Nothing of it was applied." if not upload.applied else "It stopped midway.")
 
 
 def _settled(actor: Actor, upload: Upload) -> Upload:
