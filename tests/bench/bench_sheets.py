@@ -17,6 +17,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -27,6 +28,7 @@ from uuid import UUID, uuid4
 
 from tests.bench import rivals
 from tests.bench.tables import written_columns
+from tests.faults.orders import children_of, is_reader
 from tools.local import places
 
 ROWS, RIVAL_ROWS, MILLION = 100_000, 5_000, 1_000_000
@@ -159,6 +161,8 @@ def worker(upload_id: UUID) -> None:
         cursor.execute("SELECT pg_backend_pid()")
         server = int(_stat_of(int(cursor.fetchone()[0]))[1])
     began, before, database_before = datetime.now(UTC), time.process_time(), _processor_time_of_children(server)
+    readers = _Readers()
+    threading.Thread(target=readers.watch, daemon=True).start()
     while Upload.objects.filter(pk=upload_id, finished_at=None).exists():
         working.work(upload_id=upload_id)
     upload = Upload.objects.get(pk=upload_id)
@@ -172,9 +176,26 @@ def worker(upload_id: UUID) -> None:
         "child_cpu": children.ru_utime + children.ru_stime,
         "database_cpu": _processor_time_of_children(server) - database_before,
         "worker_mb": rivals.most_memory(),
-        "child_mb": children.ru_maxrss / 1024,
+        "child_mb": readers.most,
     }
     print(json.dumps(figures))
+
+
+class _Readers:
+    """The most that a child of this process ever held, in MB.
+
+    What the system adds up for ended children begins with what their parent held when it started them.
+    """
+
+    most = 0.0
+
+    def watch(self) -> None:
+        while True:
+            for child in children_of(os.getpid()):
+                with suppress(OSError, StopIteration):  # it has ended
+                    if is_reader(child):
+                        self.most = max(self.most, rivals.most_memory(child))
+            time.sleep(0.01)
 
 
 def _stat_of(pid: int) -> list[str]:

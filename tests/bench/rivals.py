@@ -42,9 +42,9 @@ def address_of(url: str, database: str) -> str:
     return urlunsplit(urlsplit(url)._replace(path=f"/{database}"))
 
 
-def most_memory() -> float:
-    """The most this process ever held, in MB."""
-    line = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmHWM"))
+def most_memory(pid: int | str = "self") -> float:
+    """The most this process, or another one, ever held, in MB."""
+    line = next(line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmHWM"))
     return int(line.split()[1]) / 1024
 
 
