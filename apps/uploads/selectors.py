@@ -273,6 +273,15 @@ def waiting_for_second(found: Upload) -> QuerySet[UploadRow]:
     return _rejected(found).filter(faults__0__code=WAITS)
 
 
+def with_rows_for_second(actor: Actor, most: int) -> list[tuple[Upload, int]]:
+    """Files that are done and have corrected rows which wait for a second person, oldest first, and how many rows."""
+    made = RowMaker.objects.filter(checker="").values("upload")
+    rows = UploadRow.objects.filter(outcome=UploadRow.Outcome.REJECTED, faults__0__code=WAITS, upload__in=made)
+    numbers = dict(rows.order_by().values_list("upload").annotate(Count("id")))
+    done = Upload.objects.filter(pk__in=numbers, state=State.DONE_WITH_ERRORS).order_by("touched_at")
+    return [(one, numbers[one.pk]) for one in done[:most]]
+
+
 def corrected_by(actor: Actor, upload_ids: Collection[UUID]) -> set[UUID]:
     """Those files that take two people of which the asker made a corrected row: whom they cannot be the second of."""
     made = RowMaker.objects.filter(upload__in=upload_ids, person=actor.person_id)

@@ -92,6 +92,10 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
             needs_second = file.kind == COMMISSION_FILE and file.awaits_apply
             code = "upload_unchecked" if needs_second else "upload_waiting"
             yield Alert(code, "warning", PLACES[file.kind], details)
+    if actor.role_id == 1:
+        for file, number in uploads.with_rows_for_second(actor, FILES_MOST):
+            details = {"file": file.file_name, "number": number}
+            yield Alert("corrections_waiting", "warning", PLACES[file.kind], details)
     waiting = watching.on_their_way(actor)
     last = uploads.last_taken_at(actor, STATUS_FILE)
     if waiting and (last is None or last < since):

@@ -20,7 +20,8 @@ from apps.lenders.gateways import breaker
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.revenue import services
 from apps.revenue.domain.advice import Row
-from apps.uploads.models import Upload
+from apps.uploads.domain.mending import WAITS
+from apps.uploads.models import RowMaker, Upload, UploadRow
 from tests.factories import accounts, money, submissions
 from tests.factories.revenue import make_slab
 
@@ -351,6 +352,24 @@ def test_a_checked_file_that_nobody_answers_is_named_and_a_commission_file_at_on
     details = {"file": "paid.xlsx", "hours": 0}
     assert alerts(client) == [("upload_unchecked", "warning", "commission_files", None, details)]
     assert alerts(client, role=2) == []
+
+
+def test_corrected_rows_of_a_booked_commission_file_are_named_until_somebody_looked_at_them(client):
+    paid = file("done_with_errors", kind="commission", file_name="paid.xlsx", days_ago=9)
+    waits = [{"column": "", "value": "", "code": WAITS, "details": {}}]
+    for row_no, faults in ((3, waits), (4, waits), (5, [{**waits[0], "code": "uploads.not_an_amount"}])):
+        UploadRow.objects.create(upload=paid, row_no=row_no, cells=["x"], values={}, outcome="rejected", faults=faults)
+        RowMaker.objects.create(upload=paid, row_no=row_no, person=f"p{row_no}")
+    details = {"file": "paid.xlsx", "number": 2}
+    assert alerts(client) == [("corrections_waiting", "warning", "commission_files", None, details)]
+    assert alerts(client, role=2) == []
+    UploadRow.objects.filter(row_no=3).update(outcome="applied", faults=[])
+    assert alerts(client) == [("corrections_waiting", "warning", "commission_files", None, details | {"number": 1})]
+    UploadRow.objects.filter(row_no=4).update(outcome="applied", faults=[])
+    assert alerts(client) == []
+    UploadRow.objects.filter(row_no=4).update(outcome="rejected", faults=waits)
+    Upload.objects.update(state="undone")
+    assert alerts(client) == []
 
 
 def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):

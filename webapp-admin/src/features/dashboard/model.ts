@@ -53,6 +53,7 @@ export const ALERTS = [
   "upload_stopped",
   "upload_waiting",
   "upload_unchecked",
+  "corrections_waiting",
   "reconciliation_gap",
   "statements_waiting",
   "payouts_waiting",
