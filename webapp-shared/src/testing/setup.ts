@@ -28,21 +28,47 @@ missing(HTMLDialogElement.prototype, "close", function close(this: HTMLDialogEle
 
 configure({ asyncUtilTimeout: 10_000 });
 
-// A page that is left may send its last word. It must reach the server of its own test, not that of the next one.
-const travelling = new Set<string>();
-server.events.on("request:start", ({ requestId }) => travelling.add(requestId));
-for (const end of ["request:end", "request:unhandled"] as const) server.events.on(end, ({ requestId }) => travelling.delete(requestId));
-server.events.on("unhandledException", ({ requestId, error }) => {
-  console.error(error);
-  travelling.delete(requestId);
-});
-const arrived = async () => {
-  do await new Promise((next) => setTimeout(next));
-  while (travelling.size > 0);
-};
+// A page that is left may send its last word. It must reach the server of its own test, not that of the next one; and what
+// the page would do later, such as to try again after five seconds, must not happen in another test. A call is counted from
+// where it begins: the test's server hears of it some turns of the loop later.
+const underWay = new Set<Promise<unknown>>();
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const TURNS_TO_READ_AN_ANSWER = 3;
+
+function watch() {
+  const { fetch: call, setTimeout: start } = globalThis;
+  globalThis.fetch = (...given) => {
+    const answer = call(...given);
+    underWay.add(answer);
+    const landed = () => underWay.delete(answer);
+    answer.then(landed, landed);
+    return answer;
+  };
+  globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
+    const timer = start(...given);
+    timers.add(timer);
+    return timer;
+  }, start);
+  return () => Object.assign(globalThis, { fetch: call, setTimeout: start });
+}
+
+async function arrived() {
+  for (let quiet = 0; quiet < TURNS_TO_READ_AN_ANSWER; quiet += 1) {
+    await new Promise((next) => setTimeout(next));
+    if (underWay.size > 0) quiet = 0;
+  }
+}
+
+function endTimers() {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+}
+
+let unwatch: () => void;
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: "error" });
+  unwatch = watch();
   await startI18n(deskTexts);
 });
 
@@ -50,10 +76,14 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   await arrived();
+  endTimers();
   toast.clear();
   server.resetHandlers();
   sessionStorage.clear();
   localStorage.clear();
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  unwatch();
+  server.close();
+});
