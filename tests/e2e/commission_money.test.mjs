@@ -33,7 +33,7 @@ test("a lender's statement waits for a second admin, and a month is looked at li
   const asha = await visitor(browser);
   await staffSignIn(asha, "admin1@example.com");
   await asha.goto(`${site}${HOME}/received`);
-  await heading(asha, "Commission from lenders");
+  await heading(asha, "Lender statements");
   await asha.getByRole("button", { name: "Add statement" }).first().click();
   const dialog = asha.getByRole("dialog", { name: "Add statement" });
   await dialog.getByLabel("Lender").selectOption({ index: 1 });
@@ -115,7 +115,7 @@ test("the file for the bank leaves after another admin released it, and says tha
   const gita = await visitor(browser);
   await staffSignIn(gita, "admin4@example.com");
   await gita.goto(`${site}${HOME}/payouts`);
-  await heading(gita, "Files for the bank");
+  await heading(gita, "Bank files");
   const waiting = gita.getByRole("row").filter({ hasText: "Waiting for its check" });
   const number = await waiting.getByRole("button").first().textContent();
   await waiting.getByRole("button").first().click();
@@ -125,12 +125,12 @@ test("the file for the bank leaves after another admin released it, and says tha
   assert.equal(await drawer.getByRole("button", { name: /Bank file/ }).count(), 0);
   await drawer.getByRole("button", { name: "Check and release" }).click();
   await prove(gita);
-  await gita.getByText("File released for the bank").waitFor();
+  await gita.getByText("Bank file released").waitFor();
   const [file] = await Promise.all([gita.waitForEvent("download"), drawer.getByRole("button", { name: "Bank file (.csv)" }).click()]);
   assert.equal(file.suggestedFilename(), `${number}.csv`);
   await drawer.getByText("Downloaded once. Send it to the bank only once.").waitFor();
   await gita.goto(`${site}${HOME}/tds`);
-  await heading(gita, "TDS of the year");
+  await heading(gita, "TDS");
   await gita.getByRole("row").filter({ hasText: "Sunrise Finserv" }).waitFor();
   await bye(gita);
 });

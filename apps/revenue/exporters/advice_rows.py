@@ -22,7 +22,7 @@ COLUMNS = (
     Column("loan", ("Loan", "लोन"), 14),
     Column("remarks", ("Remarks", "टिप्पणी"), 40, on="reference"),
 )
-FOUND, UNKNOWN = ("Found", "मिल गया"), ("Not known", "पता नहीं")
+FOUND, UNKNOWN = ("Found", "पहचाना गया"), ("Not known", "पता नहीं")
 
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:

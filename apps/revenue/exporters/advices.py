@@ -12,7 +12,7 @@ from apps.revenue import selectors
 from apps.revenue.exporters.words import ADVICE_STATES, said
 from apps.revenue.models import Advice
 
-TITLE = ("Commission from lenders", "लेंडरों से कमीशन")
+TITLE = ("Lender statements", "लेंडर के स्टेटमेंट")
 NEEDS = Can.RECONCILE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"search", "state"})

@@ -12,7 +12,7 @@ from apps.revenue import selectors
 from apps.revenue.exporters.words import PAYOUT_STATES, said
 from apps.revenue.models import Payout
 
-TITLE = ("Files for the bank", "बैंक के लिए फ़ाइलें")
+TITLE = ("Bank files", "बैंक फ़ाइलें")
 NEEDS = Can.PAY_PARTNERS
 GUARDED = True
 FILTERS: frozenset[str] = frozenset()

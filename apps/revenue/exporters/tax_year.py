@@ -13,7 +13,7 @@ from apps.exports.domain.listing import Column, Reading, asked_word
 from apps.revenue import selectors
 from apps.revenue.domain.tax import tax_year
 
-TITLE = ("TDS of the year", "साल का TDS")
+TITLE = ("TDS", "TDS का हिसाब")
 NEEDS = Can.PAY_PARTNERS
 GUARDED = True
 FILTERS = frozenset({"year"})

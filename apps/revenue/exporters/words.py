@@ -32,7 +32,7 @@ BUCKETS: dict[str, Pair] = {
     Bucket.UNEXPECTED: ("Unexpected", "अनजाना"),
     Bucket.MISSING: ("Missing", "नहीं आया"),
     Bucket.DUPLICATE: ("Paid twice", "दो बार दिया"),
-    Bucket.MATCHED: ("Matched", "मिल गया"),
+    Bucket.MATCHED: ("Matched", "मिलान हुआ"),
     Bucket.SHORT: ("Short", "कम"),
     Bucket.OVER: ("Over", "ज़्यादा"),
 }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 
 import moments from "../../../tests/golden/moments.json";
-import { ageOn, isIsoDay, parseTypedDate, showDate, showDateTime, todayIst, typedDate } from "./dates";
+import { ageOn, isIsoDay, parseTypedDate, showDate, showDateTime, showTime, todayIst, typedDate } from "./dates";
 
 describe("showing", () => {
   it("writes a day as dd MMM yyyy in both languages with Latin digits", () => {
     expect(showDate("2026-11-20")).toBe("20 Nov 2026");
     expect(showDate("2026-09-05")).toBe("05 Sep 2026");
     expect(showDate("2026-11-05", "hi")).toMatch(/^05 .+ 2026$/);
+  });
+
+  it("writes an hour of every day as moments are written", () => {
+    expect(["08:00", "21:00:00", "00:00", "12:05"].map((time) => showTime(time))).toEqual(["8:00\u00a0am", "9:00\u00a0pm", "12:00\u00a0am", "12:05\u00a0pm"]);
+    expect(showTime("21:00", "hi")).toBe("9:00\u00a0pm");
   });
 
   it.each(moments)("writes $at in Indian time, as the server does", ({ at, en, hi }) => {

@@ -48,10 +48,16 @@ export function showDate(iso: string | null | undefined, language: Language = "e
 /** "20 Nov 2026, 11:42 am", Indian time. The space before the half of the day does not break. */
 export function showDateTime(iso: string | null | undefined, language: Language = "en"): string {
   if (!iso) return "—";
-  const found = parts(instantOf(iso), language);
-  const half = (found["dayPeriod"] ?? "").toLowerCase();
-  return `${showDate(iso, language)}, ${found["hour"]}:${found["minute"]}\u00a0${half}`;
+  return `${showDate(iso, language)}, ${clock(instantOf(iso), language)}`;
 }
+
+function clock(instant: Date, language: Language): string {
+  const found = parts(instant, language);
+  return `${found["hour"]}:${found["minute"]}\u00a0${(found["dayPeriod"] ?? "").toLowerCase()}`;
+}
+
+/** "21:00" or "21:00:00", an hour of every day -> "9:00 pm", as moments are written. */
+export const showTime = (time: string, language: Language = "en"): string => clock(new Date(`2000-01-01T${time.slice(0, 5)}:00+05:30`), language);
 
 /** Whether the three numbers name a day that exists. */
 function exists(year: number, month: number, day: number): boolean {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 
+import { todayIst, typedDate } from "../lib/dates";
 import { render, screen } from "../testing/render";
 import { DateField } from "./DateField/DateField";
 import { TextField } from "./Field/TextField";
@@ -141,6 +142,14 @@ describe("PhoneField, mended in the middle,", () => {
 });
 
 describe("DateField", () => {
+  it.each<[string | undefined, RegExp]>([
+    ["bday", /for example 05\/08\/1990$/],
+    [undefined, new RegExp(`for example ${typedDate(todayIst())}$`)],
+  ])("with autoComplete %s gives an example of such a day", (autoComplete, hint) => {
+    render(<DateField label="Day" name="day" value="" onChange={() => undefined} autoComplete={autoComplete} />);
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
   it("puts the slashes and gives the ISO day once the day is whole", async () => {
     const { user, told, field } = held(DateField);
     await user.type(field(), "05081990");

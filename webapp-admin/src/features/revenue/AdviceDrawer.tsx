@@ -53,7 +53,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
     </div>
   );
   return (
-    <Drawer open onClose={onClose} title={advice ? `${advice.lender} · ${advice.reference}` : t("advices_title")} footer={buttons}>
+    <Drawer open onClose={onClose} title={advice ? `${advice.lender} · ${advice.reference}` : t("place_advices")} footer={buttons}>
       {error && !advice && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!advice && !error && <Skeleton height={180} />}
       {advice && (

@@ -46,7 +46,7 @@ export function AdvicesView(props: Props) {
   );
   return (
     <>
-      <PageHead title={t("advices_title")} note={t("advices_note")} actions={actions} />
+      <PageHead title={t("place_advices")} note={t("advices_note")} actions={actions} />
       <Places />
       <div className={styles.tools}>
         <div className={styles.search}>
@@ -61,7 +61,7 @@ export function AdvicesView(props: Props) {
         />
       </div>
       <DataTable
-        caption={t("advices_title")}
+        caption={t("place_advices")}
         rows={props.rows}
         rowKey={(row) => row.id}
         loading={!props.rows && !props.problem}

@@ -82,7 +82,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       open
       size="l"
       onClose={onClose}
-      title={file ? `${file.lender} · ${file.file_name}` : t("files_title")}
+      title={file ? `${file.lender} · ${file.file_name}` : t("place_files")}
       footer={
         <>
           {file?.waits && (

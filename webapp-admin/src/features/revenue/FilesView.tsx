@@ -46,7 +46,7 @@ export function FilesView(props: Props) {
   );
   return (
     <>
-      <PageHead title={t("files_title")} note={t("files_note")} actions={actions} />
+      <PageHead title={t("place_files")} note={t("files_note")} actions={actions} />
       <Places />
       <div className={styles.tools}>
         <div className={styles.search}>
@@ -54,7 +54,7 @@ export function FilesView(props: Props) {
         </div>
       </div>
       <DataTable
-        caption={t("files_title")}
+        caption={t("place_files")}
         rows={props.rows}
         rowKey={(file) => file.id}
         loading={!props.rows && !props.problem}

@@ -41,8 +41,8 @@ export function MonthPage() {
   };
   const head = (
     <PageHead
-      title={data ? `${data.lender}, ${monthName(data.month)}` : t("months_title")}
-      crumbs={[{ label: t("months_title"), to: `${HOME}/reconciliation` }, { label: data ? monthName(data.month) : "…" }]}
+      title={data ? `${data.lender}, ${monthName(data.month)}` : t("place_reconciliation")}
+      crumbs={[{ label: t("place_reconciliation"), to: `${HOME}/reconciliation` }, { label: data ? monthName(data.month) : "…" }]}
     />
   );
   if (!data)

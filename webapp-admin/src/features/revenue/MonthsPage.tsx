@@ -38,7 +38,7 @@ export function MonthsPage() {
   return (
     <>
       <PageHead
-        title={t("months_title")}
+        title={t("place_reconciliation")}
         note={t("months_note")}
         actions={<ExportMenu list="reconciliation" filters={{ search: list.search, state: state ?? "", month }} />}
       />
@@ -63,7 +63,7 @@ export function MonthsPage() {
         />
       </div>
       <DataTable
-        caption={t("months_title")}
+        caption={t("place_reconciliation")}
         rows={data?.results}
         rowKey={(row) => `${row.lender_id}-${row.month}`}
         loading={!data && !error}

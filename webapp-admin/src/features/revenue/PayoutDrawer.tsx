@@ -94,7 +94,7 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
     </div>
   );
   return (
-    <Drawer open onClose={onClose} title={payout?.number ?? t("payouts_title")} footer={buttons || undefined}>
+    <Drawer open onClose={onClose} title={payout?.number ?? t("place_payouts")} footer={buttons || undefined}>
       {error && !payout && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!payout && !error && <Skeleton height={180} />}
       {payout && (

@@ -44,7 +44,7 @@ export function PayoutsPage() {
   return (
     <>
       <PageHead
-        title={t("payouts_title")}
+        title={t("place_payouts")}
         note={t("payouts_note")}
         actions={
           <>
@@ -57,7 +57,7 @@ export function PayoutsPage() {
       />
       <Places />
       <DataTable
-        caption={t("payouts_title")}
+        caption={t("place_payouts")}
         rows={data?.results}
         rowKey={(row) => row.id}
         loading={!data && !error}

@@ -40,7 +40,7 @@ export function StatementPage() {
   const head = (
     <PageHead
       title={data ? `${data.partner}, ${monthName(data.month)}` : t("statement")}
-      crumbs={[{ label: t("statements_title"), to: list }, { label: data?.number ?? "…" }]}
+      crumbs={[{ label: t("place_statements"), to: list }, { label: data?.number ?? "…" }]}
     />
   );
   if (!data)

@@ -43,7 +43,7 @@ export function StatementsPage() {
   return (
     <>
       <PageHead
-        title={t("statements_title")}
+        title={t("place_statements")}
         note={t("statements_note")}
         actions={
           <>
@@ -75,7 +75,7 @@ export function StatementsPage() {
         />
       </div>
       <DataTable
-        caption={t("statements_title")}
+        caption={t("place_statements")}
         rows={data?.results}
         rowKey={(row) => row.id}
         loading={!data && !error}

@@ -24,7 +24,7 @@ export function TaxYearPage() {
   const { data, error, refetch } = useQuery(taxYearQuery(year));
   return (
     <>
-      <PageHead title={t("tds_title")} note={t("tds_note")} actions={<ExportMenu list="tds" filters={{ year: year === null ? "" : `${year}` }} />} />
+      <PageHead title={t("place_tds")} note={t("tds_note")} actions={<ExportMenu list="tds" filters={{ year: year === null ? "" : `${year}` }} />} />
       <Places />
       <div className={styles.tools}>
         <SelectField
@@ -42,7 +42,7 @@ export function TaxYearPage() {
         </div>
       )}
       <DataTable
-        caption={t("tds_title")}
+        caption={t("place_tds")}
         rows={data?.results}
         rowKey={(row) => row.partner_id}
         loading={!data && !error}

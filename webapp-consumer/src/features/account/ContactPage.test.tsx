@@ -45,6 +45,7 @@ test.each<[Language, string, string, string]>([
   );
   const { user } = render(<ContactPage />, { language });
   await user.click(await screen.findByRole("switch", { name: offers }));
+  expect(screen.getByText(/8:00\sam.*9:00\spm/)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: agree }));
   const box = screen.getByRole("checkbox", { name: "I agree to offers." });
   expect(screen.getByText(missing)).toBeTruthy();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { showDateTime } from "webapp-shared/lib/dates";
+import { showDateTime, showTime } from "webapp-shared/lib/dates";
 import { useSession } from "webapp-shared/session/useSession";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -134,8 +134,8 @@ export function ContactPage() {
                 </tbody>
               </table>
               <ul className={styles.hours}>
-                <li>{t("hours_service", { from: hour(data.service_from), until: hour(data.service_until) })}</li>
-                <li>{t("hours_promotional", { from: hour(data.promotional_from), until: hour(data.promotional_until) })}</li>
+                <li>{t("hours_service", { from: showTime(data.service_from, language), until: showTime(data.service_until, language) })}</li>
+                <li>{t("hours_promotional", { from: showTime(data.promotional_from, language), until: showTime(data.promotional_until, language) })}</li>
                 <li>{t("most", { reminders: data.most_reminders, promotional: data.most_promotional, days: data.most_in_days })}</li>
               </ul>
             </section>
@@ -167,6 +167,3 @@ export function ContactPage() {
     </AccountLayout>
   );
 }
-
-/** "09:00:00" -> "09:00" */
-const hour = (time: string) => time.slice(0, 5);

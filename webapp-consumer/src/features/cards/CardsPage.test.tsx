@@ -169,9 +169,11 @@ describe("what was chosen", () => {
   it("stands with its reference, and says that the issuer has not answered", async () => {
     const chosen = { category_id: 8, name: "Amaltas Free", picture: "", issuer: "Amaltas Bank", secured: true, reference: "0b7a7a1e-0000-4000-8000-000000000001", clicks: 2, first_at: "2026-11-20T06:00:00Z", last_at: "2026-11-21T06:00:00Z", is_open: false };
     server.use(http.get("/api/cards/chosen", () => json({ success: true, data: [chosen] })));
-    render(<ChosenCardsPage />);
+    const { user } = render(<ChosenCardsPage />);
     expect(await screen.findByText("The issuer has not told us yet")).toBeTruthy();
-    expect(screen.getByText(chosen.reference)).toBeTruthy();
+    expect(screen.getByText("0B7A 7A1E 0000 4000 8000 0000 0000 0001")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Copy: Reference, Amaltas Free" }));
+    expect(await navigator.clipboard.readText()).toBe(chosen.reference);
     expect(screen.getByText(/no longer offered here/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Continue on the issuer's site/ })).toBeNull();
   });

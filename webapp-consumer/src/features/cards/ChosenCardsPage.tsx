@@ -12,6 +12,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import styles from "./Cards.module.css";
 import { LeaveDialog } from "./LeaveDialog";
 import { chosenQuery, type ChosenCard } from "./queries";
+import { Reference } from "./Reference";
 
 /** /user/credit-card: the chosen cards and what became of the clicks. */
 export function ChosenCardsPage() {
@@ -51,7 +52,7 @@ export function ChosenCardsPage() {
                   { term: t("went_first"), value: showDateTime(card.first_at, language) },
                   ...(card.clicks > 1 ? [{ term: t("went_last", { count: card.clicks }), value: showDateTime(card.last_at, language) }] : []),
                   { term: t("became"), value: t("became_waiting") },
-                  { term: t("reference"), value: <span className={styles.reference}>{card.reference}</span> },
+                  { term: t("reference"), value: <Reference reference={card.reference} name={card.name} /> },
                 ]}
                 foot={
                   card.is_open ? (

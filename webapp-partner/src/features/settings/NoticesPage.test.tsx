@@ -52,7 +52,7 @@ describe("one's own choice of notices", () => {
     expect(email.checked).toBe(true);
     expect(screen.getAllByRole("switch")).toHaveLength(1);
     expect(within(await row("Your account and payments")).getByText("Always by e-mail")).toBeTruthy();
-    expect(screen.getByText(/between 08:00 and 21:00/)).toBeTruthy();
+    expect(screen.getByText(/between 8:00\sam and 9:00\spm/)).toBeTruthy();
     await user.click(email);
     await waitFor(() => expect(email.checked).toBe(false));
     expect(sent).toEqual([{ notice: "lenders", by_email: false }]);

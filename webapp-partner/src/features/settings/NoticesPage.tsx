@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showTime } from "webapp-shared/lib/dates";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { Note } from "webapp-shared/ui/Note/Note";
@@ -29,6 +31,7 @@ export function NoticesPage() {
 
 function Choices() {
   const { t } = useTranslation("settings");
+  const { language } = useLanguage();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(noticeChoicesQuery());
   const choosing = useMutation({
@@ -62,7 +65,7 @@ function Choices() {
               <p>
                 <b>{t(`notices_${one.notice}`)}</b>
               </p>
-              <p className={styles.quiet}>{t(`notices_${one.notice}_note`, { from: data.service_from, until: data.service_until })}</p>
+              <p className={styles.quiet}>{t(`notices_${one.notice}_note`, { from: showTime(data.service_from, language), until: showTime(data.service_until, language) })}</p>
             </div>
             {way(one)}
           </div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { parseTypedDate, typedDate } from "../../lib/dates";
+import { parseTypedDate, todayIst, typedDate } from "../../lib/dates";
 import { latinDigits } from "../../lib/money";
 import { TextField, type TextFieldProps } from "../Field/TextField";
 
@@ -21,12 +21,14 @@ function withSlashes(text: string, wasLonger: boolean): string {
   return pieces.join("/").slice(0, 10);
 }
 
+const A_BIRTH_DATE = "05/08/1990";
+
 const kept = (text: string) => latinDigits(text).replace(/[^\d/.\-\s]/g, "");
 
 /**
  * A day typed as DD/MM/YYYY, which is quicker than any calendar for a birth date. `value` is the ISO day when what is
  * typed is a real day, and the bare text while it is not: nothing typed is lost, and the caller can tell them apart
- * with `isIsoDay`.
+ * with `isIsoDay`. Its example is a birth date where one is asked (`autoComplete="bday"`), today everywhere else.
  */
 export function DateField({ value, onChange, hint, ...rest }: Props) {
   const { t } = useTranslation("common");
@@ -45,7 +47,7 @@ export function DateField({ value, onChange, hint, ...rest }: Props) {
       filter={kept}
       inputMode="numeric"
       autoComplete={rest.autoComplete ?? "off"}
-      hint={hint ?? t("date_hint")}
+      hint={hint ?? t("date_hint", { example: rest.autoComplete === "bday" ? A_BIRTH_DATE : typedDate(todayIst()) })}
     />
   );
 }
