@@ -37,4 +37,16 @@ export const LOANS: Readonly<Record<LoanCode, Loan>> = {
   HL: loan("HL", "affordable-housing-loan-detail", "housing-welcome-back", "housing-offers", "hl_completed", { steps: 4, amount: "housing_loan_amount", secured: true }),
 };
 
+/** Whether an address is one of a loan's own pages: its form, its welcome-back, its offers and what stands below them. */
+export function isOfLoan({ detail, welcomeBack, offers }: Loan, address: string): boolean {
+  const path = address.split("?")[0] ?? "";
+  return path === detail || path === welcomeBack || path === offers || path.startsWith(`${offers}/`);
+}
+
+/** The loan's page that a proof was asked on the way to (`?at=` of its welcome-back); null where there was none. */
+export function askedOnTheWayTo(loan: Loan, search: URLSearchParams): string | null {
+  const at = search.get("at");
+  return at !== null && isOfLoan(loan, at) && at.split("?")[0] !== loan.welcomeBack ? at : null;
+}
+
 export const isLoan = (code: string): code is LoanCode => LOAN_CODES.some((known) => known === code);

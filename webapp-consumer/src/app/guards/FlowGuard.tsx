@@ -11,7 +11,7 @@ import { continueWithGold } from "../../api/goldLoans";
 import { personKey, personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
-import { goesOnAt, way } from "./flow";
+import { goesOnAt, onTheWay, way } from "./flow";
 
 interface Props {
   /** the page's place in the flow, where it differs from its address (`/:urlSegment` is a home page) */
@@ -75,13 +75,13 @@ export function FlowGuard({ as, children }: Props) {
   if (hasEnded && goesTo) return <Navigate to="/login" replace />;
   // who signed in to go on with something goes on with it, not to the product choice
   const begun = goesTo && session.token() && pathname === "/verification" ? comeBack.peek() : null;
-  if (goesTo) return <Navigate to={begun ?? goesTo} replace />;
-  if (postsGold && appId) return <GoldStep appId={appId} />;
+  if (goesTo) return <Navigate to={begun ?? onTheWay(goesTo, pathname, asked)} replace />;
+  if (postsGold && appId) return <GoldStep appId={appId} onward={(address) => onTheWay(address, pathname, asked)} />;
   return turnsEditingOn ? <Navigate to={`${pathname}?edit=1`} replace /> : children;
 }
 
-/** Asks where the gold loan goes on, and goes there. */
-function GoldStep({ appId }: { appId: string }) {
+/** Asks where the gold loan goes on, and goes there, or on the way there. */
+function GoldStep({ appId, onward }: { appId: string; onward: (address: string) => string }) {
   const queryClient = useQueryClient();
   const step = useQuery({
     queryKey: ["gold-step", appId],
@@ -95,6 +95,6 @@ function GoldStep({ appId }: { appId: string }) {
     gcTime: 0,
     retry: false,
   });
-  if (step.data) return <Navigate to={step.data} replace />;
+  if (step.data) return <Navigate to={onward(step.data)} replace />;
   return step.isError ? <ErrorState problem={step.error} onRetry={() => void step.refetch()} /> : <PageLoading />;
 }

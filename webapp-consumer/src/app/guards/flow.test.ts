@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import golden from "../../../../tests/golden/flow.json";
 import { isLoan, LOANS } from "../../api/loans";
-import { goesOnAt, way, type Traveller, type Way } from "./flow";
+import { goesOnAt, onTheWay, way, type Traveller, type Way } from "./flow";
 
 interface GoldenCase {
   case: string;
@@ -90,7 +90,12 @@ test("the table speaks of every state once, and nobody is sent in circles: three
 test.each([
   ["/user/user-detail", "/products?choose=PL"],
   ["/user/business-detail/", "/products?choose=BL"],
-  ["/user/gold-offers/12/kfs", "/products?choose=GL"],
+  ["/user/user-detail?edit=1", "/products?choose=PL&at=%2Fuser%2Fuser-detail%3Fedit%3D1"],
+  ["/user/user-detail?step=2", "/products?choose=PL"],
+  ["/user/offers", "/products?choose=PL"],
+  ["/user/offers?pick=1,2", "/products?choose=PL&at=%2Fuser%2Foffers%3Fpick%3D1%2C2"],
+  ["/user/gold-offers/12/kfs", "/products?choose=GL&at=%2Fuser%2Fgold-offers%2F12%2Fkfs"],
+  ["/user/business-offers/compare?pick=4,9", "/products?choose=BL&at=%2Fuser%2Fbusiness-offers%2Fcompare%3Fpick%3D4%2C9"],
   ["/user/housing-welcome-back", "/products?choose=HL"],
   ["/user/car-insurance", "/products?choose=CAR"],
   ["/user/car-insurance/plans", "/products?choose=CAR&at=%2Fuser%2Fcar-insurance%2Fplans"],
@@ -102,4 +107,27 @@ test.each([
   ["/products?choose=GL", "/products?choose=GL"],
 ])("a sign-in that ended at %s goes on at %s", (path, address) => {
   expect(goesOnAt(path)).toBe(address);
+});
+
+test.each([
+  // a proof is asked on the way to a page, and leads there
+  ["/user/welcome-back", "/user/offers/compare", "?pick=4,9", "/user/welcome-back?at=%2Fuser%2Foffers%2Fcompare%3Fpick%3D4%2C9"],
+  ["/user/gold-welcome-back", "/user/gold-offers/12/kfs", "", "/user/gold-welcome-back?at=%2Fuser%2Fgold-offers%2F12%2Fkfs"],
+  ["/user/offers", "/user/welcome-back", "?at=%2Fuser%2Foffers%2Fcompare%3Fpick%3D4%2C9", "/user/offers/compare?pick=4,9"],
+  ["/user/welcome-back", "/user/user-detail", "?edit=1", "/user/welcome-back?at=%2Fuser%2Fuser-detail%3Fedit%3D1"],
+  // choosing alone leads there
+  ["/user/welcome-back", "/user/user-detail", "?step=3", "/user/welcome-back"],
+  ["/user/welcome-back", "/user/offers", "", "/user/welcome-back"],
+  ["/user/offers", "/user/welcome-back", "", "/user/offers"],
+  // a form that is asked again comes first, whatever was on the way
+  ["/user/user-detail", "/user/welcome-back", "?at=%2Fuser%2Foffers%2F7%2Fkfs", "/user/user-detail"],
+  // another loan's page, another site's, the proof itself: no way of this one
+  ["/user/offers", "/user/welcome-back", "?at=%2Fuser%2Fgold-offers%2F7%2Fkfs", "/user/offers"],
+  ["/user/offers", "/user/welcome-back", "?at=https%3A%2F%2Felsewhere.example", "/user/offers"],
+  ["/user/offers", "/user/welcome-back", "?at=%2F%2Felsewhere.example%2Fuser%2Foffers", "/user/offers"],
+  ["/user/offers", "/user/welcome-back", "?at=%2Fuser%2Fwelcome-back", "/user/offers"],
+  ["/products", "/user/offers/compare", "?pick=1", "/products"],
+  ["/products", "/user/account", "?at=%2Fuser%2Foffers%2F7%2Fkfs", "/products"],
+])("sent to %s from %s%s, one goes to %s", (goesTo, here, query, address) => {
+  expect(onTheWay(goesTo, here, query)).toBe(address);
 });

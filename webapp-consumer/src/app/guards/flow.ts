@@ -2,7 +2,7 @@
  * Where a person may stand: the customer flow of specification 4.2 and 4.3, every product in one table.
  * Pure, and held to tests/golden/flow.json together with its twin on the server (apps/customers/domain/flow.py).
  */
-import { isLoan, LOAN_CODES, LOANS, type Loan, type LoanCode } from "../../api/loans";
+import { askedOnTheWayTo, isLoan, isOfLoan, LOAN_CODES, LOANS, type Loan, type LoanCode } from "../../api/loans";
 
 /** which flag says that a product's form is complete */
 type Flags = Record<Loan["flag"], number>;
@@ -73,11 +73,7 @@ const plain = (path: string) => (path.split("?")[0] ?? "").replace(/\/+$/, "") |
 const isUnder = (path: string, root: string) => path.startsWith(`${root}/`);
 const front = (who: Traveller) => (who.lenderMode ? HOME : PRODUCTS);
 
-const ownerOf = (path: string): LoanCode | null =>
-  LOAN_CODES.find((code) => {
-    const { detail, welcomeBack, offers } = LOANS[code];
-    return path === detail || path === welcomeBack || path === offers || isUnder(path, offers);
-  }) ?? null;
+const ownerOf = (path: string): LoanCode | null => LOAN_CODES.find((code) => isOfLoan(LOANS[code], path)) ?? null;
 
 const flowProductAt = (here: string) => ownerOf(here) ?? NEEDS.find(([root]) => here === root || isUnder(here, root))?.[1] ?? null;
 
@@ -89,7 +85,7 @@ export function productAt(path: string): string | null {
 
 /**
  * Where somebody goes on after another sign-in who was at `path`: a product's own pages by choosing the product again,
- * and below a need form at the very page (`at`); a loan's pages are the guard's to find.
+ * which finds its form or its offers; whatever stands below those, or says more in its address, by name too (`at`).
  */
 export function goesOnAt(path: string): string {
   const here = plain(path);
@@ -97,8 +93,25 @@ export function goesOnAt(path: string): string {
   const code = flowProductAt(here);
   const query = path.includes("?") ? path.slice(path.indexOf("?")) : "";
   if (!code) return `${here}${query}`;
-  const isBelow = NEEDS.some(([root]) => isUnder(here, root));
-  return `${PRODUCTS}?choose=${code}${isBelow ? `&at=${encodeURIComponent(`${here}${query}`)}` : ""}`;
+  return `${PRODUCTS}?choose=${code}${isFurther(here, query) ? `&at=${encodeURIComponent(`${here}${query}`)}` : ""}`;
+}
+
+/** Whether choosing the product alone does not lead to an address of its pages; a form keeps its step itself. */
+const isFurther = (here: string, query: string) =>
+  !["", "?"].includes(query.replace(/\bstep=\d+/, "")) || NEEDS.some(([root]) => isUnder(here, root)) || LOAN_CODES.some((code) => isUnder(here, LOANS[code].offers));
+
+/**
+ * The guard's word with what the address says besides: a proof that is asked on the way to a page leads on to that page,
+ * where it would else lead to the offers.
+ */
+export function onTheWay(goesTo: string, pathname: string, query: string): string {
+  const here = plain(pathname);
+  const owner = ownerOf(here);
+  if (!owner) return goesTo;
+  const loan = LOANS[owner];
+  if (goesTo === loan.welcomeBack && isFurther(here, query)) return `${goesTo}?at=${encodeURIComponent(`${here}${query}`)}`;
+  if (goesTo === loan.offers && here === loan.welcomeBack) return askedOnTheWayTo(loan, new URLSearchParams(query)) ?? goesTo;
+  return goesTo;
 }
 
 /** Where `path` leads this traveller. Paths that the guard does not cover always stay. */

@@ -88,6 +88,17 @@ test("a sign-in that ended below a need form goes on at the same page, and nowhe
   expect(await screen.findByText("/user/car-insurance")).toBeTruthy();
 });
 
+test.each([
+  ["/user/offers/compare?pick=4,9", "/user/offers/compare?pick=4,9"],
+  ["/user/user-detail?edit=1", "/user/user-detail?edit=1"],
+  ["/user/gold-offers/7/kfs", "/user/offers"],
+  ["//elsewhere.example/user/offers/7/kfs", "/user/offers"],
+])("a sign-in that ended on a page of a loan (%s) goes on at %s", async (at, address) => {
+  draw(`/products?choose=PL&at=${encodeURIComponent(at)}`);
+  expect(await screen.findByText(address)).toBeTruthy();
+  expect(values()).toEqual(["PL", null, null]);
+});
+
 test("a business loan chosen before signing in opens its dialog", async () => {
   draw("/products?choose=BL");
   expect(await screen.findByRole("dialog", { name: "Business Loans" })).toBeTruthy();

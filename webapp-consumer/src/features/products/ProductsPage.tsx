@@ -9,7 +9,7 @@ import { applicationsQuery } from "../../api/applications";
 import { comeBack } from "../../api/comeBack";
 import { draftQuery } from "../../api/drafts";
 import { tellJourney } from "../../api/journey";
-import { isLoan, LOAN_CODES, LOANS } from "../../api/loans";
+import { isLoan, isOfLoan, LOAN_CODES, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
@@ -52,7 +52,9 @@ export function ProductsPage() {
   const goOn = async (code: string, { replace = false, at = "" } = {}) => {
     await take(code);
     const place = isLoan(code) ? LOANS[code].offers : site.data?.products.find((product) => product.code === code)?.route;
-    if (place) void navigate(at.startsWith(`${place}/`) ? at : place, { replace });
+    if (!place) return;
+    const isWithin = isLoan(code) ? isOfLoan(LOANS[code], at) : at.split("?")[0] === place || at.startsWith(`${place}/`);
+    void navigate(isWithin ? at : place, { replace });
   };
   const choose = (code: string) => {
     if (code === "BL" && person?.bl_completed !== 1) setSearch({ choose: code });

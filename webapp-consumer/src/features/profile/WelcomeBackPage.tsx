@@ -1,16 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "webapp-shared/session/useSession";
 
+import { askedOnTheWayTo } from "../../api/loans";
 import { personKey } from "../../api/person";
 import { session } from "../../api/session";
 import { useLoan } from "../../api/useLoan";
 import { ProofForm } from "./ProofForm";
 
-/** welcome-back of one loan: whoever proves to be the person goes on where they left. */
+/** welcome-back of one loan: whoever proves to be the person goes on where they left, at the very page if it was one of the offers'. */
 export function WelcomeBackPage() {
   const loan = useLoan();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const queryClient = useQueryClient();
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   return (
@@ -20,7 +22,7 @@ export function WelcomeBackPage() {
       onConfirmed={(goesTo) => {
         // PAN and birth date come with the record only from now on
         void queryClient.invalidateQueries({ queryKey: personKey(prospectAppId) });
-        void navigate(goesTo, { replace: true });
+        void navigate(goesTo === loan.offers ? (askedOnTheWayTo(loan, search) ?? goesTo) : goesTo, { replace: true });
       }}
     />
   );
