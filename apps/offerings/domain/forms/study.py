@@ -49,9 +49,9 @@ STUDENT_LOAN = Form(
                     Kind.CHOICE,
                     Words("Admission", "दाखिला"),
                     options=(
-                        Option("admitted", Words("Admitted", "मिल गया")),
-                        Option("applied", Words("Applied, waiting", "आवेदन किया है")),
-                        Option("planning", Words("Not applied yet", "अभी आवेदन नहीं किया")),
+                        Option("admitted", Words("Admitted", "दाखिला मिल गया")),
+                        Option("applied", Words("Applied, waiting", "दाखिले का आवेदन किया है")),
+                        Option("planning", Words("Not applied yet", "अभी दाखिले का आवेदन नहीं किया")),
                     ),
                 ),
                 Field(

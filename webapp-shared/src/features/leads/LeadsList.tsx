@@ -57,11 +57,10 @@ export function LeadsList({ calls, menu, partners }: Props) {
           <div className={styles["partner"]}>
             <SelectField
               label={t("partner")}
-              optional
               value={partnerId}
               onChange={(id) => list.set({ filters: { partner: id } })}
-              options={partners}
-              placeholder={t("every_partner")}
+              placeholder={null}
+              options={[{ value: "", label: t("every_partner") }, ...partners]}
             />
           </div>
         )}
