@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from apps.catalogue.selectors import version_order
 from apps.messaging.domain.templates import TEMPLATES
 from apps.privacy.domain import data_words
@@ -42,6 +44,25 @@ def test_a_request_to_a_provider_is_called_as_its_page_calls_it() -> None:
     ]
     assert [body for body in said if "माँग" in body or "मंज़ूरी" in body] == []
     assert {text["version"] for text in TEXTS if text["kind"] == "share_with_provider"} == {"1.0", "1.1"}
+
+
+def test_consent_is_called_by_its_own_word() -> None:
+    """मंज़ूरी is the lender's yes alone, and the only one of those a text speaks of is the one that nobody promises."""
+    for kind in {text["kind"] for text in TEXTS}:
+        said = json.dumps(newest(kind)["hi"], ensure_ascii=False)
+        assert len(re.findall("मंज़ूरी", said)) == len(re.findall("मंज़ूरी का वादा", said)), kind
+    assert "सहमति अपने खाते में वापस" in newest("share_with_lender")["hi"]["sections"][0]["body"]
+
+
+@pytest.mark.parametrize("kind", ["terms", "privacy", "share_with_lender", "share_documents"])
+def test_new_words_are_a_new_version_beside_the_old_one(kind: str) -> None:
+    old, new = (text for text in TEXTS if text["kind"] == kind)
+    assert (old["effective_from"], new["effective_from"]) == ("2026-11-01", "2026-11-26")
+    assert version_order(new["version"]) == (*version_order(old["version"])[:-1], 1)
+    assert new["en"] == old["en"]
+    by_another_word = re.compile("मंज़ूरी वापस|यह मंज़ूरी|आपकी मंज़ूरी")
+    said = [bool(by_another_word.search(json.dumps(text["hi"], ensure_ascii=False))) for text in (old, new)]
+    assert said == [True, False]
 
 
 def test_messages_and_the_copy_of_ones_data() -> None:

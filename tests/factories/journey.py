@@ -6,13 +6,15 @@ from itertools import count
 from typing import Any
 from uuid import uuid4
 
+from django.utils import timezone
 from rest_framework.test import APIClient
 
+from apps.catalogue import selectors as catalogue
 from apps.lenders.models import ConnectorSettings, Lender, LenderProduct
 from apps.messaging.models import Message
 
 ASHA, BINA = "9876543210", "9123456780"
-CONSENTS = [{"purpose": "terms", "version": "1.0"}, {"purpose": "privacy", "version": "1.0"}]
+CONSENTS = [{"purpose": "terms", "version": "1.1"}, {"purpose": "privacy", "version": "1.1"}]
 PROFILE: dict[str, Any] = {
     "first_name": "Asha",
     "last_name": "Yadav",
@@ -35,6 +37,13 @@ PROFILE: dict[str, Any] = {
 _numbers = count(1)
 
 
+def in_force(kind: str) -> str:
+    """The version of a text on the day the test lives in."""
+    text = catalogue.legal_text(kind, "en", "", timezone.localdate())
+    assert text
+    return text.version
+
+
 class Visitor(APIClient):
     """One browser. After `sign_in` it carries the bearer and knows its prospectAppId."""
 
@@ -44,7 +53,8 @@ class Visitor(APIClient):
 
     def begin(self, mobile: str, **more: Any) -> Any:
         """POST /api/prospects."""
-        body = {"mobile_phone_number": mobile, "consents": CONSENTS, **more}
+        consents = [{"purpose": kind, "version": in_force(kind)} for kind in ("terms", "privacy")]
+        body = {"mobile_phone_number": mobile, "consents": consents, **more}
         answer = self.post("/api/prospects", body, format="json")
         self.prospect_id = answer.json().get("prospectAppId", "")
         return answer
@@ -85,10 +95,10 @@ class Visitor(APIClient):
         assert answer.status_code == 200, answer.json()
         return dict(answer.json())
 
-    def submit(self, app_id: str, lender_id: int, *, version: str = "1.0", key: str | None = None) -> Any:
+    def submit(self, app_id: str, lender_id: int, *, version: str | None = None, key: str | None = None) -> Any:
         return self.post(
             f"/api/applications/{app_id}/submissions",
-            {"lender_id": lender_id, "consent_version": version},
+            {"lender_id": lender_id, "consent_version": version or in_force("share_with_lender")},
             format="json",
             headers={"Idempotency-Key": key or str(uuid4())},
         )

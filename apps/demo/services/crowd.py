@@ -26,7 +26,7 @@ from apps.demo.domain.people import Person, mobile_of, person
 from apps.demo.domain.ways_in import way_in
 from apps.demo.services.journeys import history, path_of
 from apps.demo.services.people import DAYS_OF_HISTORY, PARTNER_KEY, fill_profile, ids_of
-from apps.demo.services.texts import lender_digest, own_digest
+from apps.demo.services.texts import lender_digest, own_digest, version_of
 from apps.lenders.models import LenderProduct
 from apps.partners.models import Partner
 from apps.privacy.models import Consent, Purpose
@@ -224,7 +224,7 @@ def _consent(purpose: Purpose, who: Person, customer_id: uuid.UUID, at: datetime
         subject_id=customer_id,
         purpose=purpose,
         given=True,
-        text_version="1.0",
+        text_version=version_of(purpose),
         text_digest=digest,
         language=who.language,
         ip="127.0.0.1",

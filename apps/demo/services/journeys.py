@@ -18,7 +18,7 @@ from apps.customers.domain.events import Event
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.demo.domain.more_terms import ProductTerms
 from apps.demo.domain.people import Person
-from apps.demo.services.texts import lender_digest
+from apps.demo.services.texts import lender_digest, version_of
 from apps.lenders.domain.assessment import Inputs, assess
 from apps.lenders.domain.matching import Request
 from apps.lenders.domain.plain import to_plain
@@ -151,7 +151,7 @@ def make_submissions(
             subject_kind="customer",
             subject_id=application.customer_id,
             purpose="share_with_lender",
-            text_version="1.0",
+            text_version=version_of("share_with_lender"),
             text_digest=lender_digest("share_with_lender", language, lender.name_in(language)),
             language=language,
             ip="127.0.0.1",

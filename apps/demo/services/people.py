@@ -17,7 +17,7 @@ from apps.demo.domain.more_terms import ProductTerms
 from apps.demo.domain.people import Person, person
 from apps.demo.domain.ways_in import WayIn, way_in
 from apps.demo.services.journeys import keep_shown_list, make_application, make_submissions, note_event
-from apps.demo.services.texts import own_digest
+from apps.demo.services.texts import own_digest, version_of
 from apps.lenders import selectors as lender_selectors
 from apps.lenders import services as lender_services
 from apps.lenders.models import Lender
@@ -132,7 +132,7 @@ def _customer(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, *, has
             subject_kind="customer",
             subject_id=customer.pk,
             purpose=purpose,
-            text_version="1.0",
+            text_version=version_of(purpose),
             text_digest=own_digest(purpose, who.language),
             language=who.language,
             ip="127.0.0.1",

@@ -1,4 +1,4 @@
-"""The fingerprints of the texts that the made-up people agreed to."""
+"""The texts that the made-up people agreed to: their versions and fingerprints."""
 
 from datetime import date
 from functools import cache
@@ -11,21 +11,27 @@ NAMED = "{{lender}}"
 
 
 @cache
-def _words(kind: str, language: str) -> tuple[str, tuple[str, ...], str]:
-    """Title, lines, and bodies alone, of this release's text: it is the same for the whole process."""
+def _words(kind: str, language: str) -> tuple[str, str, tuple[str, ...], str]:
+    """Version, title, lines, and bodies alone, of this release's text: it is the same for the whole process."""
     text = catalogue.legal_text(kind, language, "", _IN_FORCE)
     if text is None:
         raise ValueError(f"no text for {kind}")
-    return text.title, tuple(lines_of(text.sections)), "\n".join(section["body"] for section in text.sections)
+    bodies = "\n".join(section["body"] for section in text.sections)
+    return text.version, text.title, tuple(lines_of(text.sections)), bodies
+
+
+def version_of(kind: str) -> str:
+    """The version that the fingerprints below are of; both languages of a version stand together."""
+    return _words(kind, "en")[0]
 
 
 def own_digest(kind: str, language: str) -> str:
     """Of a text of the marketplace's own."""
-    title, lines, _ = _words(kind, language)
+    _, title, lines, _ = _words(kind, language)
     return digest_of(title, *lines)
 
 
 def lender_digest(kind: str, language: str, name: str) -> str:
     """Of a consent that names a lender, as its dialog shows it."""
-    title, _, body = _words(kind, language)
+    _, title, _, body = _words(kind, language)
     return digest_of(title.replace(NAMED, name), body.replace(NAMED, name))

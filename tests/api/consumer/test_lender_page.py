@@ -24,7 +24,7 @@ from tests.factories.sending import address, answered, push
 
 pytestmark = pytest.mark.django_db
 
-VERSION = "documents-1.0"
+VERSION = "documents-1.1"
 
 
 def make_page(lender: Lender, **facts) -> LenderPage:

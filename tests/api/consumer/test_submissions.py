@@ -27,7 +27,7 @@ class TestConsent:
         lender = make_lender()
         app_id = asha.apply()
         data = asha.get(f"/api/applications/{app_id}/consent/{lender.pk}").json()["data"]
-        assert (data["version"], data["lender"]) == ("1.0", "Gulmohar Finance")
+        assert (data["version"], data["lender"]) == ("1.1", "Gulmohar Finance")
         assert "Gulmohar Finance" in data["text"]
         assert "{{" not in data["text"] + data["title"]
         assert {"tin", "mobile_phone_number", "birth_date"} <= set(data["fields"])
@@ -121,7 +121,7 @@ class TestOnce:
     @pytest.mark.parametrize("body", [{"lender_id": "x"}, {"lender_id": 10**30}, {"lender_id": -1}, {"lender_id": "१"}])
     def test_a_lender_that_is_none_is_422(self, asha, body):
         app_id = asha.apply()
-        answer = asha.post(f"/api/applications/{app_id}/submissions", body | {"consent_version": "1.0"}, format="json")
+        answer = asha.post(f"/api/applications/{app_id}/submissions", body | {"consent_version": "1.1"}, format="json")
         assert answer.status_code in (409, 422)
         assert Submission.objects.count() == 0
 
@@ -129,11 +129,11 @@ class TestOnce:
     def test_without_an_offer_chosen_nothing_is_sent_and_it_is_said(self, asha, body):
         app_id = asha.apply()
         path = f"/api/applications/{app_id}/submissions"
-        answer = asha.post(path, body | {"consent_version": "1.0"}, format="json")
+        answer = asha.post(path, body | {"consent_version": "1.1"}, format="json")
         [fault] = answer.json()["fields"]["lender_id"]
         assert (answer.status_code, fault["code"]) == (422, "core.offer_needed")
         assert fault["message"].startswith("An offer must be selected from the offer screen.")
-        hindi = asha.post(path, body | {"consent_version": "1.0"}, format="json", headers={"Accept-Language": "hi"})
+        hindi = asha.post(path, body | {"consent_version": "1.1"}, format="json", headers={"Accept-Language": "hi"})
         assert "ऑफ़र" in hindi.json()["fields"]["lender_id"][0]["message"]
         assert Submission.objects.count() == 0
 

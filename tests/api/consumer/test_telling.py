@@ -18,7 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.customers.models import Customer, Draft
 from apps.messaging.models import Message, Notice
 from apps.privacy.services import contacting
-from tests.factories.journey import ASHA, Visitor, make_lender
+from tests.factories.journey import ASHA, Visitor, in_force, make_lender
 
 pytestmark = pytest.mark.django_db
 NOON = datetime.fromisoformat("2026-11-21T12:00:00+05:30")
@@ -155,7 +155,7 @@ class TestReminders:
         """Asha agreed to offers by message, began her form and left."""
         visitor = Visitor()
         consents = [
-            {"purpose": purpose, "version": "1.0"} for purpose in ("terms", "privacy", "marketing_sms_whatsapp")
+            {"purpose": kind, "version": in_force(kind)} for kind in ("terms", "privacy", "marketing_sms_whatsapp")
         ]
         visitor.sign_in(ASHA, consents=consents)
         answer = visitor.put(

@@ -49,7 +49,7 @@ def test_of_a_partners_own_text_in_the_language_it_is_written_in():
     for key in ("l", "sunrise"):
         Partner.objects.create(key=key, name=key.title(), status="active")
     LegalText.objects.create(
-        kind="terms", version="1.0", language="en", partner_key="sunrise", effective_from=date(2026, 1, 1),
+        kind="terms", version="1.1", language="en", partner_key="sunrise", effective_from=date(2026, 1, 1),
         title="I agree to Sunrise's terms", sections=[{"heading": "Terms", "body": "Sunrise's."}],
     )  # fmt: skip
     visitor = Visitor(language="hi")

@@ -63,8 +63,8 @@ def test_the_first_page_gets_brand_products_and_consents_in_one_answer(client: A
     site = client.get("/api/site?segment=sunrise", headers={"Accept-Language": "hi"}).json()["data"]
     assert site["brand"]["title"] == "सही तुलना"
     assert {kind: text["version"] for kind, text in site["consents"].items()} == {
-        "terms": "1.0",
-        "privacy": "1.0",
+        "terms": "1.1",
+        "privacy": "1.1",
         "marketing_sms_whatsapp": "1.0",
     }
     assert site["settings"]["idle_minutes"] == {"consumer": 15, "partner": 30, "admin": 30}

@@ -146,8 +146,8 @@ def test_a_pin_code_gives_city_and_state(client: APIClient) -> None:
 def test_legal_texts_come_in_the_language_asked(client: APIClient) -> None:
     english = client.get("/api/legal/terms", headers={"Accept-Language": "en"}).json()["data"]
     hindi = client.get("/api/legal/terms", headers={"Accept-Language": "hi-IN"}).json()["data"]
-    assert (english["version"], english["language"]) == ("1.0", "en")
-    assert (hindi["version"], hindi["language"]) == ("1.0", "hi")
+    assert (english["version"], english["language"]) == ("1.1", "en")
+    assert (hindi["version"], hindi["language"]) == ("1.1", "hi")
     assert len(english["sections"]) == len(hindi["sections"]) == 7
 
 

@@ -41,7 +41,7 @@ def test_a_visit_begins_with_a_number_and_two_consents():
     }
     assert (prospect.mobile_phone_number, prospect.language, prospect.customer_id) == (ASHA, "hi", None)
     given = Consent.objects.values_list("subject_kind", "purpose", "text_version", "language")
-    assert sorted(given) == [("prospect", "privacy", "1.0", "hi"), ("prospect", "terms", "1.0", "hi")]
+    assert sorted(given) == [("prospect", "privacy", "1.1", "hi"), ("prospect", "terms", "1.1", "hi")]
     assert Message.objects.get().to == ASHA
     assert Customer.objects.count() == 0
 
@@ -61,11 +61,11 @@ def test_through_a_partner_with_terms_of_its_own_those_are_agreed_to():
     visitor = Visitor()
     shown = visitor.get("/api/site?segment=sunrise").json()["data"]["consents"]
     assert shown["terms"] == {"version": "S-3", "text": "I agree to the terms of use with Sunrise"}
-    assert shown["privacy"]["version"] == "1.0"
-    assert visitor.get("/api/site").json()["data"]["consents"]["terms"]["version"] == "1.0"
+    assert shown["privacy"]["version"] == "1.1"
+    assert visitor.get("/api/site").json()["data"]["consents"]["terms"]["version"] == "1.1"
 
     # the house's terms are not what was read there, and the partner's not what was read elsewhere
-    own = [{"purpose": "terms", "version": "S-3"}, {"purpose": "privacy", "version": "1.0"}]
+    own = [{"purpose": "terms", "version": "S-3"}, {"purpose": "privacy", "version": "1.1"}]
     for wrong in ({"url_segment": "Sunrise"}, {"consents": own}):
         answer = visitor.begin(ASHA, **wrong)
         assert (answer.status_code, answer.json()["fields"]["consents"][0]["code"]) == (
@@ -75,7 +75,7 @@ def test_through_a_partner_with_terms_of_its_own_those_are_agreed_to():
     assert not Prospect.objects.exists()
     assert visitor.begin(ASHA, url_segment="Sunrise", consents=own).status_code == 201
     given = Consent.objects.values_list("purpose", "text_version", "text_partner")
-    assert sorted(given) == [("privacy", "1.0", ""), ("terms", "S-3", "sunrise")]
+    assert sorted(given) == [("privacy", "1.1", ""), ("terms", "S-3", "sunrise")]
 
 
 @pytest.mark.parametrize("key", ["l", "cl"])
@@ -87,7 +87,7 @@ def test_a_text_under_the_houses_own_key_is_no_other_than_the_one_agreed_to(key)
         version="9.0",
         language="en",
         partner_key=key,
-        effective_from=date(2026, 11, 21),
+        effective_from=date(2026, 11, 26),
         title="Typed under the key",
         sections=[{"heading": "Typed", "body": "Typed."}],
     )
@@ -95,18 +95,18 @@ def test_a_text_under_the_houses_own_key_is_no_other_than_the_one_agreed_to(key)
     for segment in ("", "l", "cl", "L"):
         shown = visitor.get(f"/api/site?segment={segment}").json()["data"]["consents"]["terms"]
         page = visitor.get(f"/api/legal/terms?partner={segment}").json()["data"]
-        assert shown["version"] == page["version"] == "1.0"
+        assert shown["version"] == page["version"] == "1.1"
         assert visitor.begin(ASHA, url_segment=segment).status_code == 201
         Allowance.objects.all().delete()
     kept = set(Consent.objects.filter(purpose="terms").values_list("text_version", "text_partner"))
-    assert kept == {("1.0", "")}
+    assert kept == {("1.1", "")}
 
     # the migration makes it the general one, and from then on that is shown and agreed to
     import_module("apps.catalogue.migrations.0002_own_texts_have_no_key").let_go(apps, None)
     shown = visitor.get("/api/site").json()["data"]["consents"]["terms"]
     assert shown == {"version": "9.0", "text": "Typed under the key"}
-    agreed = [{"purpose": "terms", "version": "9.0"}, {"purpose": "privacy", "version": "1.0"}]
-    assert visitor.begin(BINA).status_code == 422
+    agreed = [{"purpose": "terms", "version": "9.0"}, {"purpose": "privacy", "version": "1.1"}]
+    assert visitor.begin(BINA, consents=CONSENTS).status_code == 422
     assert visitor.begin(BINA, consents=agreed).status_code == 201
 
 
@@ -115,7 +115,7 @@ def test_equal_version_numbers_of_two_owners_are_told_apart():
         Partner.objects.create(key=key, name=key.title(), status="active")
     LegalText.objects.create(
         kind="terms",
-        version="1.0",
+        version="1.1",
         language="en",
         partner_key="sunrise",
         effective_from=date(2026, 1, 1),
@@ -132,8 +132,8 @@ def test_equal_version_numbers_of_two_owners_are_told_apart():
         for visit in visits
     ]
     # Sunrise wrote in English alone: that is what was read, whatever language the pages have
-    ours = [("privacy", "1.0", "", "hi"), ("terms", "1.0", "", "hi")]
-    assert kept == [[("privacy", "1.0", "", "hi"), ("terms", "1.0", "sunrise", "en")], ours, ours]
+    ours = [("privacy", "1.1", "", "hi"), ("terms", "1.1", "", "hi")]
+    assert kept == [[("privacy", "1.1", "", "hi"), ("terms", "1.1", "sunrise", "en")], ours, ours]
 
 
 def test_the_right_code_makes_a_customer_and_a_session():
@@ -257,7 +257,7 @@ def test_usual_ways_of_writing_a_number_are_understood(mobile):
         ({"consents": CONSENTS[:1]}, "consents"),
         ({"consents": []}, "consents"),
         ({"consents": [CONSENTS[0], {"purpose": "privacy", "version": "0.9"}]}, "consents"),
-        ({"consents": [*CONSENTS, {"purpose": "share_with_lender", "version": "1.0"}]}, "consents"),
+        ({"consents": [*CONSENTS, {"purpose": "share_with_lender", "version": "1.1"}]}, "consents"),
         ({"mobile_phone_code": "1"}, "mobile_phone_code"),
         ({"language": "fr"}, "language"),
         ({"income": 5}, "income"),
