@@ -1,5 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import i18next from "i18next";
+import { useContext, type ReactNode } from "react";
+import { UNSAFE_NavigationContext, type To } from "react-router-dom";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { keepValue } from "webapp-shared/session/values";
 import { http, json, server } from "webapp-shared/testing/server";
@@ -262,4 +264,29 @@ test("where no lender paused nothing is said", async () => {
   render(<OffersPage />);
   await screen.findByRole("article");
   expect(screen.queryByText(/takes no new applications/)).toBeNull();
+});
+
+test("what was picked and how it was sorted stands in the address, though a slow phone has not drawn the address before yet", async () => {
+  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ matched: [offer({}), kadamb] }))));
+  const addresses: (string | undefined)[] = [];
+  const search = (to: To) => (typeof to === "string" ? to : to.search);
+  const undrawn: To[] = [];
+  /** draws an address only when the next one comes */
+  function Slow({ children }: { children: ReactNode }) {
+    const router = useContext(UNSAFE_NavigationContext);
+    const replace = (to: To) => {
+      addresses.push(search(to));
+      for (const late of undrawn.splice(0, undrawn.length, to)) router.navigator.replace(late);
+    };
+    return <UNSAFE_NavigationContext value={{ ...router, navigator: { ...router.navigator, replace } }}>{children}</UNSAFE_NavigationContext>;
+  }
+  const { user } = render(
+    <Slow>
+      <OffersPage />
+    </Slow>,
+  );
+  await user.click(await screen.findByRole("checkbox", { name: "Compare Gulmohar Finance" }));
+  await user.click(screen.getByRole("checkbox", { name: "Compare Kadamb Bank" }));
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Lowest EMI");
+  expect(addresses).toEqual(["?pick=1", "?pick=1%2C9", "?pick=1%2C9&sort=emi"]);
 });

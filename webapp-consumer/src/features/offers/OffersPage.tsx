@@ -81,19 +81,23 @@ export function OffersPage() {
   );
   const askNow = useCallback((next: Wish) => void ask(next), [ask]);
 
-  // the address remembers what was picked and how it was sorted; the page itself does not wait for it
+  // the address remembers what was picked and how it was sorted; the page itself does not wait for it. A slow phone may not
+  // have drawn the address before when the next change comes, so each change says all that was said before it
+  const said = useRef<Record<string, string>>({});
   const remember = useCallback(
-    (changed: Readonly<Record<string, string>>) =>
+    (changed: Readonly<Record<string, string>>) => {
+      Object.assign(said.current, changed);
       setSearch(
         (before) => {
-          for (const [name, value] of Object.entries(changed)) {
+          for (const [name, value] of Object.entries(said.current)) {
             if (value) before.set(name, value);
             else before.delete(name);
           }
           return before;
         },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
     [setSearch],
   );
   const pick = useCallback(
