@@ -177,6 +177,48 @@ test("whoever is signed in finds the form on another device and after the end of
   await bye(phone);
 });
 
+test("two windows of one form bring together what is typed, ask where they differ, and send it once", { timeout: 120_000 }, async () => {
+  const page = await meetCompany(await visitor(browser));
+  const mobile = newMobile();
+  await signIn(page, mobile);
+  const application = await applyFor(page, "BL", { pan: newPan() });
+  await page.goto(form(application));
+  await page.getByRole("heading", { name: /Business loan from/ }).waitFor();
+  const other = await meetCompany(await visitor(browser, { phone: true }));
+  await signIn(other, mobile);
+  await other.goto(form(application));
+  await other.getByLabel("Mother's name").fill(TEXTS["Mother's name"]);
+  await other.getByText("Saved").first().waitFor();
+
+  await page.getByLabel("Father's name").fill(TEXTS["Father's name"]);
+  await page.getByText("Filled in from your other window or device: Mother's name.").waitFor();
+  await holds(page.getByLabel("Mother's name"), TEXTS["Mother's name"]);
+  await page.getByText("Saved").first().waitFor();
+
+  await other.getByLabel("Business name").fill("Lata Cloth House");
+  await other.getByText("Filled in from your other window or device: Father's name.").waitFor();
+  await other.getByText("Saved").first().waitFor();
+  await page.getByLabel("Business name").fill("Lata Saree Centre");
+  const asked = page.getByRole("alert").filter({ hasText: "Which one is right?" });
+  await asked.getByText("Lata Cloth House").waitFor();
+  await accessible(page, "a form that differs in another window");
+  await fits(page, "a form that differs in another window");
+  await asked.getByRole("button", { name: "Keep what is written here" }).click();
+  await asked.waitFor({ state: "detached" });
+  await fill(page, { "Business name": "Lata Saree Centre" });
+  await submit(page).click();
+  await page.waitForURL("https://apply.amaltas.example/continue/**");
+
+  await other.bringToFront();
+  await other.getByLabel("Business name").fill("Lata Cloth House 2");
+  await other.getByText("You have sent this form in another window or on another device.").waitFor();
+  await fits(other, "a form that was sent in another window");
+  await other.getByRole("button", { name: "See what became of it" }).click();
+  await other.waitForURL("https://apply.amaltas.example/continue/**");
+  await bye(other);
+  await bye(page);
+});
+
 test("the company's words stand beside the field, a slow company is waited for, a dead one is told of", { timeout: 120_000 }, async () => {
   const page = await meetCompany(await visitor(browser));
   await page.goto(form(MEND));

@@ -4,6 +4,7 @@ import type applications from "./features/applications/locales/en.json";
 import type calculators from "./features/calculators/locales/en.json";
 import type cards from "./features/cards/locales/en.json";
 import type doorways from "./features/doorways/locales/en.json";
+import type elsewhere from "./parts/elsewhere/locales/en.json";
 import type entry from "./features/entry/locales/en.json";
 import type intake from "./features/intake/locales/en.json";
 import type legal from "./features/legal/locales/en.json";
@@ -27,6 +28,7 @@ declare module "webapp-shared/i18n/resources" {
     calculators: typeof calculators;
     cards: typeof cards;
     doorways: typeof doorways;
+    elsewhere: typeof elsewhere;
     entry: typeof entry;
     intake: typeof intake;
     legal: typeof legal;

@@ -16,7 +16,7 @@ import { LenderSubmitRoute } from "./pages/LenderSubmitRoute";
 const LoginPage = lazyPage(() => import("../features/entry/LoginPage").then((m) => m.LoginPage), "entry");
 const VerificationPage = lazyPage(() => import("../features/entry/VerificationPage").then((m) => m.VerificationPage), "entry");
 const ProductsPage = lazyPage(() => import("../features/products/ProductsPage").then((m) => m.ProductsPage), "products");
-const DetailPage = lazyPage(() => import("../features/profile/DetailPage").then((m) => m.DetailPage), "profile", "validation");
+const DetailPage = lazyPage(() => import("../features/profile/DetailPage").then((m) => m.DetailPage), "profile", "validation", "elsewhere");
 const WelcomeBackPage = lazyPage(() => import("../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage), "profile", "validation");
 const OffersPage = lazyPage(() => import("../features/offers/OffersPage").then((m) => m.OffersPage), "offers", "paused", "reasons");
 const ComparePage = lazyPage(() => import("../features/offers/ComparePage").then((m) => m.ComparePage), "offers");

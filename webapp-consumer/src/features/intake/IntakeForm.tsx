@@ -1,22 +1,37 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isProblem } from "webapp-shared/api/problem";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { todayIst } from "webapp-shared/lib/dates";
+import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
 import styles from "./Intake.module.css";
 import { IntakeView } from "./IntakeView";
-import { faultOf, FIELDS, toKeep, type Field, type Values } from "./model";
+import { faultOf, FIELDS, fromKept, toKeep, type Field, type Values } from "./model";
 import { sendIntake } from "./mutations";
 import type { IntakeFieldsRecord } from "./queries";
-import { useKept } from "./useKept";
 
-interface Props {
+type Answers = Readonly<Record<string, string>>;
+
+/** Where what is typed is kept, and what comes from there. */
+export interface Keeping {
+  state: SaveState;
+  /** what stands there, where other windows may type too */
+  answers?: Answers;
+  /** what other windows did with the form */
+  note?: ReactNode;
+  keep: (changed: Answers, all: Answers) => void;
+  /** nothing is on its way there any more once it resolves, until `goOn` */
+  rest?: () => Promise<unknown>;
+  goOn?: () => void;
+  /** the form has arrived: nothing of it stays */
+  forget: () => void;
+}
+
+export interface FormProps {
   company: string;
   application: string;
   lists: IntakeFieldsRecord;
-  start: Values;
-  prospectAppId: string | null;
   /** where one's offers stand; null where nobody is signed in */
   backTo: string | null;
   /** goes to the address the company answered with */
@@ -26,11 +41,16 @@ interface Props {
   onOutdated: () => void;
 }
 
+interface Props extends FormProps {
+  /** what was typed before */
+  start: Answers;
+  keeping: Keeping;
+}
+
 /** Fills in, sends, and goes where the company's answer leads. */
-export function IntakeForm({ company, application, lists, start, prospectAppId, backTo, onLeave, onRefused, onOutdated }: Props) {
+export function IntakeForm({ company, application, lists, start, keeping, backTo, onLeave, onRefused, onOutdated }: Props) {
   const { t } = useTranslation("intake");
   const { t: words } = useTranslation("validation");
-  const kept = useKept(application, prospectAppId);
   const [isWaiting, setWaiting] = useState(false);
   const leaving = useRef(false);
 
@@ -40,13 +60,14 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
     return fault === "intake.date_later_than_today" ? t("date_later") : words(fault);
   };
   const form = useServerForm<Values>({
-    initialValues: start,
+    initialValues: fromKept(start, lists),
     validate: Object.fromEntries(FIELDS.map((field) => [field, check(field)])),
     submit: async (values) => {
       if (leaving.current) return;
       try {
+        await keeping.rest?.();
         const reply = await sendIntake({ company, application }, values, lists.consent.version, () => setWaiting(true));
-        kept.forget();
+        keeping.forget();
         if (reply.success === "false" || reply.redirectionUrl === null) {
           onRefused();
           window.scrollTo(0, 0);
@@ -55,6 +76,8 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
         leaving.current = true;
         onLeave(reply.redirectionUrl);
       } catch (error) {
+        // what waited for the form to arrive is kept after all
+        keeping.goOn?.();
         if (isProblem(error) && error.code === "intake.consent_outdated") {
           form.setFieldValue("consent", false);
           onOutdated();
@@ -66,10 +89,22 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
     },
   });
 
-  const change = (changed: Partial<Values>) => {
-    const next = { ...form.values, ...changed };
-    for (const name of Object.keys(changed) as (keyof Values)[]) form.setFieldValue(name, next[name]);
-    kept.keep(toKeep(next));
+  const bring = useEffectEvent((told: Answers) => {
+    const values = fromKept(told, lists);
+    for (const field of FIELDS) if (values[field] !== form.values[field]) form.setFieldValue(field, values[field]);
+  });
+  const { answers } = keeping;
+  useEffect(
+    function showWhatWasTypedElsewhere() {
+      if (answers) bring(answers);
+    },
+    [answers],
+  );
+
+  const change = ({ consent, ...changed }: Partial<Values>) => {
+    if (consent !== undefined) form.setFieldValue("consent", consent);
+    for (const [field, text] of Object.entries(changed) as [Field, string][]) form.setFieldValue(field, text);
+    keeping.keep(changed, { ...toKeep(form.values), ...changed });
   };
   return (
     <form className={styles.page} {...form.props}>
@@ -81,7 +116,8 @@ export function IntakeForm({ company, application, lists, start, prospectAppId, 
         problem={form.problem}
         busy={form.busy}
         isWaiting={isWaiting}
-        saved={kept.state}
+        saved={keeping.state}
+        note={keeping.note}
         backTo={backTo}
         onChange={change}
         onBlur={(field) => form.field(field).onBlur()}

@@ -8,6 +8,7 @@ import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { session } from "../../api/session";
+import elsewhere from "../../parts/elsewhere/locales/en.json";
 import { IntakePage } from "./IntakePage";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
@@ -30,6 +31,7 @@ let sent: { form: Record<string, string>; key: string | null }[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "intake", texts);
+  i18next.addResourceBundle("en", "elsewhere", elsewhere);
   i18next.addResourceBundle("en", "validation", validation);
 });
 
@@ -222,6 +224,114 @@ describe("the form", () => {
     server.use(http.get("/api/user/p-1/drafts/lender-intake", () => problem(404, "core.not_found", "There is none.")));
     open();
     expect((await screen.findByRole("link", { name: "Back to offers" })).getAttribute("href")).toBe(to);
+  });
+});
+
+describe("another window of somebody signed in", () => {
+  const ANOTHER = "0b7a7a1e-0000-4000-8000-000000000002";
+  const draft = (values: Record<string, string>, writer = "another-page", saved_at: string | null = `2026-11-22T10:00:0${clock++}+05:30`) => ({ step: 0, values, saved_at, writer });
+  let clock = 0;
+  let theirs: ReturnType<typeof draft>;
+  let saved: Record<string, string>[];
+
+  beforeEach(() => {
+    clock = 0;
+    saved = [];
+    theirs = draft({ creditapp_uuid: APPLICATION, name: "Asha Traders" });
+    keepValue("prospectAppId", "p-1");
+    session.set("atkn", "a token");
+    server.use(
+      http.get("*/api/user/p-1/drafts/lender-intake", () => json({ success: true, data: theirs })),
+      http.put("*/api/user/p-1/drafts/lender-intake", async ({ request }) => {
+        const body = (await request.json()) as { seen?: string | null; values: Record<string, string>; writer?: string };
+        if (body.seen !== undefined && body.seen !== theirs.saved_at) return problem(409, "customers.draft_elsewhere", "Changed elsewhere.");
+        saved.push(body.values);
+        theirs = draft(body.values, body.writer ?? "");
+        return json({ success: true, data: theirs });
+      }),
+    );
+  });
+  const value = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+  const look = () => window.dispatchEvent(new Event("focus"));
+
+  it("fills in what this one left alone, and says so", async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText("Father's name"), "Ramesh Yadav");
+    theirs = draft({ creditapp_uuid: APPLICATION, name: "Asha Traders", mothersName: "Kamla Devi" });
+    expect(await screen.findByText("Filled in from your other window or device: Mother's name.", {}, { timeout: 4000 })).toBeTruthy();
+    expect([await value("Business name"), await value("Father's name"), await value("Mother's name")]).toEqual(["Asha Traders", "Ramesh Yadav", "Kamla Devi"]);
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4000 });
+    expect(saved[0]).toMatchObject({ creditapp_uuid: APPLICATION, name: "Asha Traders", fathersName: "Ramesh Yadav", mothersName: "Kamla Devi" });
+  });
+
+  it.each([
+    ["Use what is written there", "Asha Cloth House"],
+    ["Keep what is written here", "Asha Traders 2"],
+  ])("is asked about where both differ: %s", async (answer, name) => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText("Business name"), " 2");
+    theirs = draft({ creditapp_uuid: APPLICATION, name: "Asha Cloth House" });
+    expect((await screen.findByText("Asha Cloth House", {}, { timeout: 4000 })).closest("li")?.textContent).toBe("Business name: Asha Cloth House");
+    expect(await value("Business name")).toBe("Asha Traders 2");
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole("button", { name: answer }));
+    expect(await value("Business name")).toBe(name);
+    await waitFor(() => expect(saved.at(-1)?.["name"]).toBe(name), { timeout: 4000 });
+    expect(screen.queryByText(/Which one is right/)).toBeNull();
+  });
+
+  it("that has sent the form leads this one to what the company says", async () => {
+    const { user } = open();
+    expect(await value("Business name")).toBe("Asha Traders");
+    theirs = draft({}, "");
+    look();
+    const see = await screen.findByRole("button", { name: texts.elsewhere_go_on });
+    load(409, { message: "x", code: "intake.goes_on_elsewhere", details: { redirectionUrl: "https://apply.champak.example/1" } });
+    await user.click(see);
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://apply.champak.example/1"));
+  });
+
+  it("fills in another application: neither takes the other's answers, and what is typed here is kept", async () => {
+    theirs = draft({ creditapp_uuid: ANOTHER, name: "Lata Sarees" });
+    const { user } = open();
+    expect(await value("Business name")).toBe("");
+    await user.type(screen.getByLabelText("Father's name"), "Ramesh Yadav");
+    theirs = draft({ creditapp_uuid: ANOTHER, name: "Lata Sarees and Sons" });
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 6000 });
+    expect(saved[0]).toEqual({ creditapp_uuid: APPLICATION, fathersName: "Ramesh Yadav" });
+    // one that is emptied after that was the other one's
+    theirs = draft({ creditapp_uuid: ANOTHER, name: "Lata Sarees and Sons" });
+    look();
+    await waitFor(() => expect(screen.queryByText(/Filled in from/)).toBeNull());
+    theirs = draft({}, "");
+    look();
+    await new Promise((rested) => setTimeout(rested, 300));
+    expect(screen.queryByText(elsewhere.finished)).toBeNull();
+    expect(await value("Father's name")).toBe("Ramesh Yadav");
+  });
+
+  it("hears that this one has sent the form: the draft is empty, and nothing typed before comes after it", async () => {
+    answers(() => json({ success: "true", redirectionUrl: "https://apply.champak.example/1", message: "" }));
+    const { user } = open();
+    await user.clear(await screen.findByLabelText("Business name"));
+    await fill(user);
+    await user.click(await submit());
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(saved.at(-1)).toEqual({}));
+    await new Promise((rested) => setTimeout(rested, 1_200));
+    expect(saved.at(-1)).toEqual({});
+  });
+
+  it("finds what this tab kept before the sign-in, on the server too", async () => {
+    session.end();
+    const stranger = open();
+    await stranger.user.type(await screen.findByLabelText("Father's name"), "Ramesh Yadav");
+    stranger.unmount();
+    session.set("atkn", "a token");
+    open();
+    expect([await value("Father's name"), await value("Business name")]).toEqual(["Ramesh Yadav", "Asha Traders"]);
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ fathersName: "Ramesh Yadav", name: "Asha Traders" }), { timeout: 4000 });
+    expect(Object.keys(sessionStorage).filter((name) => name.startsWith("form:"))).toEqual([]);
   });
 });
 

@@ -7,22 +7,24 @@ import { lazyPage } from "webapp-shared/i18n/lazyPage";
 import { useSession } from "webapp-shared/session/useSession";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
+import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
-import { draftQuery } from "../../api/drafts";
 import { tellVisit } from "../../api/journey";
 import { LOANS } from "../../api/loans";
 import { session } from "../../api/session";
-import { IntakeForm } from "./IntakeForm";
+import { useKept } from "../../api/useKept";
+import { IntakeForm, type FormProps } from "./IntakeForm";
 import styles from "./Intake.module.css";
+import { keptHere } from "./keptHere";
 import { leaveFor } from "./leave";
-import { fromKept } from "./model";
 import { intakeFieldsQuery, readLoadError } from "./queries";
-import { INTAKE_FORM, OWNER, readKept } from "./useKept";
 
 /** few are refused: their page comes when it is needed */
 const RejectedOnLoad = lazyPage(() => import("./Rejected").then((m) => m.RejectedOnLoad));
 /** the offers of a business loan for whoever came by a link, with another product chosen or none */
 const CHOOSES_BUSINESS = "/products?choose=BL";
+/** the form of somebody signed in; a stranger with the link needs nothing of it */
+const Together = lazyPage(() => import("./Together").then((m) => m.Together), "elsewhere");
 const Outcome = lazyPage(() => import("./Rejected").then((m) => m.Outcome));
 
 /** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
@@ -35,12 +37,7 @@ export function IntakePage({ onLeave = leaveFor }) {
   const { signedIn, value } = useSession(session);
   const prospectAppId = signedIn ? value("prospectAppId") : null;
   const fields = useQuery(intakeFieldsQuery(company, application, language));
-  const draft = useQuery({
-    ...draftQuery(prospectAppId ?? "", INTAKE_FORM),
-    enabled: prospectAppId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const lists = useKept(fields.data, application);
   useEffect(tellVisit, []);
 
   const tell = () => setRefused(application);
@@ -57,22 +54,33 @@ export function IntakePage({ onLeave = leaveFor }) {
   if (fields.error) {
     return <LoadFailure error={fields.error} application={application} onRetry={() => void fields.refetch()} onLeave={onLeave} onRefusalRead={tell} />;
   }
-  // a draft that cannot be read must not keep anybody from the form
-  if (!fields.data || (prospectAppId !== null && draft.isPending)) return <PageLoading />;
-  const onServer = draft.data?.values[OWNER] === application ? draft.data.values : {};
-  const start = fromKept(readKept(application) ?? onServer, fields.data);
+  if (!lists) return <PageLoading />;
+  const form = { company, application, lists, onLeave, onRefused: tell, onOutdated: () => void fields.refetch() };
+  if (prospectAppId === null) return <Alone key={application} {...form} backTo={null} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Together key={application} {...form} backTo={value("productType") === "BL" ? LOANS.BL.offers : CHOOSES_BUSINESS} prospectAppId={prospectAppId} />
+    </Suspense>
+  );
+}
+
+/** The form of who came by a link alone: kept in this tab. */
+function Alone(form: FormProps) {
+  const { application } = form;
+  const [start] = useState(() => keptHere.read(application) ?? {});
+  const [state, setState] = useState<SaveState>("idle");
   return (
     <IntakeForm
-      key={language}
-      company={company}
-      application={application}
-      lists={fields.data}
+      {...form}
       start={start}
-      prospectAppId={prospectAppId}
-      backTo={prospectAppId === null ? null : value("productType") === "BL" ? LOANS.BL.offers : CHOOSES_BUSINESS}
-      onLeave={onLeave}
-      onRefused={tell}
-      onOutdated={() => void fields.refetch()}
+      keeping={{
+        state,
+        keep(_changed, all) {
+          keptHere.keep(application, all);
+          setState("saved");
+        },
+        forget: () => keptHere.drop(application),
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
@@ -30,6 +31,8 @@ interface Props {
   busy: boolean;
   isWaiting: boolean;
   saved: SaveState;
+  /** what other windows did with the form */
+  note: ReactNode;
   /** where the offers stand; only for who is signed in */
   backTo: string | null;
   onChange: (changed: Partial<Values>) => void;
@@ -38,7 +41,7 @@ interface Props {
 
 export function IntakeView(props: Props) {
   const { t } = useTranslation("intake");
-  const { company, lists, values, errors, problem, busy, isWaiting, saved, backTo, onChange } = props;
+  const { company, lists, values, errors, problem, busy, isWaiting, saved, note, backTo, onChange } = props;
   const missing = missingOf(values, lists);
   const text = `/user/lender-intake/${company}`;
   return (
@@ -80,6 +83,7 @@ export function IntakeView(props: Props) {
           }}
         />
       </CheckRow>
+      {note}
       {problem && <Note tone="danger">{problem}</Note>}
       {isWaiting && (
         <div role="status">

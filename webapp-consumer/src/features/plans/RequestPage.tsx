@@ -6,10 +6,10 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { personQuery } from "../../api/person";
+import { useKept } from "../../api/useKept";
 import { isComplete, needOf, readAsked, type NeedForm, type Values } from "./model";
 import { leadOptionsQuery, plansQuery } from "./queries";
 import { RequestForm } from "./RequestForm";
-import { useKept } from "./useKept";
 import { usePlanForm } from "./usePlanForm";
 
 /** Who may call about the chosen plans, and when. */

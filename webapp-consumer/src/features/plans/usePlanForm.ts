@@ -5,8 +5,8 @@ import { useSession } from "webapp-shared/session/useSession";
 import { draftQuery } from "../../api/drafts";
 import type { PlanProduct } from "../../api/plans";
 import { session } from "../../api/session";
+import { useKept } from "../../api/useKept";
 import { formQuery } from "./queries";
-import { useKept } from "./useKept";
 
 /** The questions of a product and what was answered so far: the draft is where a second device and a reload find it. */
 export function usePlanForm(code: PlanProduct) {

@@ -8,6 +8,7 @@ import { render, screen, waitFor } from "webapp-shared/testing/render";
 
 import { DetailForm } from "./DetailForm";
 import { FORMS } from "./forms";
+import elsewhereTexts from "../../parts/elsewhere/locales/en.json";
 import texts from "./locales/en.json";
 
 const OPTIONS = {
@@ -37,6 +38,7 @@ let patched: unknown[] = [];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
+  i18next.addResourceBundle("en", "elsewhere", elsewhereTexts);
   i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {

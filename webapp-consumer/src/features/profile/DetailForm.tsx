@@ -20,10 +20,11 @@ import { otherTabs } from "../../api/otherTabs";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import type { OptionLists, Person } from "../../api/shapes";
+import { useTyped, type Start } from "../../api/useTyped";
+import { ElsewhereNote } from "../../parts/elsewhere/ElsewhereNote";
 import { AutoSubmit } from "./AutoSubmit";
 import { DetailView } from "./DetailView";
 import styles from "./DetailView.module.css";
-import { ElsewhereNote } from "./ElsewhereNote";
 import { allFields, fieldsOf, firstStepWith, isField, staleFields, type Field, type LoanForm } from "./forms";
 import { GoldRange } from "./GoldRange";
 import { farthestStep, faultsOf, fieldOfFault, requestOf } from "./model";
@@ -31,7 +32,6 @@ import { askForOffers, saveFields } from "./mutations";
 import { useFaultWords, type Found } from "./useFaultWords";
 import { useGold } from "./useGold";
 import { usePlaces } from "./usePlaces";
-import { useTyped, type Start } from "./useTyped";
 import { answerText, labelKey } from "./words";
 
 interface Props {
@@ -109,7 +109,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
   );
 
   const change = (field: string, value: string) => {
-    typed.change(field, value);
+    typed.change({ [field]: value });
     setFaults(({ [field]: _mended, ...rest }) => rest);
   };
 
@@ -249,7 +249,7 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
               tellOf={(field, value) => (isField(field) ? answerText(field, value, options) : value)}
               onTake={typed.takeTheirs}
               onKeep={typed.keepMine}
-              onOffers={() => void follow(elsewhere.kind === "finished" ? elsewhere.appId : null)}
+              goOn={{ label: t("elsewhere_offers"), onPress: () => void follow(elsewhere.kind === "finished" ? elsewhere.appId : null) }}
             />
           )
         }

@@ -12,6 +12,7 @@ import { LoanContext } from "../../api/useLoan";
 import { DetailForm } from "./DetailForm";
 import { DetailPage } from "./DetailPage";
 import { FORMS } from "./forms";
+import elsewhereTexts from "../../parts/elsewhere/locales/en.json";
 import texts from "./locales/en.json";
 
 const choice = (id: number, name: string) => ({ id, name, min: null, max: null });
@@ -42,6 +43,7 @@ let drafts: { step: number; values: Record<string, string> }[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
+  i18next.addResourceBundle("en", "elsewhere", elsewhereTexts);
   i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {

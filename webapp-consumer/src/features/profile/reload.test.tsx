@@ -9,6 +9,7 @@ import { LOAN_CODES, LOANS, type LoanCode } from "../../api/loans";
 import { LoanContext } from "../../api/useLoan";
 import { DetailPage } from "./DetailPage";
 import { FORMS, type Field } from "./forms";
+import elsewhereTexts from "../../parts/elsewhere/locales/en.json";
 import texts from "./locales/en.json";
 import { LISTS, MONEY } from "./words";
 
@@ -43,6 +44,7 @@ let mine = "";
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "profile", texts);
+  i18next.addResourceBundle("en", "elsewhere", elsewhereTexts);
   i18next.addResourceBundle("en", "validation", validation);
 });
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { Note } from "webapp-shared/ui/Note/Note";
 
+import type { Elsewhere } from "../../api/useTyped";
 import styles from "./ElsewhereNote.module.css";
-import type { Elsewhere } from "./useTyped";
 
 interface Props {
   elsewhere: Elsewhere;
@@ -12,16 +12,17 @@ interface Props {
   tellOf: (field: string, value: string) => string;
   onTake: () => void;
   onKeep: () => void;
-  onOffers: () => void;
+  /** where a form leads that was sent elsewhere */
+  goOn: { label: string; onPress: () => void };
 }
 
 /** Tells what another window or device did with this form, and asks where both say different things. */
-export function ElsewhereNote({ elsewhere, nameOf, tellOf, onTake, onKeep, onOffers }: Props) {
-  const { t } = useTranslation("profile");
+export function ElsewhereNote({ elsewhere, nameOf, tellOf, onTake, onKeep, goOn }: Props) {
+  const { t } = useTranslation("elsewhere");
   if (elsewhere.kind === "brought") {
     return (
       <div role="status">
-        <Note>{t("elsewhere_brought", { fields: elsewhere.fields.map(nameOf).join(", ") })}</Note>
+        <Note>{t("brought", { fields: elsewhere.fields.map(nameOf).join(", ") })}</Note>
       </div>
     );
   }
@@ -29,10 +30,10 @@ export function ElsewhereNote({ elsewhere, nameOf, tellOf, onTake, onKeep, onOff
     return (
       <div role="status">
         <Note tone="warning">
-          <p>{t("elsewhere_finished")}</p>
+          <p>{t("finished")}</p>
           <div className={styles.actions}>
-            <Button small onClick={onOffers}>
-              {t("elsewhere_offers")}
+            <Button small onClick={goOn.onPress}>
+              {goOn.label}
             </Button>
           </div>
         </Note>
@@ -42,20 +43,20 @@ export function ElsewhereNote({ elsewhere, nameOf, tellOf, onTake, onKeep, onOff
   return (
     <div role="alert">
       <Note tone="warning">
-        <p>{t("elsewhere_disputed")}</p>
+        <p>{t("disputed")}</p>
         <ul className={styles.list}>
           {Object.entries(elsewhere.theirs).map(([field, value]) => (
             <li key={field}>
-              {nameOf(field)}: <b>{value === "" ? t("elsewhere_empty") : tellOf(field, value)}</b>
+              {nameOf(field)}: <b>{value === "" ? t("empty") : tellOf(field, value)}</b>
             </li>
           ))}
         </ul>
         <div className={styles.actions}>
           <Button small onClick={onTake}>
-            {t("elsewhere_take")}
+            {t("take")}
           </Button>
           <Button small onClick={onKeep}>
-            {t("elsewhere_keep")}
+            {t("keep")}
           </Button>
         </div>
       </Note>

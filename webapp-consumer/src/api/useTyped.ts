@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import type { Draft } from "../../api/drafts";
-import { mergedDraft } from "../../api/mergedDraft";
-import { otherTabs } from "../../api/otherTabs";
-import { useDraft } from "../../api/useDraft";
-import type { Values } from "./forms";
+import type { Draft } from "./drafts";
+import { mergedDraft } from "./mergedDraft";
+import { otherTabs } from "./otherTabs";
+import { useDraft } from "./useDraft";
+
+type Values = Readonly<Record<string, string>>;
 
 /** What another window or device did with this form meanwhile. */
 export type Elsewhere =
@@ -32,8 +33,11 @@ function begun({ values, own }: Start): { values: Record<string, string>; elsewh
 
 const picked = (values: Values, names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
 
-/** What is typed into a loan's form: kept as it is typed, and brought together with what other windows type into it. */
-export function useTyped(prospectAppId: string, form: string, start: Start) {
+/**
+ * What is typed into a form: kept as it is typed, and brought together with what other windows type into it. Where one draft
+ * serves several forms of a person, `isOurs` says whether one that was saved elsewhere is this one's.
+ */
+export function useTyped(prospectAppId: string, form: string, start: Start, isOurs: (theirs: Values) => boolean = () => true) {
   const [{ values, elsewhere }, setTyped] = useState(() => begun(start));
   const step = useRef(start.step);
   // while the person decides what holds, and once the form was sent, nothing typed here goes to the server
@@ -45,6 +49,11 @@ export function useTyped(prospectAppId: string, form: string, start: Start) {
     onElsewhere({ values: theirs }: Draft, base: Values) {
       // an answer that was under way when the form was sent tells nothing any more
       if (elsewhere?.kind === "finished") return;
+      if (!isOurs(theirs)) {
+        // what stands here goes on top, unless it did so before the other one came
+        if (Object.entries(values).some(([name, told]) => told !== (base[name] ?? ""))) keeper.keep({ step: step.current, values });
+        return;
+      }
       if (Object.keys(theirs).length === 0) {
         hold({ kind: "finished", appId: null });
         return;
@@ -87,8 +96,8 @@ export function useTyped(prospectAppId: string, form: string, start: Start) {
     values,
     elsewhere,
     state,
-    change(field: string, value: string) {
-      const next = { ...values, [field]: value };
+    change(changed: Values) {
+      const next = { ...values, ...changed };
       setTyped({ values: next, elsewhere: elsewhere?.kind === "brought" ? null : elsewhere });
       if (isHeld) keeper.hold({ step: step.current, values: next });
       else keeper.keep({ step: step.current, values: next });
@@ -103,6 +112,9 @@ export function useTyped(prospectAppId: string, form: string, start: Start) {
     },
     takeTheirs: () => settle({ ...values, ...(elsewhere?.kind === "disputed" ? elsewhere.theirs : {}) }),
     keepMine: () => settle(values),
+    /** Before the form is sent: nothing is on its way once it resolves, and what waits goes with `goOn`. */
+    rest: () => keeper.rest(),
+    goOn: () => void keeper.flush(),
     /** The form is finished: nothing of it may come back. */
     stop: () => keeper.stop(),
   };
