@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { useSession } from "webapp-shared/session/useSession";
 import { toast } from "webapp-shared/ui/Toasts/toast";
@@ -39,7 +39,8 @@ export function OffersPage() {
   const { language } = useLanguage();
   const { code } = useLoan();
   const queryClient = useQueryClient();
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const appId = useSession(session).value("appId") ?? "";
   const latest = useQuery(offersQuery(appId, language));
   const options = useQuery(optionListsQuery(language)).data;
@@ -82,38 +83,37 @@ export function OffersPage() {
   const askNow = useCallback((next: Wish) => void ask(next), [ask]);
 
   // the address remembers what was picked and how it was sorted; the page itself does not wait for it. A slow phone may not
-  // have drawn the address before when the next change comes, so each change says all that was said before it
-  const said = useRef<Record<string, string>>({});
+  // have drawn the address before when the next change comes, so each change begins from what was said last
+  const address = useRef(search);
   const remember = useCallback(
     (changed: Readonly<Record<string, string>>) => {
-      Object.assign(said.current, changed);
-      setSearch(
-        (before) => {
-          for (const [name, value] of Object.entries(said.current)) {
-            if (value) before.set(name, value);
-            else before.delete(name);
-          }
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      const next = new URLSearchParams(address.current);
+      for (const [name, value] of Object.entries(changed)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      address.current = next;
+      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
     },
-    [setSearch],
+    [navigate],
   );
+  // stays the same from pick to pick, so that of forty offers only the picked one is drawn anew
+  const lastPicks = useRef(picks);
   const pick = useCallback(
     (lenderId: number) => {
       // one that makes no offer any more, on another request, takes nobody's place
-      const standing = shown ? picks.filter((id) => mayBePicked(shown, id)) : picks;
+      const standing = shown ? lastPicks.current.filter((id) => mayBePicked(shown, id)) : lastPicks.current;
       const isOut = standing.includes(lenderId);
       if (!isOut && standing.length >= COMPARE_AT_MOST) {
         toast.info((now) => t("compare_full", now));
         return;
       }
       const next = isOut ? standing.filter((id) => id !== lenderId) : [...standing, lenderId];
+      lastPicks.current = next;
       setPicks(next);
       remember({ pick: next.join(",") });
     },
-    [picks, shown, remember, t],
+    [shown, remember, t],
   );
   const reply = useMemo(() => (shown && latest.data ? withSubmissions(shown, latest.data) : shown), [shown, latest.data]);
 
