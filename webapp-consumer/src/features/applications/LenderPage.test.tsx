@@ -224,7 +224,7 @@ test("one lender's own site names nobody else after a refusal: what this lender 
   expect(within(others.nextElementSibling as HTMLElement).getAllByRole("link").map((link) => link.textContent)).toEqual(["Gold Loans"]);
   expect(screen.queryByText("Kachnar Bank")).toBeNull();
   expect(screen.queryByRole("button", { name: "See offers" })).toBeNull();
-  expect(screen.getByText("The lender said no to this request. Its page says what else it has.")).toBeTruthy();
+  expect(screen.getByText("The lender said no to this request. What you can do now stands below.")).toBeTruthy();
   unmount();
   has("PL");
   draw();

@@ -166,6 +166,12 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
   const status = statusOf(submission.status);
   const day = (iso: string) => showDate(iso, language);
   const takesThemItself = status === "documents_pending" && !page.takes_documents;
+  // what stands on this very page is not said to stand on another
+  const stepHere = () => {
+    if (takesThemItself) return "step_lender_takes_documents";
+    if (documents && next.code === "give_documents") return "step_documents_here";
+    return isOwnSite && next.code === "choose_another" ? "step_refused_here" : stepKey(next.code);
+  };
   const sums = [
     { term: t("asked"), value: submission.amount },
     { term: t("sanctioned"), value: submission.sanctioned_amount },
@@ -178,7 +184,7 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
         <b>
           {t("next")} · {t(`owed_${next.owed_by}`)}
         </b>
-        <p>{t(takesThemItself ? "step_lender_takes_documents" : documents && next.code === "give_documents" ? "step_documents_here" : stepKey(next.code, isOwnSite))}</p>
+        <p>{t(stepHere())}</p>
         {status === "approved" && <p className={styles.muted}>{t("approved_note")}</p>}
         {standing.answer_due && (
           <p>

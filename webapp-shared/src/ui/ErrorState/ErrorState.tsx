@@ -17,14 +17,17 @@ interface Props {
 /** A part that failed: what, why in the server's words, one way out. The rest of the page stays. */
 export function ErrorState({ title, problem, onRetry }: Props) {
   const { t } = useTranslation("common");
+  // what is not there will not load another time: the server's words say all of it
+  const isMissing = title === undefined && isProblem(problem) && problem.status === 404;
+  const why = problem === undefined ? t("error_try") : messageOf(problem);
   const reference = isProblem(problem) && problem.status >= 500 ? problem.request_id : "";
   return (
     <div className={styles["place"]} role="alert">
       <p className={styles["title"]}>
         <Icon name="error" />
-        <span>{title ?? t("error_load")}</span>
+        <span>{isMissing ? why : (title ?? t("error_load"))}</span>
       </p>
-      <p className={styles["text"]}>{problem === undefined ? t("error_try") : messageOf(problem)}</p>
+      {!isMissing && <p className={styles["text"]}>{why}</p>}
       {onRetry && (
         <Button icon="retry" onClick={onRetry}>
           {t("retry")}
