@@ -17,6 +17,7 @@ import type plans from "./features/plans/locales/en.json";
 import type products from "./features/products/locales/en.json";
 import type profile from "./features/profile/locales/en.json";
 import type reasons from "./parts/reasons/locales/en.json";
+import type rejected from "./parts/rejected/locales/en.json";
 import type risk from "./parts/risk/locales/en.json";
 import type vouchers from "./features/vouchers/locales/en.json";
 
@@ -41,6 +42,7 @@ declare module "webapp-shared/i18n/resources" {
     products: typeof products;
     profile: typeof profile;
     reasons: typeof reasons;
+    rejected: typeof rejected;
     risk: typeof risk;
     vouchers: typeof vouchers;
   }

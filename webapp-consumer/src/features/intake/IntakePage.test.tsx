@@ -9,6 +9,8 @@ import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { session } from "../../api/session";
 import elsewhere from "../../parts/elsewhere/locales/en.json";
+import rejected from "../../parts/rejected/locales/en.json";
+import rejectedHindi from "../../parts/rejected/locales/hi.json";
 import { IntakePage } from "./IntakePage";
 import texts from "./locales/en.json";
 import hindi from "./locales/hi.json";
@@ -32,6 +34,7 @@ let sent: { form: Record<string, string>; key: string | null }[];
 beforeAll(() => {
   i18next.addResourceBundle("en", "intake", texts);
   i18next.addResourceBundle("en", "elsewhere", elsewhere);
+  i18next.addResourceBundle("en", "rejected", rejected);
   i18next.addResourceBundle("en", "validation", validation);
 });
 
@@ -390,9 +393,10 @@ describe("a load error", () => {
     await user.click(await screen.findByRole("button", { name: "No" }));
     await screen.findByRole("heading", { name: "Your application has been rejected" });
     i18next.addResourceBundle("hi", "intake", hindi);
+    i18next.addResourceBundle("hi", "rejected", rejectedHindi);
     try {
       await act(() => i18next.changeLanguage("hi"));
-      expect(await screen.findByRole("heading", { name: hindi.rejected })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: rejectedHindi.rejected })).toBeTruthy();
       expect(screen.queryByRole("dialog")).toBeNull();
     } finally {
       await act(() => i18next.changeLanguage("en"));

@@ -20,16 +20,15 @@ import { leaveFor } from "./leave";
 import { intakeFieldsQuery, readLoadError } from "./queries";
 
 /** few are refused: their page comes when it is needed */
-const RejectedOnLoad = lazyPage(() => import("./Rejected").then((m) => m.RejectedOnLoad));
+const RejectedOnLoad = lazyPage(() => import("../../parts/rejected/Rejected").then((m) => m.RejectedOnLoad), "rejected");
 /** the offers of a business loan for whoever came by a link, with another product chosen or none */
 const CHOOSES_BUSINESS = "/products?choose=BL";
 /** the form of somebody signed in; a stranger with the link needs nothing of it */
 const Together = lazyPage(() => import("./Together").then((m) => m.Together), "elsewhere");
-const Outcome = lazyPage(() => import("./Rejected").then((m) => m.Outcome));
+const Outcome = lazyPage(() => import("../../parts/rejected/Rejected").then((m) => m.Outcome), "rejected");
 
 /** The finance company's form for a small-business loan (specification 2.13, 4.10); open to whoever has the link. */
 export function IntakePage({ onLeave = leaveFor }) {
-  const { t } = useTranslation("intake");
   const { company = "", creditapp_uuid: application = "" } = useParams();
   // which application the person knows to be refused: it is not asked about a second time, whatever is read again
   const [refused, setRefused] = useState<string | null>(null);
@@ -44,7 +43,6 @@ export function IntakePage({ onLeave = leaveFor }) {
   if (refused === application) {
     return (
       <div className={styles.page}>
-        <title>{t("page_rejected")}</title>
         <Suspense fallback={<PageLoading />}>
           <Outcome application={application} />
         </Suspense>

@@ -12,11 +12,11 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { comeBack } from "../../api/comeBack";
 import { continueWithGold } from "../../api/goldLoans";
 import { session } from "../../api/session";
-import styles from "./Intake.module.css";
+import styles from "./Rejected.module.css";
 
 /** "Yes": the gold loan of this very customer. Who is not signed in says so first and comes back here. */
 function useGold(application: string) {
-  const { t } = useTranslation("intake");
+  const { t } = useTranslation("rejected");
   const navigate = useNavigate();
   const { signedIn } = useSession(session);
   const [busy, setBusy] = useState(false);
@@ -42,11 +42,11 @@ function useGold(application: string) {
 
 /** Rejected before the form (specification 4.10, 8.5): the sentence, and a gold loan as another way. */
 export function RejectedOnLoad({ application, onRead }: { application: string; onRead: () => void }) {
-  const { t } = useTranslation("intake");
+  const { t } = useTranslation("rejected");
   const gold = useGold(application);
   return (
-    <div className={styles.page}>
-      <title>{t("page_rejected")}</title>
+    <>
+      <title>{t("page")}</title>
       <Dialog
         open
         onClose={onRead}
@@ -63,13 +63,13 @@ export function RejectedOnLoad({ application, onRead }: { application: string; o
         <p>{t("gold_question")}</p>
         {gold.problem && <Note tone="danger">{gold.problem}</Note>}
       </Dialog>
-    </div>
+    </>
   );
 }
 
 /** A no is told plainly and is not the end: what else is open stands below it. */
 export function Outcome({ application }: { application: string }) {
-  const { t } = useTranslation("intake");
+  const { t } = useTranslation("rejected");
   const gold = useGold(application);
   const { signedIn } = useSession(session);
   const title = useRef<HTMLHeadingElement>(null);
@@ -79,6 +79,7 @@ export function Outcome({ application }: { application: string }) {
   }, []);
   return (
     <section className={styles.outcome}>
+      <title>{t("page")}</title>
       <h1 className={styles.title} ref={title} tabIndex={-1}>
         {t("rejected")}
       </h1>
