@@ -67,6 +67,8 @@ async function speak(page, language, row) {
   }
   await page.locator(`html[lang=${language}]`).waitFor();
   await atRest(page, row);
+  // what was wrong is wrong in every language
+  if (row.then === pressSend) await page.locator("[aria-invalid=true]").first().waitFor();
 }
 
 /** As the page itself changes between light and dark. */

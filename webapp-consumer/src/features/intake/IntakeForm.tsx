@@ -32,6 +32,8 @@ export interface FormProps {
   company: string;
   application: string;
   lists: IntakeFieldsRecord;
+  /** whether the consent's text stands in the language of the page */
+  isCurrent: boolean;
   /** where one's offers stand; null where nobody is signed in */
   backTo: string | null;
   /** goes to the address the company answered with */
@@ -48,7 +50,7 @@ interface Props extends FormProps {
 }
 
 /** Fills in, sends, and goes where the company's answer leads. */
-export function IntakeForm({ company, application, lists, start, keeping, backTo, onLeave, onRefused, onOutdated }: Props) {
+export function IntakeForm({ company, application, lists, isCurrent, start, keeping, backTo, onLeave, onRefused, onOutdated }: Props) {
   const { t } = useTranslation("intake");
   const { t: words } = useTranslation("validation");
   const [isWaiting, setWaiting] = useState(false);
@@ -64,6 +66,11 @@ export function IntakeForm({ company, application, lists, start, keeping, backTo
     validate: Object.fromEntries(FIELDS.map((field) => [field, check(field)])),
     submit: async (values) => {
       if (leaving.current) return;
+      if (!isCurrent) {
+        // nobody agrees to a text in a language that the page does not speak
+        onOutdated();
+        return;
+      }
       try {
         await keeping.rest?.();
         const reply = await sendIntake({ company, application }, values, lists.consent.version, () => setWaiting(true));

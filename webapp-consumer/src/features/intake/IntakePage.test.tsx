@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { Route, Routes } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import validation from "webapp-shared/i18n/problems/validation.en.json";
+import { setLanguage } from "webapp-shared/i18n/language";
 import { keepValue } from "webapp-shared/session/values";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
@@ -178,6 +179,35 @@ describe("the form", () => {
     await user.click(await submit());
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
     expect(sent.map(({ form }) => form["consent_version"])).toEqual(["1.0", "2.0"]);
+  });
+
+  it("keeps what is typed and ticked in another language, and is sent only once its consent has come", async () => {
+    answers(() => json({ success: "true", redirectionUrl: "https://apply.champak.example/1", message: "" }));
+    i18next.addResourceBundle("hi", "intake", hindi);
+    const { user } = open();
+    await fill(user);
+    const name = screen.getByLabelText<HTMLInputElement>("Business name");
+    let arrive: () => void = () => undefined;
+    server.use(
+      http.get("/api/champak-intake-fields/:id", async () => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return json({ success: "true", data: { ...LISTS, consent: { ...LISTS.consent, title: "मैं सहमत हूँ" } } });
+      }),
+    );
+    try {
+      await act(() => setLanguage("hi"));
+      await user.click(screen.getByRole("button", { name: hindi.submit }));
+      expect(sent).toEqual([]);
+      arrive();
+      expect(await screen.findByText("मैं सहमत हूँ")).toBeTruthy();
+      expect([name.isConnected, name.value, screen.getByRole<HTMLInputElement>("checkbox").checked]).toEqual([true, "Asha Traders", true]);
+      await user.click(screen.getByRole("button", { name: hindi.submit }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+    } finally {
+      await act(() => setLanguage("en"));
+    }
   });
 
   it("says so when the application is rejected, with other ways below", async () => {

@@ -53,7 +53,7 @@ export function IntakePage({ onLeave = leaveFor }) {
     return <LoadFailure error={fields.error} application={application} onRetry={() => void fields.refetch()} onLeave={onLeave} onRefusalRead={tell} />;
   }
   if (!lists) return <PageLoading />;
-  const form = { company, application, lists, onLeave, onRefused: tell, onOutdated: () => void fields.refetch() };
+  const form = { company, application, lists, isCurrent: fields.data !== undefined, onLeave, onRefused: tell, onOutdated: () => void fields.refetch() };
   if (prospectAppId === null) return <Alone key={application} {...form} backTo={null} />;
   return (
     <Suspense fallback={<PageLoading />}>

@@ -22,12 +22,14 @@ export const MERCHANT_FORM = "merchant";
 interface Props {
   partner: { name: string; shown: string } | null;
   terms: components["schemas"]["LegalTextOut"];
+  /** whether the terms stand in the language of the page */
+  isCurrent: boolean;
   start: Values;
   /** the terms are others by now: they are asked for anew */
   onOutdated: () => void;
 }
 
-export function MerchantForm({ partner, terms, start, onOutdated }: Props) {
+export function MerchantForm({ partner, terms, isCurrent, start, onOutdated }: Props) {
   const { t } = useTranslation("merchant");
   const { t: words } = useTranslation("validation");
   const { language } = useLanguage();
@@ -47,6 +49,11 @@ export function MerchantForm({ partner, terms, start, onOutdated }: Props) {
       consent: (isOn) => (isOn ? null : t("fault_consent")),
     },
     submit: async (values) => {
+      if (!isCurrent) {
+        // nobody agrees to a text in a language that the page does not speak
+        onOutdated();
+        return;
+      }
       try {
         const reference = await applyAsMerchant(values, partner?.name ?? "", terms.version, key);
         dropForm(MERCHANT_FORM);

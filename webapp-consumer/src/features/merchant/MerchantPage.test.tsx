@@ -1,12 +1,15 @@
+import { act } from "@testing-library/react";
 import i18next from "i18next";
 import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setLanguage } from "webapp-shared/i18n/language";
 import validation from "webapp-shared/i18n/problems/validation.en.json";
 import { render, screen, waitFor } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import texts from "./locales/en.json";
+import hindi from "./locales/hi.json";
 import { MerchantPage } from "./MerchantPage";
 import { MerchantSuccessPage } from "./MerchantSuccessPage";
 import { EMPTY, faultOf } from "./model";
@@ -16,8 +19,11 @@ let sent: { body: Record<string, unknown>; key: string | null }[];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "merchant", texts);
+  i18next.addResourceBundle("hi", "merchant", hindi);
   i18next.addResourceBundle("en", "validation", validation);
 });
+
+afterEach(() => setLanguage("en"));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -114,6 +120,41 @@ describe("the form", () => {
     expect(await screen.findByText("M-ABCD2345")).toBeTruthy();
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe(keys[1]);
+  });
+
+  it("keeps what is typed, ticked and wrong in another language, and is sent only once its terms have come", async () => {
+    const { user } = open();
+    await fill(user);
+    await user.clear(screen.getByLabelText("Email"));
+    await user.click(screen.getByRole("button", { name: "Send the form" }));
+    expect(screen.getByText(texts.fault_missing)).toBeTruthy();
+    const name = screen.getByLabelText<HTMLInputElement>("Business name");
+    let travel: (isThere: boolean) => void = () => undefined;
+    server.use(
+      http.get("/api/legal/merchant_terms", async () => {
+        const isThere = await new Promise<boolean>((resolve) => {
+          travel = resolve;
+        });
+        return isThere ? json({ success: true, data: { ...TERMS, language: "hi", title: "मैं मर्चेंट की शर्तों से सहमत हूँ" } }) : problem(500, "core.failed", "It failed.");
+      }),
+    );
+    await act(() => setLanguage("hi"));
+    expect(name.isConnected).toBe(true);
+    expect(screen.getByText(hindi.fault_missing)).toBeTruthy();
+    expect(screen.queryByText(texts.fault_missing)).toBeNull();
+    await user.type(screen.getByLabelText(hindi.email), "asha@example.com");
+    travel(false);
+    // the terms that stand there are in a language that the page does not speak
+    await user.click(screen.getByRole("button", { name: hindi.submit }));
+    await waitFor(() => expect(name.isConnected).toBe(true));
+    expect(sent).toEqual([]);
+    await waitFor(() => {
+      travel(true);
+      expect(screen.getByText("मैं मर्चेंट की शर्तों से सहमत हूँ")).toBeTruthy();
+    });
+    expect([name.value, screen.getByRole<HTMLInputElement>("checkbox").checked]).toEqual(["Asha & Sons Kirana", true]);
+    await user.click(screen.getByRole("button", { name: hindi.submit }));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it("shows terms that have changed since, to be agreed to anew, and keeps the rest", async () => {

@@ -8,6 +8,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { tellVisit } from "../../api/journey";
 import { readForm } from "../../api/keptForm";
+import { useKept } from "../../api/useKept";
 import { MERCHANT_FORM, MerchantForm } from "./MerchantForm";
 import { fromKept } from "./model";
 import { partnerQuery, termsQuery } from "./queries";
@@ -18,16 +19,18 @@ export function MerchantPage() {
   const { language } = useLanguage();
   const partner = useQuery(partnerQuery(partnerName));
   const terms = useQuery(termsQuery(language));
+  const shownTerms = useKept(terms.data, MERCHANT_FORM);
   useEffect(tellVisit, []);
 
   if (isProblem(partner.error) && partner.error.status === 404) return <Navigate to="/404" replace />;
-  const failed = [partner, terms].find((query) => query.isError);
+  const failed = partner.isError ? partner : !shownTerms && terms.isError ? terms : undefined;
   if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;
-  if (partner.data === undefined || !terms.data) return <PageLoading />;
+  if (partner.data === undefined || !shownTerms) return <PageLoading />;
   return (
     <MerchantForm
       partner={partnerName === null || partner.data === null ? null : { name: partnerName, shown: partner.data.name }}
-      terms={terms.data}
+      terms={shownTerms}
+      isCurrent={terms.data !== undefined}
       start={fromKept(readForm(MERCHANT_FORM))}
       onOutdated={() => void terms.refetch()}
     />

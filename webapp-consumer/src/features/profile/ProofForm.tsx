@@ -8,7 +8,7 @@ import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import type { Loan } from "../../api/loans";
-import { confirmFault } from "./model";
+import { confirmFault, type Fault } from "./model";
 import { confirmPerson } from "./mutations";
 import { maskQuery } from "./queries";
 import { useFaultWords } from "./useFaultWords";
@@ -27,7 +27,13 @@ export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
   const mask = useQuery(maskQuery(prospectAppId));
   const [kind, setKind] = useState<ProofKind>("pan");
   const [value, setValue] = useState("");
-  const [fault, setFault] = useSaid();
+  // what this page found itself is said in every language; what the server said goes with the language it came in
+  const [found, setFound] = useState<Fault | null>(null);
+  const [said, say] = useSaid();
+  const mend = () => {
+    setFound(null);
+    say(null);
+  };
   const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
 
@@ -40,16 +46,17 @@ export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
     if (busy) return;
     setProblem(null);
     const wrong = confirmFault(shownKind, value, todayIst());
+    mend();
     if (wrong) {
-      setFault(words(wrong));
+      setFound(wrong);
       return;
     }
     setBusy(true);
     try {
       await onConfirmed(await confirmPerson(prospectAppId, loan, shownKind === "pan" ? { pan: value } : { birth_date: value }));
     } catch (error) {
-      const said = isProblem(error) ? Object.values(error.fields)[0]?.[0]?.message : undefined;
-      if (said) setFault(said);
+      const told = isProblem(error) ? Object.values(error.fields)[0]?.[0]?.message : undefined;
+      if (told) say(told);
       else setProblem(toast.problem(error));
     } finally {
       setBusy(false);
@@ -61,17 +68,17 @@ export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
       known={mask.data}
       kind={shownKind}
       value={value}
-      fault={fault}
+      fault={found ? words(found) : said}
       problem={problem}
       busy={busy}
       onKind={(next) => {
         setKind(next);
         setValue("");
-        setFault(null);
+        mend();
       }}
       onChange={(next) => {
         setValue(next);
-        setFault(null);
+        mend();
       }}
       onConfirm={() => void confirm()}
     />
