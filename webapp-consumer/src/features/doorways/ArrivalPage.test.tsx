@@ -104,6 +104,26 @@ test.each([
   expect(begun).toMatchObject([{ consents: [{ purpose: "terms", version }, { purpose: "privacy", version: "1.1" }] }]);
 });
 
+test("what was ticked on a partner's door stays ticked in another language, while its words travel", async () => {
+  server.use(http.post("*/api/arrivals", () => json({ success: true, data: { ...ARRIVAL, url_segment: "sunrise" } }, 201)));
+  const { user } = draw();
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /I agree/ });
+  await user.click(box);
+  let arrive: () => void = () => undefined;
+  const travelling = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(
+    http.get("*/api/site", async ({ request }) => {
+      if (new URL(request.url).searchParams.has("segment")) await travelling;
+      return json({ success: true, data: SITE });
+    }),
+  );
+  await act(() => setLanguage("hi"));
+  expect([box.isConnected, box.checked]).toEqual([true, true]);
+  arrive();
+});
+
 test("a refusal is said in the language that is switched to", async () => {
   const said = { en: "This does not exist.", hi: "यह मौजूद नहीं है।" };
   server.use(

@@ -17,6 +17,7 @@ import { isMobile } from "webapp-shared/lib/patterns";
 
 import type { Site } from "../../api/shapes";
 import { siteQuery } from "../../api/site";
+import { useKept } from "../../api/useKept";
 import { useSite } from "../../api/useSite";
 import styles from "./Doorways.module.css";
 import { arrivalAgain, arrivals, arrive, begin, type Arrival } from "./mutations";
@@ -35,6 +36,7 @@ export function ArrivalPage({ by }: Props) {
   // a partner's own texts are agreed to as they stand on its site; a segment that is no brand has the house's
   const segment = arrival?.url_segment ?? null;
   const brought = useQuery({ ...siteQuery(segment, language), enabled: segment !== null, retry: false });
+  const brand = useKept(brought.data, segment ?? "");
   const [problem, setProblem] = useState<unknown>(by ? null : "missing");
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(-1);
@@ -68,10 +70,10 @@ export function ArrivalPage({ by }: Props) {
       <ErrorState problem={problem} onRetry={() => setAttempt((count) => count + 1)} />
     );
   }
-  if (!arrival || !site.data || (segment !== null && brought.isPending)) {
+  if (!arrival || !site.data || (segment !== null && brought.isPending && !brand)) {
     return site.error ? <ErrorState problem={site.error} onRetry={() => void site.refetch()} /> : <PageLoading />;
   }
-  return <ArrivalForm arrival={arrival} site={brought.data ?? site.data} />;
+  return <ArrivalForm arrival={arrival} site={brand ?? site.data} />;
 }
 
 function Refused({ text }: { text: string }) {
