@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { LinkButton } from "webapp-shared/ui/Button/Button";
 import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { Note } from "webapp-shared/ui/Note/Note";
 
 import { clickThrough } from "./mutations";
 import styles from "./RedirectPage.module.css";
@@ -31,17 +33,17 @@ export function RedirectPage() {
 
   // asking again finds nothing else
   const isUnknown = isProblem(problem) && problem.status === 404;
+  const broken = isUnknown ? messageOf(problem) : submissionId ? null : t("redirect_missing");
   return (
     <div className={styles.page}>
       <title>{t("page_redirect")}</title>
-      <h1 className={styles.title}>{t(!submissionId || isUnknown ? "redirect_broken" : problem === null ? "redirect_title" : "redirect_stopped")}</h1>
-      {!submissionId && <p>{t("redirect_missing")}</p>}
-      {isUnknown && <p>{messageOf(problem)}</p>}
+      <h1 className={styles.title}>{t(broken !== null ? "redirect_broken" : problem === null ? "redirect_title" : "redirect_stopped")}</h1>
+      {broken !== null && <Note tone="danger">{broken}</Note>}
       {problem !== null && !isUnknown && <ErrorState problem={problem} onRetry={() => setAttempt((count) => count + 1)} />}
       {submissionId && problem === null && <p role="status">{t("redirect_note")}</p>}
-      <p>
-        <Link to="/user/applications">{t("back")}</Link>
-      </p>
+      <LinkButton to="/user/applications" variant={broken === null ? "secondary" : "primary"}>
+        {t("back")}
+      </LinkButton>
     </div>
   );
 }
