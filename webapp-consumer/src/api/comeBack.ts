@@ -1,5 +1,7 @@
 import { dropValue, keepValue, readValue } from "webapp-shared/session/values";
 
+import { isOfLoan, type Loan } from "./loans";
+
 /**
  * Where a person goes on after the OTP, when something else than the product choice was begun before the sign-in. Only
  * addresses of our own open lists, and of any page below /user, are kept: nothing in a link may send anybody elsewhere.
@@ -9,6 +11,9 @@ const OURS = /^\/((credit-cards|cards-secured|cards-unsecured)\?apply|(vouchers|
 // which pages there are, the router knows; a product's own come by its choice
 const A_PAGE = /^\/user(\/[a-z0-9][\w-]{0,60}){1,4}(\?[\w.~%=&+,-]{1,200})?$/;
 const A_STEP = /^\/redirect\?submission=[0-9a-f-]{36}$/;
+
+/** Whether an address that a link carried is a plain place of ours below /user: no other host, no step out of it. */
+export const isAPage = (address: string) => A_PAGE.test(address);
 const isOurs = (address: string) => [OURS, A_PAGE, A_STEP].some((known) => known.test(address));
 
 export const comeBack = {
@@ -23,3 +28,9 @@ export const comeBack = {
   },
   drop: () => dropValue(NAME),
 };
+
+/** The loan's page that a proof was asked on the way to (`?at=` of its welcome-back); null where there was none. */
+export function askedOnTheWayTo(loan: Loan, search: URLSearchParams): string | null {
+  const at = search.get("at");
+  return at !== null && isAPage(at) && isOfLoan(loan, at) && at.split("?")[0] !== loan.welcomeBack ? at : null;
+}

@@ -43,10 +43,4 @@ export function isOfLoan({ detail, welcomeBack, offers }: Loan, address: string)
   return path === detail || path === welcomeBack || path === offers || path.startsWith(`${offers}/`);
 }
 
-/** The loan's page that a proof was asked on the way to (`?at=` of its welcome-back); null where there was none. */
-export function askedOnTheWayTo(loan: Loan, search: URLSearchParams): string | null {
-  const at = search.get("at");
-  return at !== null && isOfLoan(loan, at) && at.split("?")[0] !== loan.welcomeBack ? at : null;
-}
-
 export const isLoan = (code: string): code is LoanCode => LOAN_CODES.some((known) => known === code);

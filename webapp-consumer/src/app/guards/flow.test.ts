@@ -126,6 +126,9 @@ test.each([
   ["/user/offers", "/user/welcome-back", "?at=https%3A%2F%2Felsewhere.example", "/user/offers"],
   ["/user/offers", "/user/welcome-back", "?at=%2F%2Felsewhere.example%2Fuser%2Foffers", "/user/offers"],
   ["/user/offers", "/user/welcome-back", "?at=%2Fuser%2Fwelcome-back", "/user/offers"],
+  ["/user/offers", "/user/welcome-back", "?at=%2Fuser%2Foffers%2F%2Felsewhere.example", "/user/offers"],
+  ["/user/offers", "/user/welcome-back", "?at=%2Fuser%2Foffers%2F%5Celsewhere.example", "/user/offers"],
+  ["/user/offers", "/user/welcome-back", "?at=%2Fuser%2Foffers%2F..%2Faccount", "/user/offers"],
   ["/products", "/user/offers/compare", "?pick=1", "/products"],
   ["/products", "/user/account", "?at=%2Fuser%2Foffers%2F7%2Fkfs", "/products"],
 ])("sent to %s from %s%s, one goes to %s", (goesTo, here, query, address) => {

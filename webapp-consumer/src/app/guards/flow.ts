@@ -2,7 +2,8 @@
  * Where a person may stand: the customer flow of specification 4.2 and 4.3, every product in one table.
  * Pure, and held to tests/golden/flow.json together with its twin on the server (apps/customers/domain/flow.py).
  */
-import { askedOnTheWayTo, isLoan, isOfLoan, LOAN_CODES, LOANS, type Loan, type LoanCode } from "../../api/loans";
+import { askedOnTheWayTo } from "../../api/comeBack";
+import { isLoan, isOfLoan, LOAN_CODES, LOANS, type Loan, type LoanCode } from "../../api/loans";
 
 /** which flag says that a product's form is complete */
 type Flags = Record<Loan["flag"], number>;

@@ -93,6 +93,9 @@ test.each([
   ["/user/user-detail?edit=1", "/user/user-detail?edit=1"],
   ["/user/gold-offers/7/kfs", "/user/offers"],
   ["//elsewhere.example/user/offers/7/kfs", "/user/offers"],
+  ["https://elsewhere.example/user/offers", "/user/offers"],
+  ["/user/offers/..//elsewhere.example", "/user/offers"],
+  ["/user/offers/\\elsewhere.example", "/user/offers"],
 ])("a sign-in that ended on a page of a loan (%s) goes on at %s", async (at, address) => {
   draw(`/products?choose=PL&at=${encodeURIComponent(at)}`);
   expect(await screen.findByText(address)).toBeTruthy();

@@ -6,7 +6,7 @@ import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
 import { PageLoading } from "webapp-shared/ui/Loading/Loading";
 
 import { applicationsQuery } from "../../api/applications";
-import { comeBack } from "../../api/comeBack";
+import { comeBack, isAPage } from "../../api/comeBack";
 import { draftQuery } from "../../api/drafts";
 import { tellJourney } from "../../api/journey";
 import { isLoan, isOfLoan, LOAN_CODES, LOANS } from "../../api/loans";
@@ -54,7 +54,7 @@ export function ProductsPage() {
     const place = isLoan(code) ? LOANS[code].offers : site.data?.products.find((product) => product.code === code)?.route;
     if (!place) return;
     const isWithin = isLoan(code) ? isOfLoan(LOANS[code], at) : at.split("?")[0] === place || at.startsWith(`${place}/`);
-    void navigate(isWithin ? at : place, { replace });
+    void navigate(isWithin && isAPage(at) ? at : place, { replace });
   };
   const choose = (code: string) => {
     if (code === "BL" && person?.bl_completed !== 1) setSearch({ choose: code });

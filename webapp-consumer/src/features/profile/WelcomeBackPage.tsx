@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "webapp-shared/session/useSession";
 
-import { askedOnTheWayTo } from "../../api/loans";
+import { askedOnTheWayTo } from "../../api/comeBack";
 import { personKey } from "../../api/person";
 import { session } from "../../api/session";
 import { useLoan } from "../../api/useLoan";
