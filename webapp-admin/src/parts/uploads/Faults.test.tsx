@@ -98,6 +98,25 @@ describe("refused rows", () => {
     expect(screen.getByRole("heading", { name: "Correct row 3" })).toBeTruthy();
   });
 
+  it("show what was saved and by whom while it is still wrong, never again what stood before", async () => {
+    let now = cell({ now: "old" });
+    server.use(
+      http.get("/api/uploads/:id/rows/:row", () => json({ success: true, data: { row: 3, cells: [now] } })),
+      http.post("/api/uploads/:id/rows/:row/mend", () => {
+        now = cell({ sent: "old", now: "old!", by: "Asha", at: "2026-11-21T06:08:00Z" });
+        return json({ success: true, message: "", outcome: "rejected", waits: false, errors: [{ row: 3, column: "Remarks", value: "", code: "y", reason: "Still wrong." }] });
+      }),
+    );
+    const { user } = render(<Faults upload={upload()} onMended={() => undefined} />);
+    await user.click(screen.getByRole("button", { name: "Correct row 3" }));
+    await user.type(await screen.findByLabelText(/Remarks/), "!");
+    await user.click(screen.getByRole("button", { name: "Save and check again" }));
+    expect(await screen.findByText(/Asha, .*The sender wrote: old/)).toBeTruthy();
+    expect(screen.getByText("Still wrong.")).toBeTruthy();
+    expect(screen.getByLabelText(/Remarks/)).toHaveProperty("value", "old!");
+    expect(screen.getByRole("button", { name: "Save and check again" })).toHaveProperty("disabled", true);
+  });
+
   it("say beside each cell what is wrong with it before anything is typed, and above what is wrong with no cell of it", async () => {
     const errors = [
       { row: 3, column: "Stage", value: "Aprooved", code: "x", reason: "Not a status." },

@@ -60,7 +60,9 @@ export function MendRow({ id, row, calls, faults, onClose, onMended }: Props) {
       const reply = await calls.mend(id, row, typed);
       await onMended();
       if (reply.outcome === "rejected" && !reply.waits) {
-        setTyped({});
+        // The row holds what was typed now; until that is read, what was typed stays, and never falls back to what stood before.
+        const { isSuccess } = await cells.refetch();
+        if (isSuccess) setTyped({});
         setTold({ language, wrong: reply.errors });
         setTries((known) => known + 1);
       } else {
