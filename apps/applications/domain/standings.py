@@ -1,13 +1,13 @@
 """Where a submission stands, and what one more report of its lender makes of that. Pure: no order of files matters."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Any, NamedTuple
 
 from apps.applications.domain import statuses
-from apps.applications.domain.statuses import Status, Verdict
+from apps.applications.domain.statuses import FINAL, RANK, Status, Verdict
 from apps.core.domain.money import in_rupees
 
 
@@ -85,22 +85,36 @@ DATED = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks")
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A standing, and of which day the newest report is that said each of its facts."""
+    """A standing, of which day the newest report is that said each of its facts, and the course that led there: each
+    status that held with the day it was reported of, in any order."""
 
     standing: Standing
     said_on: Mapping[str, date]
+    course: Sequence[tuple[date, Status]] = ()
+
+    def held_before(self, day: date) -> tuple[Status, date] | None:
+        """The status that held before a day, and since when; None where nothing is known of the days before."""
+        earlier = [(on, RANK[status], status) for on, status in self.course if on < day]
+        if not earlier:
+            return None
+        on, _, status = max(earlier)
+        return status, on
 
 
 def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
     """What is known after one more report; BACKWARD and FINAL change nothing.
 
-    The status moves as `statuses.decide` says. A repeated status counts from the first day it was reported. Every
+    The status moves as `statuses.decide` says. A report of an earlier day that led back from what held before that day
+    is refused as it was, or would have been, when it was news: so a refused row that is sent again stays refused
+    whatever came since. A repeated status counts from the first day it was reported. Every
     other fact is the newest report's that says it, so an older row completes what a newer one left open and never
     overwrites it; of two reports of one day the greater value holds. Therefore reports of a course that leads forward
     end in the same place in whatever order they come.
     """
     standing, said_on = known.standing, dict(known.said_on)
     verdict = statuses.decide(standing.status, standing.as_of, report.status, report.on)
+    if verdict is Verdict.STALE:
+        verdict = _as_it_was_news(known, report)
     if verdict in (Verdict.BACKWARD, Verdict.FINAL):
         return verdict, known
     changes: dict[str, Any] = {}
@@ -114,7 +128,19 @@ def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
         changes.update(_newest(known, report, "reason", said_on))
     for name in DATED:
         changes.update(_newest(known, report, name, said_on))
-    return verdict, Known(standing._replace(**changes), said_on)
+    course = known.course if verdict is Verdict.STALE else (*known.course, (report.on, report.status))
+    return verdict, Known(standing._replace(**changes), said_on, course)
+
+
+def _as_it_was_news(known: Known, report: Report) -> Verdict:
+    """STALE for a report of an earlier day that fits the course; else why it was refused when it was news."""
+    held = known.held_before(report.on)
+    if held is None or (report.on, report.status) in known.course:
+        return Verdict.STALE
+    status, _ = held
+    if status is report.status or statuses.may_move(status, report.status):
+        return Verdict.STALE
+    return Verdict.FINAL if status in FINAL else Verdict.BACKWARD
 
 
 def _newest(known: Known, report: Report, name: str, said_on: dict[str, date]) -> dict[str, Any]:

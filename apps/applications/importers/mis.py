@@ -246,7 +246,8 @@ def _placed(row: Row, target: str, day: date) -> Row:
 _SAID_ON = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amount IS NOT NULL),
         max(e."on") FILTER (WHERE e.disbursed_amount IS NOT NULL),
         max(e."on") FILTER (WHERE e.disbursed_on IS NOT NULL), max(e."on") FILTER (WHERE e.remarks <> ''),
-        max(e."on") FILTER (WHERE e.reason <> '' AND e.status = s.status)
+        max(e."on") FILTER (WHERE e.reason <> '' AND e.status = s.status),
+        string_agg(e."on" || ' ' || e.status, ',') FILTER (WHERE e.applied)
     FROM applications_statusentry e JOIN applications_submission s ON s.id = e.submission_id
     WHERE e.submission_id = ANY(%s::uuid[]) AND NOT EXISTS (
         SELECT 1 FROM applications_statusentry taken_back
@@ -257,18 +258,28 @@ _SAID = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks", "re
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known | None]:
-    """Where each submission stands, and of which day each of its facts is; reports that were undone do not count. Of a
-    total nothing stands."""
+    """Where each submission stands, of which day each of its facts is, and its course; reports that were undone do not
+    count. Of a total nothing stands."""
     totals = {target: None for target in targets if target.startswith(TOTAL_ROW)}
     named = [target for target in targets if target not in totals]
     found = standings.standings(named, lock=lock)
     with connection.cursor() as cursor:
         cursor.execute(_SAID_ON, [named])
-        days = {
-            str(row[0]): {name: day for name, day in zip(_SAID, row[1:], strict=True) if day is not None}
-            for row in cursor.fetchall()
+        told = {
+            str(pk): (
+                {name: day for name, day in zip(_SAID, days, strict=True) if day is not None},
+                [_held(one) for one in course.split(",")] if course else [],
+            )
+            for pk, *days, course in cursor.fetchall()
         }
-    return {**totals, **{target: Known(standing, days.get(target, {})) for target, standing in found.items()}}
+    nothing: tuple[dict[str, date], list[tuple[date, Status]]] = ({}, [])
+    return {**totals, **{target: Known(standing, *told.get(target, nothing)) for target, standing in found.items()}}
+
+
+@lru_cache(maxsize=4_096)
+def _held(entry: str) -> tuple[date, Status]:
+    on, status = entry.split(" ")
+    return date.fromisoformat(on), Status(status)
 
 
 def decide(facts: Known | None, row: Row, *, override: bool) -> Step:
@@ -292,7 +303,10 @@ def decide(facts: Known | None, row: Row, *, override: bool) -> Step:
     verdict, after = merged(facts, report)
     if verdict in (Verdict.BACKWARD, Verdict.FINAL):
         code = "uploads.is_final" if verdict is Verdict.FINAL else "uploads.moves_back"
-        words = {"current": statuses.labels(standing.status), "on": standing.as_of.strftime("%d/%m/%Y")}
+        current, since = standing.status, standing.as_of
+        if report.on < since:
+            current, since = facts.held_before(report.on) or (current, since)
+        words = {"current": statuses.labels(current), "on": since.strftime("%d/%m/%Y")}
         return Step(row, Action.REJECT, faults=(Fault("Status", report.status.value, code, words),), before=facts)
     if after.standing == standing:
         because = Because.KNOWN if verdict is Verdict.SAME else Because.SUPERSEDED

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 from django.db import transaction
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import Source, Status
+from apps.applications.services.statuses import first_entry
 from apps.uploads.models import Upload
 from apps.uploads.services import undoing
 from tests.apps.uploads import test_mis as mis
@@ -37,10 +38,14 @@ class Undone(Exception):
 
 
 def three(lender: Any) -> list[Any]:
-    return [
+    """Three submissions, each with the line that its history begins with."""
+    found = [
         submissions.submission(to=lender, reference=f"G-{place}", status=status, as_of=on)
         for place, (status, on) in enumerate(STARTS)
     ]
+    for one in found:
+        first_entry(one, source=Source.SYSTEM, now=one.created_at, by="system")
+    return found
 
 
 def holds(send: Any, actor: Any) -> None:
@@ -68,6 +73,8 @@ def test_a_status_file(gita: Any, gulmohar: Any, rows: Any) -> None:
 
 
 @EXAMPLES
+@example(rows=[(0, "Disb", "03/11/2026", ""), (0, "Login", "02/11/2026", "250000"), (0, "WIP", "01/11/2026", "")])
+@example(rows=[(1, "Login", "04/11/2026", "250000"), (1, "Disb", "06/11/2026", "")])
 @given(rows=rows_of(st.sampled_from(sorted(LENDERS_WORDS))))
 def test_a_lenders_file(gita: Any, gulmohar: Any, rows: Any) -> None:
     with pytest.raises(Undone), transaction.atomic():

@@ -83,6 +83,52 @@ def test_telling_everything_twice_changes_nothing(reports, chance):
     assert fold(twice) == fold(reports)
 
 
+@st.composite
+def any_reports(draw) -> list[Report]:
+    """Reports of different days that need not lead forward, in the order of their days."""
+    days = sorted(draw(st.sets(st.integers(1, 12), min_size=1, max_size=6)))
+    return [
+        Report(draw(st.sampled_from(Status)), day(number), draw(amounts), draw(amounts), None, draw(texts), draw(texts))
+        for number in days
+    ]
+
+
+@given(any_reports(), st.sampled_from(Status))
+def test_the_same_file_again_changes_nothing_whatever_it_says(reports, start):
+    def after(*files) -> Standing:
+        state = Known(known(start).standing, {}, [(START, start)])
+        for report in [row for file in files for row in file]:
+            _, state = merged(state, report)
+        return state.standing
+
+    assert after(reports, reports) == after(reports)
+
+
+def test_a_row_that_led_back_stays_refused_when_newer_rows_have_come():
+    started = Known(known(Status.IN_REVIEW).standing, {}, [(START, Status.IN_REVIEW)])
+    led_back = Report(Status.SENT, day(2), disbursed_amount=Decimal("250000.00"))
+    verdict, state = merged(started, led_back)
+    assert (verdict, state) == (Verdict.BACKWARD, started)
+    _, state = merged(state, Report(Status.DISBURSED, day(3)))
+    verdict, again = merged(state, led_back)
+    assert (verdict, again) == (Verdict.BACKWARD, state)
+    assert again.held_before(day(2)) == (Status.IN_REVIEW, START)
+    # of the day the course began, and of one that it knows, nothing leads back
+    for fits in (Report(Status.SENT, START, remarks="a"), Report(Status.DOCUMENTS_PENDING, day(2), remarks="b")):
+        assert merged(state, fits)[0] is Verdict.STALE
+
+
+def test_a_row_of_a_day_before_an_end_was_taken_back_is_refused_as_final():
+    reopened = Known(
+        Standing(Status.SENT, day(5), None, None, None, "", ""),
+        {},
+        [(START, Status.CREATED), (day(2), Status.REJECTED), (day(5), Status.SENT)],
+    )
+    assert merged(reopened, Report(Status.APPROVED, day(3)))[0] is Verdict.FINAL
+    assert merged(reopened, Report(Status.REJECTED, day(2), reason="income"))[0] is Verdict.STALE
+    assert merged(reopened, Report(Status.APPROVED, day(6)))[0] is Verdict.APPLY
+
+
 def test_an_older_row_completes_and_never_overwrites():
     newer = Report(Status.DISBURSED, day(9), disbursed_amount=Decimal("250000.00"))
     older = Report(Status.SANCTIONED, day(5), Decimal("300000.00"), Decimal("1.00"), remarks="letter sent")
