@@ -20,7 +20,7 @@ from apps.uploads.domain.standing import DISCARDED
 from apps.uploads.domain.states import OPEN, State
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
-from apps.uploads.models import RowMaker, SavedReading, Upload, UploadRow
+from apps.uploads.models import MendedCell, RowMaker, SavedReading, Upload, UploadRow
 
 LISTED = 500
 FAULTS_SHOWN = 1_000
@@ -286,6 +286,14 @@ def corrected_by(actor: Actor, upload_ids: Collection[UUID]) -> set[UUID]:
     """Those files that take two people of which the asker made a corrected row: whom they cannot be the second of."""
     made = RowMaker.objects.filter(upload__in=upload_ids, person=actor.person_id)
     return set(made.values_list("upload", flat=True))
+
+
+def said_of_rows(found: Upload) -> dict[int, dict[str, str]]:
+    """What was last put in place of single cells: row number -> our name of the column -> text."""
+    said: dict[int, dict[str, str]] = {}
+    for cell in MendedCell.objects.filter(upload=found).order_by("made_at"):
+        said.setdefault(cell.row_no, {})[cell.column] = cell.value or ""
+    return said
 
 
 def taken_late(found: Upload) -> bool:

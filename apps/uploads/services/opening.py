@@ -1,6 +1,6 @@
 """From the stored file to rows: looking into a lender's sheet to learn how it is read, and staging every row of it."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -13,7 +13,7 @@ from django.utils import timezone
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, conflict
 from apps.uploads import selectors
-from apps.uploads.domain import pipeline, reading
+from apps.uploads.domain import mending, pipeline, reading
 from apps.uploads.domain.cells import is_blank
 from apps.uploads.domain.importer import Importer, Job, Whole
 from apps.uploads.domain.layout import MissingColumns, Places, RepeatedColumns, Spec, layout
@@ -26,7 +26,7 @@ from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.gateways.sheets.limits import limits_of
 from apps.uploads.gateways.sheets.sniff import Format, Sniffed
-from apps.uploads.models import Upload, UploadRow
+from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.services import gaps, lanes, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.turns import Turn
@@ -116,7 +116,8 @@ def headings_of(header: Sequence[Cell]) -> list[str]:
 def stage(turn: Turn, importer: Importer) -> None:
     """Read the file into rows with all their faults; a turn after one that was cut off goes on behind its last row.
 
-    An upload that counts no rows is read anew: whatever is left of an earlier reading goes first.
+    An upload that counts no rows is read anew: whatever is left of an earlier reading goes first, but for what was put
+    in place of single cells.
     """
     with turn.writing() as upload:
         upload.state = State.READING
@@ -133,6 +134,8 @@ def stage(turn: Turn, importer: Importer) -> None:
         lost = LostLetters()
         rows = _looked_at(sheet.rows, lost) if is_text else sheet.rows
         read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
+        if said := selectors.said_of_rows(upload):
+            read = _as_corrected(upload, spec, places, read, said)
         while chunk := list(islice(read, STAGED_ROWS)):
             if chunk[0].number <= lanes.LONG_FILE:
                 keep(chunk)
@@ -162,6 +165,19 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.tries = 0
 
 
+def _as_corrected(
+    upload: Upload, spec: Spec, places: Places, rows: Iterable[Row], said: Mapping[int, Mapping[str, str]]
+) -> Iterator[Row]:
+    """The rows with what was said of their cells before the file was read anew; the cells themselves stay as sent."""
+    for row in rows:
+        if row.number in said:
+            cells = mending.mended(spec, places, row.cells, said[row.number])
+            again = next(rows_read(upload, spec, places, [(row.number, cells)], at=timezone.now()), row)
+            yield again._replace(cells=row.cells)
+        else:
+            yield row
+
+
 def placed(importer: Importer, spec: Spec, places: Places, rows: Sequence[Row], *, job: Job) -> list[Row]:
     """The rows with what they speak about. What is wrong there is told at the sheet's own heading, as of every cell."""
     headings = {column.heading: places.heading(column) for column in spec.columns}
@@ -185,6 +201,8 @@ def _keep(
     rows = place(chunk)
     with turn.writing() as upload:
         staging.copy_rows(upload, rows, importer, kept)
+        if nameless := [row.number for row in rows if row.is_nameless]:
+            MendedCell.objects.filter(upload=upload, row_no__in=nameless).delete()
         upload.rows += len(rows)
         upload.rejected += sum(1 for row in rows if row.faults)
         upload.fault_count += sum(len(row.faults) for row in rows)

@@ -16,7 +16,7 @@ from apps.uploads import selectors
 from apps.uploads.domain import mending
 from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.states import State
-from apps.uploads.models import MendedCell, RowMaker, Upload, UploadRow
+from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import opening, staging
 from apps.uploads.services.importers import importer_of, must_reach
 from apps.uploads.services.retaking import ENDED, retake
@@ -70,10 +70,9 @@ def _read_as_by_now(upload: Upload) -> None:
 def owe_anew(upload: Upload) -> None:
     """Owe the whole file once more, from its first row; nothing of it took effect.
 
-    What was put in place of single cells goes: it was said of rows as they were read before.
+    What was put in place of single cells holds, and whoever did so stays a maker of the row; a link by hand goes, for
+    it was said of what the row spoke about.
     """
-    MendedCell.objects.filter(upload=upload).delete()
-    RowMaker.objects.filter(upload=upload).delete()
     upload.state = State.QUEUED
     upload.survey = upload.staged_at = upload.planned_at = upload.applying_at = upload.finished_at = None
     upload.cursor = upload.failure_code = ""
@@ -90,9 +89,7 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
     """Every refused row, with what was corrected in it, read from the stored file in one pass."""
     importer, job = importer_of(upload.kind), opening.job_of(upload)
     refused = {row.row_no: row for row in UploadRow.objects.filter(upload=upload, outcome=_REJECTED)}
-    corrected: dict[int, dict[str, str]] = {}
-    for cell in MendedCell.objects.filter(upload=upload).order_by("made_at"):
-        corrected.setdefault(cell.row_no, {})[cell.column] = cell.value or ""
+    corrected = selectors.said_of_rows(upload)
     became = Counter[str]()
     with opening.opened(upload) as sheet:
         spec, places = opening.grammars(upload, importer, opening.header_of(upload, sheet))

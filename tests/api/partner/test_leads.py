@@ -1,7 +1,7 @@
 """Sheets of people whom a partner names: checked, applied once, taken back, and followed until they apply."""
 
 from datetime import timedelta
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import pytest
 from celery import current_app
@@ -13,6 +13,7 @@ from rest_framework.test import APIClient
 from apps.accounts.models import Allowance
 from apps.applications.models import Introduction, Touch
 from apps.applications.services import erasing, introductions
+from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.fields import blind_index
 from apps.customers.models import Customer, Tombstone
@@ -21,7 +22,7 @@ from apps.customers.services import person_of
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, Consent
 from apps.uploads.models import MendedCell, Upload, UploadRow
-from apps.uploads.services import working
+from apps.uploads.services import reprocessing, working
 from tests.factories import accounts, submissions
 from tests.factories.journey import Visitor, code_sent_to
 from tests.sheets import builders
@@ -499,4 +500,16 @@ def test_a_correction_does_not_bring_in_somebody_who_was_deleted(sunrise):
     answer = mend(dev, upload_id, mobile=ASHA).json()
     assert [one["code"] for one in answer["errors"]] == ["uploads.lead_suppressed"]
     kept = UploadRow.objects.get(upload=UUID(upload_id))
+    assert (set(kept.cells), MendedCell.objects.count(), Introduction.objects.count()) == ({None}, 0, 0)
+
+
+def test_a_correction_that_names_somebody_deleted_since_goes_when_the_file_is_read_anew(sunrise):
+    Visitor().sign_in(ASHA)
+    delete_everywhere()
+    upload_id = UUID(send(owner_of(sunrise), row("98765")).json()["id"])
+    MendedCell.objects.create(upload_id=upload_id, row_no=2, column="mobile", value=ASHA, made_by=uuid4())
+    desk = Actor(area="admin", subject_id=str(uuid4()), role_id=1, name="Gita")
+    reprocessing.reprocess(actor=desk, upload_id=upload_id)
+    kept = UploadRow.objects.get(upload=upload_id)
+    assert [one["code"] for one in kept.faults] == ["uploads.lead_suppressed"]
     assert (set(kept.cells), MendedCell.objects.count(), Introduction.objects.count()) == ({None}, 0, 0)

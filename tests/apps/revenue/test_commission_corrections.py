@@ -91,14 +91,21 @@ class TestWhileItWaits:
         confirm(meena, upload, worked(upload).touched_at)
         assert worked(upload).state == "done"
 
-    def test_reading_the_file_anew_drops_the_corrections_and_who_made_them(self, asha, gita, gulmohar):
+    def test_reading_the_file_anew_keeps_the_corrections_and_who_made_them(self, asha, gita, meena, gulmohar):
         upload = sent(asha, gulmohar, GOOD, BAD)
         mend(gita, upload)
         reprocessing.reprocess(actor=asha, upload_id=upload.id)
         anew = worked(upload)
-        assert (anew.awaits_apply, anew.rejected, RowMaker.objects.count()) == (True, 1, 0)
-        confirm(gita, anew)
-        assert worked(anew).applied == 1
+        assert (anew.awaits_apply, anew.applied, anew.rejected) == (True, 2, 0)
+        for by, refused in ((asha, "revenue.maker_is_checker"), (gita, "uploads.own_correction")):
+            assert code(lambda by=by: confirm(by, anew)) == refused
+        assert received() == []
+        confirm(meena, anew)
+        assert worked(anew).applied == 2
+        assert set(RowMaker.objects.values_list("person", "checker")) == {
+            (asha.person_id, meena.person_id),
+            (gita.person_id, meena.person_id),
+        }
 
 
 class TestOnceItIsBooked:

@@ -17,13 +17,14 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads import selectors
 from apps.uploads.models import MendedCell, Upload, UploadRow
-from apps.uploads.services import error_sheets, mending, receiving, retaking, undoing
+from apps.uploads.services import error_sheets, mending, readings, receiving, reprocessing, retaking, undoing
 from apps.uploads.services.forgetting import forget_rows
 from tests.apps.uploads import test_mis as lenders
 from tests.apps.uploads.test_mis import at, gita, gulmohar, on_21_november, state_of_everything
 from tests.apps.uploads.test_status_file import counts, send, sheet
 from tests.factories import submissions
 from tests.races import at_once
+from tests.sheets import builders
 
 __all__ = ["gita", "gulmohar", "on_21_november"]
 pytestmark = pytest.mark.django_db
@@ -234,6 +235,69 @@ class TestLendersFile:
         error_sheets.write(out, first, [(cells, [])], ["Error", "What to do"])
         second = lenders.received(gita, gulmohar, out.getvalue(), "corrected.xlsx")
         assert (second.awaits_apply, second.applied, second.rejected) == (True, 1, 0)
+
+    def test_a_file_that_is_read_differently_keeps_what_was_corrected(self, gita, gulmohar):
+        one = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        two = submissions.submission(to=gulmohar, reference="G-2", status="sent", at=at(2))
+        upload = lenders.checked(
+            gita,
+            gulmohar,
+            ["G-1", "", "", "", "Disb", "31/02/2026", "250000"],
+            ["G-2", "", "", "", "Disb", "06/11/2026", "90000"],
+        )
+        mending.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
+        sent = UploadRow.objects.get(upload=upload, row_no=2).cells
+        readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        assert lenders.worked(upload).awaits_reading
+        readings.say(actor=gita, upload_id=upload.id, said=lenders.SAID)
+        lenders.worked(upload)
+        assert (upload.awaits_apply, upload.applied, upload.rejected, upload.first_faults) == (True, 2, 0, [])
+        assert UploadRow.objects.get(upload=upload, row_no=2).cells == sent
+        (row,) = mending.corrections(actor=gita, upload_id=upload.id).rows
+        day = next(cell for cell in row.cells if cell.column.name == "status_date")
+        assert (row.row, day.sent, day.now, day.by) == (2, "31/02/2026", "05/11/2026", "Gita")
+        receiving.start_applying(actor=gita, upload_id=upload.id)
+        lenders.worked(upload)
+        for submission, as_of, amount in ((one, date(2026, 11, 5), "250000.00"), (two, date(2026, 11, 6), "90000.00")):
+            submission.refresh_from_db()
+            found = (submission.status, submission.as_of, submission.disbursed_amount)
+            assert found == ("disbursed", as_of, Decimal(amount))
+
+    def test_what_is_still_wrong_in_a_corrected_row_is_told_again_and_the_next_correction_adds_to_it(
+        self, gita, gulmohar
+    ):
+        submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        upload = lenders.checked(gita, gulmohar, ["G-1", "", "", "", "Disb", "31/02/2026", "much"])
+        mending.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"disbursed_amount": "250000"})
+        reprocessing.reprocess(actor=gita, upload_id=upload.id)
+        lenders.worked(upload)
+        kept = UploadRow.objects.get(upload=upload)
+        assert (upload.rejected, [one["code"] for one in kept.faults]) == (1, ["uploads.no_such_day"])
+        mended = mending.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
+        assert mended.outcome == "applied"
+
+    def test_another_sheet_of_the_workbook_has_other_rows_and_none_of_the_corrections(self, gita, gulmohar):
+        book = openpyxl.Workbook()
+        for name, day in (("November", "31/02/2026"), ("October", "30/02/2026")):
+            tab = book.create_sheet(name)
+            tab.append(lenders.HEADER)
+            tab.append(["G-1", "", "", "", "Disb", day, "250000", "Asha"])
+        del book["Sheet"]
+        submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
+        upload = lenders.received(gita, gulmohar, builders.saved(book), "nov.xlsx")
+        readings.say(actor=gita, upload_id=upload.id, said=lenders.SAID)
+        lenders.worked(upload)
+        mending.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
+        readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        lenders.worked(upload)
+        readings.look_again(actor=gita, upload_id=upload.id, sheet="November", header_row=None)
+        lenders.worked(upload)
+        assert MendedCell.objects.count() == 1
+        readings.look_again(actor=gita, upload_id=upload.id, sheet="October", header_row=None)
+        lenders.worked(upload)
+        readings.say(actor=gita, upload_id=upload.id, said=lenders.SAID)
+        lenders.worked(upload)
+        assert (upload.sheet, upload.rejected, MendedCell.objects.count()) == ("October", 1, 0)
 
     def test_linking_still_needs_a_row_that_found_nothing(self, gita, gulmohar):
         one = submissions.submission(to=gulmohar, status="sent", at=at(2))
