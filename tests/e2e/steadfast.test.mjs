@@ -435,6 +435,9 @@ test("two tabs of one form bring together what is typed, ask where they differ, 
     await tab.waitForURL((address) => address.pathname === "/");
     await tab.getByRole("button", { name: "Get OTP" }).waitFor();
   }
+  // and neither leads whoever is next to where this person was
+  await signIn(two, newMobile(), { arrives: (address) => /^\/(products|user)/.test(address.pathname) });
+  assert.equal(new URL(two.url()).pathname, "/products");
   await bye(one);
 });
 

@@ -3,15 +3,18 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { comeBack } from "../api/comeBack";
+import { dropForms } from "../api/keptForm";
 import { otherTabs } from "../api/otherTabs";
 import { session } from "../api/session";
+import { unsentDrafts } from "../api/unsentDrafts";
 import { goesOnAt } from "./guards/flow";
 
 const OF_AN_APPLICATION = ["offers", "applications", "application", "submission", "kfs"];
 
 /**
  * A 401 ends the session: what was read under it is forgotten and the person signs in again (specification 4.1), to go on
- * where they were. What another tab changed is read again here.
+ * where they were. A logout by hand, in this tab or another, leaves nothing of the person. What another tab changed is read
+ * again here.
  */
 export function SessionEnd() {
   const navigate = useNavigate();
@@ -26,6 +29,16 @@ export function SessionEnd() {
     },
     [navigate, queryClient],
   );
+  useEffect(function forgetWhoSignedOutByHand() {
+    // this device may be handed on; who was signed out for resting too long comes back
+    return session.onLeft(() => {
+      unsentDrafts.dropAll();
+      dropForms();
+      comeBack.drop();
+      // the page is loaded anew: whoever comes next is not led to where this person was
+      if (window.location.pathname.startsWith("/user/")) window.history.replaceState(window.history.state, "", "/");
+    });
+  }, []);
   useEffect(
     function readAgainWhatAnotherTabChanged() {
       return otherTabs.listen((news) => {

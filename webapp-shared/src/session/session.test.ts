@@ -141,6 +141,20 @@ describe("signing out", () => {
     await vi.waitFor(() => expect(otherTab).toHaveBeenCalledTimes(1));
   });
 
+  it.each([true, false])("tells in every tab whether it was by hand (%s)", async (byHand) => {
+    server.use(http.post("/api/auth/consumer/logout", () => json({ success: true })));
+    const session = consumer();
+    const otherReload = vi.fn();
+    const otherTab = createSession({ area: "consumer", reload: otherReload });
+    const left: string[] = [];
+    session.onLeft(() => left.push("here"));
+    otherTab.onLeft(() => left.push("there"));
+    session.adopt(reply);
+    await session.signOut(byHand ? { byHand } : undefined);
+    await vi.waitFor(() => expect(otherReload).toHaveBeenCalledTimes(1));
+    expect(left).toEqual(byHand ? ["here", "there"] : []);
+  });
+
   it("another person signing in on this browser takes every other tab over, the same person none", async () => {
     const session = consumer();
     session.adopt(reply);

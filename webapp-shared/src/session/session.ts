@@ -51,9 +51,11 @@ export interface Session {
   start(verify: () => Promise<unknown>): Promise<void>;
   /** The 401 rule: drops the token of the area and tells the bundle, which goes to its sign-in page. */
   end(): void;
-  signOut(): Promise<void>;
+  /** Ends the session in every tab; by hand, whoever is next may be somebody else, and `onLeft` hears of it in each. */
+  signOut(how?: { byHand: boolean }): Promise<void>;
   subscribe: (listener: () => void) => () => void;
   onEnded(listener: () => void): () => void;
+  onLeft(listener: () => void): () => void;
 }
 
 interface SessionOptions {
@@ -95,6 +97,7 @@ export function createSession({ area, refreshable = () => true, reload = () => w
   const rules = AREAS[area];
   const listeners = new Set<() => void>();
   const endedListeners = new Set<() => void>();
+  const leftListeners = new Set<() => void>();
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`tulna-session-${area}`);
   let isReady = false;
   let isStarting = false;
@@ -102,7 +105,8 @@ export function createSession({ area, refreshable = () => true, reload = () => w
 
   const changed = () => listeners.forEach((listener) => listener());
 
-  const clear = () => {
+  const clear = (byHand: boolean) => {
+    if (byHand) leftListeners.forEach((listener) => listener());
     for (const name of [rules.token, LAST_LOGIN, ...rules.kept]) dropValue(name);
     remember(area, false);
   };
@@ -119,10 +123,10 @@ export function createSession({ area, refreshable = () => true, reload = () => w
   };
 
   // signed out in another tab: this one must not go on showing what it has on screen; nor when another person signed in
-  channel?.addEventListener("message", (event: MessageEvent<{ kind: string; userId?: string }>) => {
+  channel?.addEventListener("message", (event: MessageEvent<{ kind: string; userId?: string; byHand?: boolean }>) => {
     if (event.data.kind === "signed-in" && isSomebodyElse(event.data.userId)) giveWay();
     if (event.data.kind !== "signed-out") return;
-    clear();
+    clear(event.data.byHand ?? false);
     reload();
   });
 
@@ -211,14 +215,14 @@ export function createSession({ area, refreshable = () => true, reload = () => w
       if (!isStarting) endedListeners.forEach((listener) => listener());
     },
 
-    async signOut() {
+    async signOut({ byHand } = { byHand: false }) {
       try {
         await post(`/api/auth/${area}/logout`, session.token());
       } catch (error) {
         console.info("Signing out did not reach the server; the session there ends by itself", error);
       }
-      clear();
-      channel?.postMessage({ kind: "signed-out" });
+      clear(byHand);
+      channel?.postMessage({ kind: "signed-out", byHand });
       reload();
     },
 
@@ -229,6 +233,10 @@ export function createSession({ area, refreshable = () => true, reload = () => w
     onEnded(listener) {
       endedListeners.add(listener);
       return () => endedListeners.delete(listener);
+    },
+    onLeft(listener) {
+      leftListeners.add(listener);
+      return () => leftListeners.delete(listener);
     },
   };
   return session;

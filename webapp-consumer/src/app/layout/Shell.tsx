@@ -8,12 +8,10 @@ import type { InactivityGuard as Guard } from "webapp-shared/ui/InactivityModal/
 import { PageUnreachable } from "webapp-shared/ui/PageUnreachable/PageUnreachable";
 
 import { comeBack } from "../../api/comeBack";
-import { dropForms } from "../../api/keptForm";
 import { LOAN_CODES, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { siteQuery } from "../../api/site";
-import { unsentDrafts } from "../../api/unsentDrafts";
 import { goesOnAt } from "../guards/flow";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -96,20 +94,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(" ");
   const account = signedIn ? { name, lastLoginAt: value("lastLoginAt") } : null;
   const brand = site && site.brand.key !== OWN_BRAND ? site.brand : null;
-  const signOut = () => void session.signOut();
   const rest = () => {
     comeBack.keep(goesOnAt(`${pathname}${search}`));
-    signOut();
+    void session.signOut();
   };
-  const leave = () => {
-    // who signs out by hand may hand this device on; who was signed out for resting too long comes back
-    unsentDrafts.dropAll();
-    dropForms();
-    comeBack.drop();
-    // the page is loaded anew: whoever comes next is not led to where this person was
-    if (pathname.startsWith("/user/")) window.history.replaceState(window.history.state, "", "/");
-    signOut();
-  };
+  const leave = () => void session.signOut({ byHand: true });
 
   return (
     <div className={styles.shell} data-wide={WIDE_PAGES.includes(pathname) || undefined}>

@@ -38,7 +38,7 @@ export function SignInsPage() {
   };
   const everywhere = async () => {
     await act("all", () => endSignIns(false));
-    await session.signOut();
+    await session.signOut({ byHand: true });
   };
 
   return (
