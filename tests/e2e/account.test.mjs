@@ -63,9 +63,11 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
   await accessible(page, "download my data");
 
   await open(page, "/delete");
-  const ask = async () => {
+  const ask = async ({ reload } = {}) => {
     const old = await otpFor(mobile, { wait: false });
     await sendCode(page, { button: "Send me the code", to: /\/api\/deletion\/code$/ });
+    // the phone shows the message and loads the page anew
+    if (reload) await page.reload();
     await page.getByLabel("6-digit code").fill(await otpFor(mobile, { not: old }));
     await page.getByRole("button", { name: "Delete my data" }).click();
     await page.getByText(/^Your data will be deleted on/).waitFor();
@@ -73,7 +75,7 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
     await page.locator("section:focus").getByText(/^Your data will be deleted on/).waitFor();
     return (await page.getByText(/^D-[A-Z2-9]{8}$/).first().textContent()) ?? "";
   };
-  const number = await ask();
+  const number = await ask({ reload: true });
   await accessible(page, "a deletion asked for");
   await fits(page, "a deletion asked for");
   await page.getByRole("button", { name: "Cancel: keep my data" }).click();

@@ -70,10 +70,31 @@ test("an e-mail address is proved by the code that arrives there, and a journey 
   await accessible(page, "an e-mail that is not proved");
   await page.getByRole("button", { name: "Confirm it is yours" }).click();
   await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByLabel("6-digit code").waitFor();
+  // the phone reads its mail and loads the page anew: the code that is on its way is still waited for
+  await page.reload();
   await page.getByLabel("6-digit code").fill(await otpFor(email));
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
   await page.getByText("Confirmed as yours").waitFor();
   await fits(page, "an e-mail that is proved");
+
+  await page.getByRole("button", { name: "Edit: Address" }).click();
+  const street = page.getByLabel("Address, line 1");
+  const lived = await street.inputValue();
+  await street.fill("Flat 12, Gulmohar Marg");
+  await page.reload();
+  await holds(street, "Flat 12, Gulmohar Marg");
+  await accessible(page, "a part of the profile that is mended");
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.equal(page.url(), `${site}/user/account/profile`);
+  await page.goForward();
+  await holds(street, "Flat 12, Gulmohar Marg");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Edit: Address" }).click();
+  await holds(street, lived);
+  await page.getByRole("button", { name: "Cancel" }).click();
 
   await page.goto(`${site}/user/account/sign-ins`);
   await page.getByRole("button", { name: "Copy the link" }).waitFor();

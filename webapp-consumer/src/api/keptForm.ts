@@ -12,7 +12,7 @@ const nameOf = (form: string) => `${PREFIX}${form}`;
 /** A form's name for whoever is signed in: another person at the same tab does not find what was typed into it. */
 export const ofThisPerson = (form: string): string => `${form}:${session.get("userId") ?? ""}`;
 
-export const keepForm = (form: string, values: Readonly<Record<string, string>>): void => keepValue(nameOf(form), JSON.stringify(values));
+export const keepForm = (form: string, values: Readonly<Record<string, string>>, minutes?: number): void => keepValue(nameOf(form), JSON.stringify(values), minutes);
 export const dropForm = (form: string): void => dropValue(nameOf(form));
 
 /** Another person may take this device. */

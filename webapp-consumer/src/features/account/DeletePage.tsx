@@ -8,13 +8,15 @@ import { TextArea } from "webapp-shared/ui/Field/TextArea";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
 import styles from "./Account.module.css";
 import { AccountLayout } from "./AccountLayout";
-import { CodeForm, type SentCode } from "./CodeForm";
+import { CodeForm } from "./CodeForm";
 import { Loaded } from "./Loaded";
 import { HOLDINGS, known, LAWS } from "./model";
 import { askDeletion, cancelDeletion, sendDeletionCode } from "./mutations";
 import { deletionQuery, type Deletion } from "./queries";
+import { useSentCode } from "./useSentCode";
 
 /** Delete me: what goes, what the law lets stay, the days in which it can be taken back, and the number to keep. */
 export function DeletePage() {
@@ -155,9 +157,15 @@ function Fates({ data }: { data: Deletion }) {
 
 function AskForm({ data, onAsked }: { data: Deletion; onAsked: () => Promise<void> }) {
   const { t } = useTranslation("account");
-  const [reason, setReason] = useState("");
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const name = ofThisPerson("deletion");
+  const [reason, setReason] = useState(() => readForm(name)?.["reason"] ?? "");
+  const [sent, setSent] = useSentCode("deletion");
   const [busy, setBusy] = useState(false);
+
+  const write = (next: string) => {
+    setReason(next);
+    keepForm(name, { reason: next });
+  };
 
   const send = async () => {
     setBusy(true);
@@ -181,12 +189,14 @@ function AskForm({ data, onAsked }: { data: Deletion; onAsked: () => Promise<voi
           onCode={async (otp) => {
             toast.success((await askDeletion(otp, reason)).message);
             await onAsked();
+            dropForm(name);
+            setSent(null);
           }}
           onAgain={async () => setSent(await sendDeletionCode())}
         />
       ) : (
         <div className={styles.form}>
-          <TextArea label={t("delete_reason")} name="reason" optional maxLength={500} value={reason} onChange={setReason} />
+          <TextArea label={t("delete_reason")} name="reason" optional maxLength={500} value={reason} onChange={write} />
           <p className={styles.muted}>{t("delete_clock", { cooling: data.cooling_days, answer: data.answer_days })}</p>
           <div className={styles.actions}>
             <Button variant="danger" busy={busy} onClick={() => void send()}>

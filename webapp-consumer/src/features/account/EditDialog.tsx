@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerForm } from "webapp-shared/forms/useServerForm";
 import { useLanguage } from "webapp-shared/i18n/language";
@@ -10,6 +11,7 @@ import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
 import { optionListsQuery } from "../../api/options";
 import { personKey } from "../../api/person";
 import type { Person } from "../../api/shapes";
@@ -38,6 +40,8 @@ export type Editable = keyof typeof EDITABLE;
 export const isEditable = (name: string): name is Editable => name in EDITABLE;
 
 interface Props {
+  /** the name under which what is typed waits until it is saved */
+  keptAs: string;
   prospectAppId: string;
   person: Person;
   fields: readonly Editable[];
@@ -48,8 +52,8 @@ interface Props {
 
 const OPTIONAL: readonly Editable[] = ["address1", "address2"];
 
-/** A few fields of the own record, mended together: all are saved or none. */
-export function EditDialog({ prospectAppId, person, fields, title, lead, onClose }: Props) {
+/** A few fields of the own record, mended together: all are saved or none. A reload keeps what was typed, giving up does not. */
+export function EditDialog({ keptAs, prospectAppId, person, fields, title, lead, onClose }: Props) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
   const { t: shared } = useTranslation("validation");
@@ -60,28 +64,40 @@ export function EditDialog({ prospectAppId, person, fields, title, lead, onClose
     const fault = misfit(name, text);
     return fault && shared(fault);
   };
-  const initialValues = Object.fromEntries(
+  const kept = ofThisPerson(keptAs);
+  const record = Object.fromEntries(
     fields.map((name) => [name, EDITABLE[name].kind === "money" ? bareAmount(person[name] as string | null) : String(person[name] ?? "")]),
   ) as Record<Editable, string>;
+  const [start] = useState(() => {
+    const typed = readForm(kept);
+    return Object.fromEntries(fields.map((name) => [name, typed?.[name] ?? record[name]])) as Record<Editable, string>;
+  });
   const form = useServerForm<Record<Editable, string>>({
-    initialValues,
+    initialValues: start,
     validate: Object.fromEntries(fields.map((name) => [name, check(name)])),
     submit: async (values) => {
       await savePerson(prospectAppId, values);
       await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
       toast.success((now) => t("saved", now));
-      onClose();
+      close();
     },
   });
+  const close = () => {
+    dropForm(kept);
+    onClose();
+  };
+  // what was left as it is stays the record's
+  const keep = (field: Editable, text: string) =>
+    keepForm(kept, Object.fromEntries(Object.entries({ ...form.values, [field]: text }).filter(([each, typed]) => typed !== record[each as Editable])));
   return (
     <Dialog
       open
       size="s"
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button onClick={close}>{common("cancel")}</Button>
           <Button variant="primary" type="submit" form="account-edit" busy={form.busy}>
             {t("save")}
           </Button>
@@ -92,7 +108,16 @@ export function EditDialog({ prospectAppId, person, fields, title, lead, onClose
         {lead && <p>{lead}</p>}
         {fields.map((name) => {
           const rule = EDITABLE[name];
-          const field = { ...form.field(name), label: t(`field_${name}`), optional: OPTIONAL.includes(name) };
+          const known = form.field(name);
+          const field = {
+            ...known,
+            label: t(`field_${name}`),
+            optional: OPTIONAL.includes(name),
+            onChange(text: string) {
+              known.onChange(text);
+              keep(name, text);
+            },
+          };
           if (rule.kind === "money") return <MoneyField key={name} {...field} digits={7} />;
           if (rule.kind === "list") {
             const options = (lists[rule.list] ?? []).map((one) => ({ value: String(one.id), label: one.name }));

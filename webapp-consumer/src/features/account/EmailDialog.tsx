@@ -12,6 +12,7 @@ import { personKey } from "../../api/person";
 import styles from "./Account.module.css";
 import { CodeForm } from "./CodeForm";
 import { proveEmail, sendEmailCode } from "./mutations";
+import { useSentCode } from "./useSentCode";
 
 type Sent = Awaited<ReturnType<typeof sendEmailCode>>;
 
@@ -19,14 +20,18 @@ type Sent = Awaited<ReturnType<typeof sendEmailCode>>;
 export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string; onClose: () => void }) {
   const { t } = useTranslation("account");
   const client = useQueryClient();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useSentCode<Sent>("email");
   const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
 
+  const close = () => {
+    setSent(null);
+    onClose();
+  };
   const done = async (words: Words) => {
     await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
     toast.success(words);
-    onClose();
+    close();
   };
   const begin = async () => {
     setBusy(true);
@@ -43,7 +48,7 @@ export function EmailDialog({ prospectAppId, onClose }: { prospectAppId: string;
   };
 
   return (
-    <Dialog open size="s" title={t("email_title")} onClose={onClose}>
+    <Dialog open size="s" title={t("email_title")} onClose={close}>
       {sent ? (
         <CodeForm
           sent={sent}

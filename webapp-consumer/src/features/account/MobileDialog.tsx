@@ -10,9 +10,11 @@ import { PhoneField } from "webapp-shared/ui/PhoneField/PhoneField";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { personKey } from "../../api/person";
+import { dropForm, keepForm, ofThisPerson, readForm } from "../../api/keptForm";
 import styles from "./Account.module.css";
 import { CodeForm } from "./CodeForm";
 import { answerMobileChange, changeMobile, resendMobileCode } from "./mutations";
+import { useSentCode } from "./useSentCode";
 
 type Change = Awaited<ReturnType<typeof changeMobile>>;
 
@@ -20,11 +22,22 @@ type Change = Awaited<ReturnType<typeof changeMobile>>;
 export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string; onClose: () => void }) {
   const { t } = useTranslation("account");
   const client = useQueryClient();
-  const [mobile, setMobile] = useState("");
-  const [change, setChange] = useState<Change | null>(null);
+  const name = ofThisPerson("profile-mobile");
+  const [mobile, setMobile] = useState(() => readForm(name)?.["mobile"] ?? "");
+  const [change, setChange] = useSentCode<Change>("mobile");
   const [fault, setFault] = useSaid();
   const [problem, setProblem] = useSaid();
   const [busy, setBusy] = useState(false);
+
+  const write = (next: string) => {
+    setMobile(next);
+    keepForm(name, { mobile: next });
+  };
+  const close = () => {
+    dropForm(name);
+    setChange(null);
+    onClose();
+  };
 
   const begin = async () => {
     setBusy(true);
@@ -49,11 +62,11 @@ export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string
     }
     await client.invalidateQueries({ queryKey: personKey(prospectAppId) });
     toast.success((now) => t("mobile_done", now));
-    onClose();
+    close();
   };
 
   return (
-    <Dialog open size="s" title={t("mobile_title")} onClose={onClose}>
+    <Dialog open size="s" title={t("mobile_title")} onClose={close}>
       {change ? (
         <>
           <p className={styles.muted}>{t(change.step === "old" ? "mobile_step_old" : "mobile_step_new")}</p>
@@ -75,7 +88,7 @@ export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string
           }}
         >
           <p>{t("mobile_lead")}</p>
-          <PhoneField label={t("mobile_new")} name="mobile_phone_number" value={mobile} onChange={setMobile} error={fault ?? undefined} />
+          <PhoneField label={t("mobile_new")} name="mobile_phone_number" value={mobile} onChange={write} error={fault ?? undefined} />
           {problem && <Note tone="danger">{problem}</Note>}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={busy}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
 import { maskEmail, maskMobile } from "webapp-shared/lib/mask";
@@ -24,12 +25,26 @@ import { MobileDialog } from "./MobileDialog";
 import { ProofDialog } from "./ProofDialog";
 import { maskQuery } from "./queries";
 
-type Act = "show" | "mobile" | "email";
+const PARTS = {
+  person: ["first_name", "last_name"],
+  email: ["email"],
+  address: ["address1", "address2", "postal_code", "residence_type"],
+  work: ["employment_status_code", "employer_name", "monthly_income", "emi", "credit_score_class"],
+} as const satisfies Record<string, readonly Editable[]>;
+type Part = keyof typeof PARTS;
+/** what can be under way on this page; its name stands in the address, so that a reload comes back to it and *back* ends it */
+type Change = Part | "stale" | "mobile" | "email-proof";
 
-interface Editing {
-  title: string;
-  lead?: string;
-  fields: readonly Editable[];
+function useChange() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: { isBegun?: boolean } | null };
+  const navigate = useNavigate();
+  return {
+    change: search.get("change") as Change | null,
+    begin: (change: Change) => setSearch({ change }, { state: { isBegun: true } }),
+    // whoever came by the address itself has no page of ours behind them
+    end: () => (state?.isBegun ? void navigate(-1) : setSearch({}, { replace: true })),
+  };
 }
 
 /** What we hold about the person, masked until they ask; mended field by field. */
@@ -38,23 +53,21 @@ export function ProfilePage() {
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const person = useQuery(personQuery(prospectAppId));
   const [isShown, setShown] = useState(false);
-  const [isProving, setProving] = useState<Act | null>(null);
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [isMoving, setMoving] = useState(false);
-  const [isProvingEmail, setProvingEmail] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { change, begin, end } = useChange();
 
   const needsProof = person.data?.confirm_needed === 1;
-  const go = (what: Act) => ({ show: setShown, mobile: setMoving, email: setProvingEmail })[what](true);
-  const ask = (what: Act) => (needsProof ? setProving(what) : go(what));
+  const isKnown = person.data !== undefined;
+  const isGuarded = change === "mobile" || change === "email-proof";
 
   return (
     <AccountLayout title={t("link_profile")} lead={t("profile_lead")}>
       <Loaded query={person}>
         {(data) => (
           <>
-            <StaleNote person={data} onMend={setEditing} />
+            <StaleNote person={data} onMend={() => begin("stale")} />
             <div className={styles.actions}>
-              <Button icon="eye" aria-pressed={isShown} onClick={() => (isShown ? setShown(false) : ask("show"))}>
+              <Button icon="eye" aria-pressed={isShown} onClick={() => (isShown ? setShown(false) : needsProof ? setAsking(true) : setShown(true))}>
                 {isShown ? t("hide_all") : t("show_all")}
               </Button>
             </div>
@@ -62,23 +75,25 @@ export function ProfilePage() {
               prospectAppId={prospectAppId}
               person={data}
               isShown={isShown}
-              onEdit={setEditing}
-              onMobile={() => ask("mobile")}
-              onProveEmail={() => ask("email")}
+              onChange={begin}
             />
-            {editing && <EditDialog {...editing} prospectAppId={prospectAppId} person={data} onClose={() => setEditing(null)} />}
+            <Mending change={change} prospectAppId={prospectAppId} person={data} onClose={end} />
           </>
         )}
       </Loaded>
-      {isMoving && <MobileDialog prospectAppId={prospectAppId} onClose={() => setMoving(false)} />}
-      {isProvingEmail && <EmailDialog prospectAppId={prospectAppId} onClose={() => setProvingEmail(false)} />}
-      {isProving && (
+      {isKnown && !needsProof && change === "mobile" && <MobileDialog prospectAppId={prospectAppId} onClose={end} />}
+      {isKnown && !needsProof && change === "email-proof" && <EmailDialog prospectAppId={prospectAppId} onClose={end} />}
+      {needsProof && (isAsking || isGuarded) && (
         <ProofDialog
           prospectAppId={prospectAppId}
-          onClose={() => setProving(null)}
+          onClose={() => {
+            setAsking(false);
+            if (isGuarded) end();
+          }}
           onConfirmed={() => {
-            setProving(null);
-            go(isProving);
+            // what is guarded opens by itself
+            if (isAsking) setShown(true);
+            setAsking(false);
           }}
         />
       )}
@@ -86,16 +101,30 @@ export function ProfilePage() {
   );
 }
 
-function StaleNote({ person, onMend }: { person: Person; onMend: (editing: Editing) => void }) {
+/** The dialog of one part of the record, or of what is out of date in it. */
+function Mending({ change, ...dialog }: { change: Change | null; prospectAppId: string; person: Person; onClose: () => void }) {
   const { t } = useTranslation("account");
-  const fields = person.stale_fields.filter(isEditable);
+  if (change === "stale") {
+    const fields = staleOf(dialog.person);
+    return fields.length > 0 && <EditDialog {...dialog} keptAs="profile-stale" title={t("update_title")} lead={t("update_lead")} fields={fields} />;
+  }
+  const part = change && (Object.keys(PARTS) as Part[]).find((one) => one === change);
+  return part && <EditDialog {...dialog} key={part} keptAs={`profile-${part}`} title={t(TITLES[part])} fields={PARTS[part]} />;
+}
+
+const TITLES = { person: "group_person", email: "field_email", address: "group_address", work: "group_work" } as const satisfies Record<Part, string>;
+const staleOf = (person: Person) => person.stale_fields.filter(isEditable);
+
+function StaleNote({ person, onMend }: { person: Person; onMend: () => void }) {
+  const { t } = useTranslation("account");
+  const fields = staleOf(person);
   if (fields.length === 0) return null;
   const names = fields.map((name) => t(`field_${name}`)).join(", ");
   return (
     <section className={styles.section}>
       <Note tone="warning">{t("update_required", { names })}</Note>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => onMend({ title: t("update_title"), lead: t("update_lead"), fields })}>
+        <Button variant="primary" onClick={onMend}>
           {t("update_now")}
         </Button>
       </div>
@@ -107,12 +136,10 @@ interface GroupsProps {
   prospectAppId: string;
   person: Person;
   isShown: boolean;
-  onEdit: (editing: Editing) => void;
-  onMobile: () => void;
-  onProveEmail: () => void;
+  onChange: (change: Change) => void;
 }
 
-function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail }: GroupsProps) {
+function Groups({ prospectAppId, person, isShown, onChange }: GroupsProps) {
   const { t } = useTranslation("account");
   const { language } = useLanguage();
   const lists = useQuery(optionListsQuery(language)).data ?? {};
@@ -131,7 +158,7 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
     <>
       <Group
         title={t("group_person")}
-        action={<Edit what={t("group_person")} onClick={() => onEdit({ title: t("group_person"), fields: ["first_name", "last_name"] })} />}
+        action={<Edit what={t("group_person")} onClick={() => onChange("person")} />}
         rows={[
           [t("field_first_name"), person.first_name],
           [t("field_last_name"), person.last_name],
@@ -145,20 +172,18 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
         title={t("group_reach")}
         action={
           <>
-            <Edit what={t("field_email")} onClick={() => onEdit({ title: t("field_email"), fields: ["email"] })} label={t("edit_email")} />
-            <Edit what={t("field_mobile_phone_number")} onClick={onMobile} label={t("edit_mobile")} />
+            <Edit what={t("field_email")} onClick={() => onChange("email")} label={t("edit_email")} />
+            <Edit what={t("field_mobile_phone_number")} onClick={() => onChange("mobile")} label={t("edit_mobile")} />
           </>
         }
         rows={[
           [t("field_mobile_phone_number"), mobile ? (isShown ? mobile : maskMobile(mobile)) : null],
-          [t("field_email"), person.email ? <Email key="email" address={isShown ? person.email : maskEmail(person.email)} isProved={person.email_verified === 1} onProve={onProveEmail} /> : null],
+          [t("field_email"), person.email ? <Email key="email" address={isShown ? person.email : maskEmail(person.email)} isProved={person.email_verified === 1} onProve={() => onChange("email-proof")} /> : null],
         ]}
       />
       <Group
         title={t("group_address")}
-        action={
-          <Edit what={t("group_address")} onClick={() => onEdit({ title: t("group_address"), fields: ["address1", "address2", "postal_code", "residence_type"] })} />
-        }
+        action={<Edit what={t("group_address")} onClick={() => onChange("address")} />}
         rows={[
           [t("field_address1"), hidden(person.address1)],
           [t("field_address2"), hidden(person.address2)],
@@ -169,12 +194,7 @@ function Groups({ prospectAppId, person, isShown, onEdit, onMobile, onProveEmail
       />
       <Group
         title={t("group_work")}
-        action={
-          <Edit
-            what={t("group_work")}
-            onClick={() => onEdit({ title: t("group_work"), fields: ["employment_status_code", "employer_name", "monthly_income", "emi", "credit_score_class"] })}
-          />
-        }
+        action={<Edit what={t("group_work")} onClick={() => onChange("work")} />}
         rows={[
           [t("field_employment_status_code"), chosen("employment_status", person.employment_status_code)],
           [t("field_employer_name"), hidden(person.employer_name)],
