@@ -128,7 +128,7 @@ test("what is typed survives a reload, in Hindi too, and the company's texts sta
   await holds(page.getByLabel("कारोबार का नाम"), TEXTS["Business name"]);
   await accessible(page, "intake in Hindi");
   for (const [text, heading] of [
-    ["privacy-policy", /निजता नीति/],
+    ["privacy-policy", /प्राइवेसी नीति/],
     ["terms-and-conditions", /नियम और शर्तें/],
   ]) {
     await page.goto(`${site}/user/lender-intake/amaltas/${text}`);

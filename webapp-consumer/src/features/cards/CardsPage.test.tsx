@@ -187,7 +187,7 @@ describe("what was chosen", () => {
 });
 
 describe("the way back after the OTP", () => {
-  it.each(["https://evil.example/", "//evil.example", "/user", "/user//evil.example", "/user/../auth", "/credit-cards?apply=7&x=//evil", "/credit-cards"])("is never %s", (address) => {
+  it.each(["https://evil.example/", "//evil.example", "/user", "/user//evil.example", "/user/../auth", "/user\\evil.example", "https:/user/offers", "/credit-cards?apply=7&x=//evil", "/credit-cards"])("is never %s", (address) => {
     comeBack.keep(address);
     expect(comeBack.peek()).toBeNull();
   });

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { FormErrors } from "webapp-shared/forms/useServerForm";
+import { useSteady } from "webapp-shared/forms/useSteady";
 import { digitsUpTo } from "webapp-shared/lib/money";
 import { Button, LinkButton } from "webapp-shared/ui/Button/Button";
 import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
@@ -44,6 +45,8 @@ export function IntakeView(props: Props) {
   const { company, lists, values, errors, problem, busy, isWaiting, saved, note, backTo, onChange } = props;
   const missing = missingOf(values, lists);
   const text = `/user/lender-intake/${company}`;
+  const type = useSteady(onChange);
+  const leave = useSteady(props.onBlur);
   return (
     <>
       <title>{t("page", { company: lists.company })}</title>
@@ -66,7 +69,16 @@ export function IntakeView(props: Props) {
             {section.fields
               .filter((field) => isAsked(field, values, lists))
               .map((field) => (
-                <IntakeField key={field} field={field} {...props} />
+                <IntakeField
+                  key={field}
+                  field={field}
+                  lists={lists}
+                  value={values[field]}
+                  error={errors[field]}
+                  category={field === "subCategory" ? values.category : undefined}
+                  onChange={type}
+                  onBlur={leave}
+                />
               ))}
           </div>
         </fieldset>
@@ -122,16 +134,25 @@ const AUTOCOMPLETE: Partial<Record<Field, string>> = {
 };
 const HINTED = ["annualSalesTurnOver", "uan", "name", "businessAddressLine2"] as const;
 
-function IntakeField({ field, lists, values, errors, onChange, onBlur }: Props & { field: Field }) {
+interface FieldProps extends Pick<Props, "lists" | "onChange" | "onBlur"> {
+  field: Field;
+  value: string;
+  error: string | undefined;
+  /** what a sub-category belongs to */
+  category: string | undefined;
+}
+
+/** One field; a key pressed in it draws it alone, which a slow phone needs. */
+const IntakeField = memo(function IntakeField({ field, lists, value, error, category, onChange, onBlur }: FieldProps) {
   const { t } = useTranslation("intake");
   const hinted = HINTED.find((each) => each === field);
   const common = {
     label: t(field),
     name: field,
-    value: values[field],
+    value,
     onChange: (value: string) => onChange({ [field]: value }),
     onBlur: () => onBlur(field),
-    error: errors[field],
+    error,
     hint: hinted && t(`${hinted}_hint`),
   };
   if (LISTED.includes(field)) {
@@ -139,7 +160,7 @@ function IntakeField({ field, lists, values, errors, onChange, onBlur }: Props &
       field === "category"
         ? Object.keys(lists.category)
         : field === "subCategory"
-          ? subCategoriesOf(values, lists)
+          ? subCategoriesOf(category ?? "", lists)
           : lists[field as "gender" | "maritalStatus" | "purposeOfLoan" | "nature"];
     const options = choices.map((value) => ({ value, label: lists.labels[value] ?? value }));
     if (SIDE_BY_SIDE.includes(field)) return <Choice {...common} options={options} />;
@@ -158,4 +179,4 @@ function IntakeField({ field, lists, values, errors, onChange, onBlur }: Props &
     default:
       return <TextField {...common} autoComplete={AUTOCOMPLETE[field] ?? "off"} maxLength={120} />;
   }
-}
+});

@@ -27,16 +27,16 @@ export function fromKept(kept: Readonly<Record<string, string>>, lists: IntakeFi
     if (!lists[field].includes(values[field])) values[field] = "";
   }
   if (!(values.category in lists.category)) values.category = "";
-  if (!subCategoriesOf(values, lists).includes(values.subCategory)) values.subCategory = "";
+  if (!subCategoriesOf(values.category, lists).includes(values.subCategory)) values.subCategory = "";
   return values;
 }
 
-export const subCategoriesOf = (values: Pick<Values, "category">, lists: IntakeFieldsRecord): readonly string[] =>
-  lists.category[values.category] ?? [];
+export const subCategoriesOf = (category: string, lists: IntakeFieldsRecord): readonly string[] =>
+  lists.category[category] ?? [];
 
 /** What of the form applies: a sub-category is asked where the category has some, and is required then. */
 export const isAsked = (field: Field, values: Values, lists: IntakeFieldsRecord): boolean =>
-  field !== "subCategory" || subCategoriesOf(values, lists).length > 0;
+  field !== "subCategory" || subCategoriesOf(values.category, lists).length > 0;
 
 /** Everything that must stand there before the form may be sent (specification 4.10): all but the UAN, and the consent. */
 export const missingOf = (values: Values, lists: IntakeFieldsRecord): (Field | "consent")[] => [
