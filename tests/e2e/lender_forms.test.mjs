@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { applyFor, keepInTab, newPan } from "./people.mjs";
-import { accessible, bye, fits, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
+import { accessible, bye, fits, holds, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -78,7 +78,7 @@ test("an e-mail address is proved by the code that arrives there, and a journey 
   await page.getByText("Confirmed as yours").waitFor();
   await fits(page, "an e-mail that is proved");
 
-  await page.getByRole("button", { name: "Edit: Address" }).click();
+  await page.getByRole("button", { name: "Change: Address" }).click();
   const street = page.getByLabel("Address, line 1");
   const lived = await street.inputValue();
   await street.fill("Flat 12, Gulmohar Marg");
@@ -92,7 +92,7 @@ test("an e-mail address is proved by the code that arrives there, and a journey 
   await holds(street, "Flat 12, Gulmohar Marg");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Edit: Address" }).click();
+  await page.getByRole("button", { name: "Change: Address" }).click();
   await holds(street, lived);
   await page.getByRole("button", { name: "Cancel" }).click();
 
