@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { useState } from "react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { http, json, server } from "webapp-shared/testing/server";
 import { render, screen, within } from "webapp-shared/testing/render";
@@ -70,4 +71,26 @@ test("a brand's questions stand on its page with their answers, and without any 
   unmount();
   draw(["CC"]);
   expect(screen.queryByRole("region", { name: "Questions and answers" })).toBeNull();
+});
+
+test("where products come first, they are read and reached first too, and a number that is being typed stays", async () => {
+  function Told() {
+    const [isFirst, setFirst] = useState(false);
+    return (
+      <>
+        <LandingView title={null} lender={null} products={[]} productsFirst={isFirst} faq={[]} />
+        <button onClick={() => setFirst(true)}>The settings have come</button>
+      </>
+    );
+  }
+  const headings = () => screen.getAllByRole("heading").map((heading) => heading.textContent);
+  const { user } = render(<Told />);
+  const before = headings();
+  expect(before.indexOf(english.need)).toBeGreaterThan(0);
+  const field = await screen.findByRole("textbox");
+  await user.type(field, "98");
+  await user.click(screen.getByRole("button", { name: "The settings have come" }));
+  expect(headings()).toEqual([english.need, ...before.filter((heading) => heading !== english.need)]);
+  expect(screen.getByRole("textbox")).toBe(field);
+  expect(field).toHaveProperty("value", "98");
 });

@@ -49,9 +49,28 @@ export const LandingView = memo(function LandingView({ title, lender, products, 
   const hasLoans = shows(LOAN_CODES);
   // what the page says of loans, and how one is found, stands where there is a loan to find
   const compares = !lender && hasLoans;
+  const need = (
+    <section className={styles.section} aria-labelledby="need">
+      <h2 id="need">{t("need")}</h2>
+      <ul className={styles.tiles}>
+        {live.map((product) => (
+          <li key={product.code} className={product.code === "PL" ? styles.wide : undefined}>
+            <Tile product={product}>
+              <ProductIcon code={product.code} />
+              <span>
+                {product.name}
+                {product.code === "PL" && <span className={styles.tileNote}>{t("product_note_PL")}</span>}
+              </span>
+            </Tile>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <div className={styles.page} data-products-first={productsFirst || undefined}>
       <title>{t("page_home")}</title>
+      {productsFirst && need}
       <section className={styles.hero}>
         <div className={styles.pitch}>
           <h1 className={styles.title}>{title ?? (lender ? t("title_lender", { lender }) : t(hasLoans ? "title" : "title_no_loan"))}</h1>
@@ -78,22 +97,7 @@ export const LandingView = memo(function LandingView({ title, lender, products, 
         )}
       </section>
 
-      <section className={styles.section} aria-labelledby="need">
-        <h2 id="need">{t("need")}</h2>
-        <ul className={styles.tiles}>
-          {live.map((product) => (
-            <li key={product.code} className={product.code === "PL" ? styles.wide : undefined}>
-              <Tile product={product}>
-                <ProductIcon code={product.code} />
-                <span>
-                  {product.name}
-                  {product.code === "PL" && <span className={styles.tileNote}>{t("product_note_PL")}</span>}
-                </span>
-              </Tile>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {!productsFirst && need}
 
       {compares && (
         <>
