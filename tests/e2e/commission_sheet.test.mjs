@@ -71,6 +71,14 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await gita.reload();
   await gita.getByRole("button", { name: "october.csv", exact: true }).click();
   await accessible(gita, "a corrected row that waits for a second person");
+  await fits(gita, "a corrected row that waits for a second person");
+  await gita.evaluate(() => localStorage.setItem("tulna_lang", "hi"));
+  await gita.reload();
+  await seen.getByText("दूसरे व्यक्ति का इंतज़ार", { exact: true }).waitFor();
+  await accessible(gita, "a corrected row that waits for a second person, in Hindi");
+  await fits(gita, "a corrected row that waits for a second person, in Hindi");
+  await gita.evaluate(() => localStorage.setItem("tulna_lang", "en"));
+  await gita.reload();
   await seen.getByRole("button", { name: "Take in the corrected row" }).click();
   await gita.getByText("Corrected rows taken in: 1. Still refused: 0.").waitFor();
   await seen.getByText("Waits for a second person", { exact: true }).waitFor({ state: "detached" });

@@ -15,7 +15,7 @@ after(() => browser.close());
 
 const heading = (page, name) => page.getByRole("heading", { name, level: 1 }).waitFor();
 const FILE = `leads ${newMobile()}.csv`;
-const [first, second] = [newMobile(), newMobile()];
+const [first, second, mended] = [newMobile(), newMobile(), newMobile()];
 
 /** The day so many days ago in India, as a sheet has it. */
 const daysAgo = (days) => new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(Date.now() - days * 86_400_000);
@@ -61,6 +61,21 @@ test("a partner brings leads by the template, sees what is wrong and follows tho
   await dev.getByRole("row", { name: new RegExp(FILE) }).getByText("Done, some refused").waitFor();
   await fits(dev, "sheets of leads");
 
+  // --- a refused row is corrected in its place; what is still wrong is said beside its field ---
+  await dev.getByRole("row", { name: new RegExp(FILE) }).getByRole("button", { name: FILE, exact: true }).click();
+  const done = dev.getByRole("dialog", { name: FILE, exact: true });
+  await done.getByRole("button", { name: "Correct row 4" }).click();
+  await done.getByLabel("Mobile").fill("54321");
+  await done.getByRole("button", { name: "Save and check again" }).click();
+  await done.getByLabel("Mobile").and(done.locator("[aria-invalid=true]:focus")).waitFor();
+  await accessible(dev, "a lead that is corrected");
+  await fits(dev, "a lead that is corrected");
+  await done.getByLabel("Mobile").fill(mended);
+  await done.getByRole("button", { name: "Save and check again" }).click();
+  await done.getByRole("group", { name: "1 thing to correct" }).waitFor();
+  assert.equal(await done.getByRole("button", { name: "Correct row 4" }).count(), 0);
+  await done.getByRole("button", { name: "Close", exact: true }).last().click();
+
   await send();
   await dev.getByRole("dialog", { name: "This file was sent before" }).getByRole("button", { name: "Cancel" }).click();
 
@@ -68,6 +83,8 @@ test("a partner brings leads by the template, sees what is wrong and follows tho
   const line = dev.getByRole("row", { name: new RegExp(`XXXXXX${first.slice(-4)}`) });
   await line.getByText("Named").waitFor();
   assert.equal(await dev.getByText("Asha Rao").count(), 0);
+  await dev.goto(`${site}/partner/reports/leads?q=${mended}`);
+  await dev.getByRole("row", { name: new RegExp(`XXXXXX${mended.slice(-4)}`) }).getByText("Named").waitFor();
   await bye(dev);
 });
 
@@ -80,7 +97,7 @@ test("the back office sees whose sheet it was and whom it named", { timeout: 120
   await row.getByText("Sunrise Finserv").waitFor();
   await row.getByRole("button", { name: FILE, exact: true }).click();
   const seen = gita.getByRole("dialog", { name: FILE, exact: true });
-  await seen.getByText("2 things to correct").waitFor();
+  await seen.getByText("1 thing to correct").waitFor();
   await accessible(gita, "a sheet of leads in the back office");
   await gita.goto(`${site}/admin/lead-import?show=leads&q=${second}`);
   await gita.getByRole("row", { name: new RegExp(`XXXXXX${second.slice(-4)}`) }).getByText("None: no proof of the agreement").waitFor();
@@ -101,7 +118,7 @@ test("who looks on the partner's behalf sends nothing", { timeout: 120_000 }, as
   assert.equal(await page.locator('input[type="file"]').count(), 0);
   await page.getByRole("row", { name: new RegExp(FILE) }).getByRole("button", { name: FILE, exact: true }).click();
   const seen = page.getByRole("dialog", { name: FILE, exact: true });
-  await seen.getByText("2 things to correct").waitFor();
+  await seen.getByText("1 thing to correct").waitFor();
   assert.deepEqual(await seen.getByRole("button", { name: /Take|Sheet with errors/ }).count(), 0);
   await page.goto(`${site}/partner/lead-import`);
   await page.getByRole("button", { name: "Exit" }).click();
