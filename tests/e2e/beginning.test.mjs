@@ -1,5 +1,6 @@
 // What is read before the program has come stays until the page says it itself.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 
 import { bye, openBrowser, site, visitor } from "./stage.mjs";
@@ -22,22 +23,29 @@ const watchTitle = (page, title) =>
     requestAnimationFrame(look);
   }, title);
 
-for (const [path, title, part] of [
-  ["/calculators", "Calculators", "CalculatorsPage"],
-  ["/terms-of-use", "Terms of use", "LegalPage"],
+/** What the build called a page's own file: its name says nothing of the page. */
+const built = JSON.parse(readFileSync(new URL("../../webapp-consumer/dist/.vite/manifest.json", import.meta.url), "utf8"));
+const fileOf = (module) => built[`src/features/${module}.tsx`].file;
+
+for (const [path, title, module] of [
+  ["/calculators", "Calculators", "calculators/CalculatorsPage"],
+  ["/terms-of-use", "Terms of use", "legal/LegalPage"],
 ]) {
   test(`the title of ${path} stands from the first frame to the page's own`, { timeout: 60_000 }, async () => {
     const page = await visitor(browser, { phone: true });
     await watchTitle(page, title);
     let goOn;
+    let isHeld = false;
     const isAwaited = new Promise((done) => (goOn = done));
-    await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), async (route) => {
+    await page.route(`**/${fileOf(module)}`, async (route) => {
+      isHeld = true;
       await isAwaited;
       await route.continue();
     });
     await page.goto(`${site}${path}`, { waitUntil: "commit" });
     // the program is here, with the header, and waits for the page: a circle stood here once
     await page.locator("main [role=status] .first-paint h1", { hasText: title }).waitFor();
+    assert.ok(isHeld, "the page's own file was not held back");
     goOn();
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
