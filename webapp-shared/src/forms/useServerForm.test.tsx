@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { Problem } from "../api/problem";
 import { currentLanguage, setLanguage } from "../i18n/language";
-import { render, screen, within } from "../testing/render";
+import { render, screen, waitFor, within } from "../testing/render";
 import { Button } from "../ui/Button/Button";
 import { TextField } from "../ui/Field/TextField";
 import { useServerForm } from "./useServerForm";
@@ -71,7 +71,7 @@ describe("a form", () => {
     await user.type(box("PAN"), "BQTPY482K");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("A PAN has 10 characters.")).toBeDefined();
-    expect(document.activeElement).toBe(box("PAN"));
+    await waitFor(() => expect(document.activeElement).toBe(box("PAN")));
     expect(box("PAN").value).toBe("BQTPY482K");
     expect(box("PAN").getAttribute("aria-invalid")).toBe("true");
     expect(screen.queryByRole("alert")).toBeNull();

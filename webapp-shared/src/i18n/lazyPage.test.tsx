@@ -50,8 +50,11 @@ describe("a page in a file of its own", () => {
     shown(lazyPage(lost, "somewhere"));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect(reload).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event("online"));
-    expect(reload).toHaveBeenCalledOnce();
+    // the page begins to listen a moment after it is drawn
+    await waitFor(() => {
+      window.dispatchEvent(new Event("online"));
+      expect(reload).toHaveBeenCalledOnce();
+    });
   });
 
   it("whose texts did not come is not shown with their keys", async () => {

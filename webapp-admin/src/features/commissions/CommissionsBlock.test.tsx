@@ -304,6 +304,7 @@ describe("the table", () => {
     expect(await screen.findByText("Failed to delete revenue entry")).toBeTruthy();
     server.use(keep("delete", "/api/lender-revenue/delete/:id", () => json({ success: true, message: "" })));
     rows = rows.filter((row) => row.id !== 12);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Delete" }).getAttribute("aria-busy")).toBeNull());
     await user.click(screen.getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Revenue entry deleted successfully")).toBeTruthy();
     await waitFor(async () => expect(await order()).toEqual(["1.50%", "2.25%"]));
@@ -386,6 +387,7 @@ describe("lender groups", () => {
     const { user } = render(<Block onGroups={onGroups} />, { route: "/admin/lenders/7" });
     await user.click(await screen.findByRole("button", { name: "Remove North tier 2" }));
     expect(onGroups).toHaveBeenLastCalledWith([]);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Group" })).toHaveProperty("disabled", false));
     await user.click(screen.getByRole("button", { name: "Group" }));
     await user.click(await screen.findByRole("checkbox", { name: "API first" }));
     expect(onGroups).toHaveBeenLastCalledWith([2]);

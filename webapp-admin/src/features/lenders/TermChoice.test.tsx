@@ -76,7 +76,7 @@ describe("a term that is chosen", () => {
     await within(years).findByText("2 to 5 years");
     await user.selectOptions(years, "3");
     expect((await screen.findAllByText("Choose one of the list.")).length).toBeGreaterThan(0);
-    expect([years.value, years.getAttribute("aria-invalid")]).toEqual(["", "true"]);
+    await waitFor(() => expect([years.value, years.getAttribute("aria-invalid")]).toEqual(["", "true"]));
   });
 });
 

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Problem } from "webapp-shared/api/problem";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 
 import texts from "./locales/en.json";
 import { PayDialog } from "./PayDialog";
@@ -40,6 +40,6 @@ describe("noting a payment", () => {
     await user.type(screen.getByLabelText("UTR (bank's number)"), "433217890123");
     await user.click(screen.getByRole("button", { name: "Note the payment" }));
     expect(await screen.findByText("UTR 433217890123 paid another statement.")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("UTR (bank's number)"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("UTR (bank's number)")));
   });
 });

@@ -155,7 +155,7 @@ describe("uploading", () => {
     await choose(user, "november.xlsx");
     await user.click(uploadButton());
     expect(await screen.findByText("This file was already uploaded as november.xlsx by Gita.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Send it anyway" }));
+    await user.click(await screen.findByRole("button", { name: "Send it anyway" }));
     expect(await screen.findByText("File uploaded successfully. Rows updated: 12.")).toBeTruthy();
     expect(sent.map(({ override }) => override)).toEqual([null, "1"]);
   });

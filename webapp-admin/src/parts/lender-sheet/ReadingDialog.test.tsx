@@ -140,7 +140,8 @@ describe("how a lender's sheet is read", () => {
   it("looks again at another sheet, and at another row for the headings", async () => {
     const { user } = open();
     await user.selectOptions(screen.getByLabelText("Sheet"), "Letter");
-    await user.selectOptions(await screen.findByLabelText("Headings are in row"), "5");
+    await waitFor(() => expect(screen.getByLabelText("Headings are in row")).toHaveProperty("disabled", false));
+    await user.selectOptions(screen.getByLabelText("Headings are in row"), "5");
     expect(asked.onLook.mock.calls).toEqual([[{ sheet: "Letter", header_row: null }], [{ sheet: "Cases", header_row: 5 }]]);
   });
 

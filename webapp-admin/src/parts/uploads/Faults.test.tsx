@@ -92,8 +92,8 @@ describe("refused rows", () => {
     expect(await screen.findByText(/Gita, .*The sender wrote: old/)).toBeTruthy();
     await user.selectOptions(await screen.findByLabelText(/Stage/), "Approved");
     await user.click(screen.getByRole("button", { name: "Save and check again" }));
+    expect(await screen.findByText("February has 28 days.")).toBeTruthy();
     expect((await screen.findByLabelText(/Updated On/)).getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("February has 28 days.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Updated On/)));
     expect(screen.getByRole("heading", { name: "Correct row 3" })).toBeTruthy();
   });

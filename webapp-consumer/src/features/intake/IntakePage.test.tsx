@@ -217,7 +217,7 @@ describe("the form", () => {
     await user.click(await submit());
     expect(await screen.findByRole("heading", { name: "Your application has been rejected" })).toBeTruthy();
     // the button that was pressed is gone with the form
-    expect(document.activeElement?.textContent).toBe("Your application has been rejected");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Your application has been rejected"));
     expect(screen.getByRole("button", { name: "Apply for a Gold Loan" })).toBeTruthy();
   });
 
@@ -227,7 +227,7 @@ describe("the form", () => {
     await fill(user);
     await user.click(await submit());
     expect(await screen.findByText("Company name must be 3 to 40 letters and digits.")).toBeTruthy();
-    expect(screen.getByLabelText("Business name")).toBe(document.activeElement);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Business name")));
   });
 
   it("brings back what was typed, without the consent", async () => {
@@ -292,6 +292,7 @@ describe("another window of somebody signed in", () => {
     await user.type(await screen.findByLabelText("Father's name"), "Ramesh Yadav");
     theirs = draft({ creditapp_uuid: APPLICATION, name: "Asha Traders", mothersName: "Kamla Devi" });
     expect(await screen.findByText("Filled in from your other window or device: Mother's name.", {}, { timeout: 4000 })).toBeTruthy();
+    await screen.findByDisplayValue("Kamla Devi");
     expect([await value("Business name"), await value("Father's name"), await value("Mother's name")]).toEqual(["Asha Traders", "Ramesh Yadav", "Kamla Devi"]);
     await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4000 });
     expect(saved[0]).toMatchObject({ creditapp_uuid: APPLICATION, name: "Asha Traders", fathersName: "Ramesh Yadav", mothersName: "Kamla Devi" });

@@ -128,7 +128,7 @@ test("a fault the server finds in the gold opens its step, at its field", async 
   await screen.findByDisplayValue("Lucknow");
   await user.click(screen.getByRole("button", { name: "See offers" }));
   expect(await screen.findByText("Write 1 to 1,000 grams.")).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText("Weight of the gold"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Weight of the gold")));
 });
 
 test("a business that has a certificate is not asked whether it has none, and nobody is asked for a salary", () => {

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
 
 import { Problem } from "../../api/problem";
-import { render, screen } from "../../testing/render";
+import { render, screen, waitFor } from "../../testing/render";
 import { ApplyButton } from "./ApplyButton";
 import { CheckedAt } from "./CheckedAt";
 import texts from "./locales/en.json";
@@ -27,12 +27,12 @@ it("a file whose bytes were applied meanwhile is asked about, and applied all th
   );
   await user.click(screen.getByRole("button", { name: "Apply" }));
   expect(await screen.findByText("This file was already uploaded as november.xlsx by Gita.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Apply it anyway" }));
+  await user.click(await screen.findByRole("button", { name: "Apply it anyway" }));
   expect(said).toEqual([
     ["u1", false],
     ["u1", true],
   ]);
-  expect(screen.queryByText("This file was already uploaded as november.xlsx by Gita.")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("This file was already uploaded as november.xlsx by Gita.")).toBeNull());
 });
 
 it("nothing is applied where nothing would change", () => {
