@@ -215,10 +215,33 @@ describe("a product's terms", () => {
       await user.click(screen.getByRole("radio", { name: "Replace the 2 held" }));
       await user.click(screen.getByRole("button", { name: "Check the sheet" }));
       await user.click(await screen.findByRole("button", { name: "Make 2 changes" }));
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Make 2 changes" })).toBeNull());
       expect(sent.map((form) => [form.get("replaces"), form.get("override")])).toEqual([["1", null]]);
       await user.click(await screen.findByRole("button", { name: "Back" }));
       await user.click(screen.getAllByRole("button", { name: "Close" }).at(-1)!);
       expect(await screen.findByText("5 PIN codes")).toBeTruthy();
+    });
+
+    it("counts on the page also when it was left while it was applied", async () => {
+      let stand = "applying";
+      server.use(
+        http.get(files, () =>
+          json({
+            success: true,
+            data: [{ id, file_name: "pins.xlsx", status: stand, waits: false, replaces: true, added: 4, removed: 1, refused: 0, by: "Gita", created_at: "2026-11-27T06:00:00Z" }],
+          }),
+        ),
+      );
+      const { user } = draw();
+      await user.click(await screen.findByRole("button", { name: "Upload PIN codes, Personal loan" }));
+      const sheet = await screen.findByRole("row", { name: /pins\.xlsx/ });
+      expect(sheet.textContent).toContain("Being worked on");
+      expect(screen.getByRole("radio", { name: "Replace the 2 held" })).toBeTruthy();
+      stand = "done";
+      terms = [someTerms({ pincode_count: 5 })];
+      expect(await screen.findByRole("radio", { name: "Replace the 5 held" })).toBeTruthy();
+      await waitFor(() => expect(sheet.textContent).not.toContain("Being worked on"));
+      expect(screen.getByText("5 PIN codes")).toBeTruthy();
     });
 
     it("is opened by the address that its news leads to, and is gone from it when closed", async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "webapp-shared/api/download";
 import { messageOf } from "webapp-shared/api/problem";
@@ -38,10 +38,10 @@ interface Props {
 export function PincodeSheets({ list, name, held, file = null, onChanged, onClose }: Props) {
   const [open, setOpen] = useState(file);
   if (open) return <PincodePreview key={open} list={list} id={open} onChanged={onChanged} onClose={() => setOpen(null)} />;
-  return <Chooser list={list} name={name} held={held} onClose={onClose} onOpen={setOpen} />;
+  return <Chooser list={list} name={name} held={held} onChanged={onChanged} onClose={onClose} onOpen={setOpen} />;
 }
 
-function Chooser({ list, name, held, onClose, onOpen }: Omit<Props, "file" | "onChanged"> & { onOpen: (id: string) => void }) {
+function Chooser({ list, name, held, onChanged, onClose, onOpen }: Omit<Props, "file"> & { onOpen: (id: string) => void }) {
   const { t } = useTranslation("pincodes");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
@@ -53,6 +53,16 @@ function Chooser({ list, name, held, onClose, onOpen }: Omit<Props, "file" | "on
   /** the same sheet was applied before: what the server says of it */
   const [same, setSame] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+
+  const stands = files.data?.map((one) => `${one.id} ${standOf(one)}`).join();
+  const readAnew = useEffectEvent(onChanged);
+  useEffect(
+    // a sheet that was left while it was applied ends here
+    function showTheListAsItIsNow() {
+      if (stands !== undefined) readAnew();
+    },
+    [stands],
+  );
 
   const send = async (override: boolean) => {
     if (!file) return setFault(t("no_file"));

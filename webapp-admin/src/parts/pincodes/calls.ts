@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer, sendForm } from "webapp-shared/api/client";
 import { download } from "webapp-shared/api/download";
 import { keysOf } from "webapp-shared/api/keys";
+import { isUnderWay } from "webapp-shared/parts/sheets/files";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
@@ -35,7 +36,13 @@ export type PincodeFile = Awaited<ReturnType<typeof fetchFiles>>[number];
 export type PincodeChanges = Awaited<ReturnType<typeof fetchChanges>>;
 
 const keys = keysOf("pincode-files");
-export const filesQuery = (list: PincodeList) => queryOptions({ queryKey: keys.list({ ...list }), queryFn: () => fetchFiles(list) });
+/** The sheets for a list, the newest first; asked for every two seconds while one is under way. */
+export const filesQuery = (list: PincodeList) =>
+  queryOptions({
+    queryKey: keys.list({ ...list }),
+    queryFn: () => fetchFiles(list),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? 2_000 : false),
+  });
 /** What a sheet changes; foretold and made are different answers, so the state is part of the key. */
 export const changesQuery = (list: PincodeList, id: string, state: string) =>
   queryOptions({ queryKey: [...keys.one(id), state], queryFn: () => fetchChanges(list, id) });

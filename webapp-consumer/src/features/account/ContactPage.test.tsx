@@ -47,8 +47,8 @@ test.each<[Language, string, string, string]>([
   await user.click(await screen.findByRole("switch", { name: offers }));
   expect(screen.getByText(/8:00\sam.*9:00\spm/)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: agree }));
+  expect(await screen.findByText(missing)).toBeTruthy();
   const box = screen.getByRole("checkbox", { name: "I agree to offers." });
-  expect(screen.getByText(missing)).toBeTruthy();
   expect(box.getAttribute("aria-invalid")).toBe("true");
   expect(sent).toHaveLength(1);
   await waitFor(() => expect(document.activeElement).toBe(box));
@@ -57,4 +57,25 @@ test.each<[Language, string, string, string]>([
   expect(screen.queryByText(missing)).toBeNull();
   await user.click(screen.getByRole("button", { name: agree }));
   await expect.poll(() => sent.at(-1)).toEqual({ choices: [{ channel: "sms", purpose: "promotional", allowed: true }], marketing_version: "1.0" });
+});
+
+test("is asked for the consent also when its words come after the press", async () => {
+  let come = () => undefined as void;
+  const words = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  server.use(
+    http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
+    http.get("*/api/site", async () => {
+      await words;
+      return json({ success: true, data: { settings: { lender: null }, products: [], consents: { marketing_sms_whatsapp: { version: "1.0", title: "Offers", text: "I agree to offers." } } } });
+    }),
+    http.put("*/api/contact-choices", () => {
+      come();
+      return problem(422, "core.invalid", "Please correct the marked fields.", { marketing_version: [{ code: "privacy.marketing_needed", message: "Read first." }] });
+    }),
+  );
+  const { user } = render(<ContactPage />);
+  await user.click(await screen.findByRole("switch", { name: "SMS: Offers" }));
+  expect(await screen.findByRole("checkbox", { name: "I agree to offers." })).toBeTruthy();
 });

@@ -23,6 +23,7 @@ import { consentsKey, contactQuery, type Contact } from "./queries";
 
 const CHANNELS = ["sms", "whatsapp", "email", "call"] as const;
 const PURPOSES = ["service", "reminder", "promotional"] as const;
+const CONSENT = "marketing_sms_whatsapp";
 const NEEDS_CONSENT = "privacy.marketing_needed";
 
 /** Who may contact me: every channel for every purpose, and one button that stops it all. */
@@ -32,7 +33,8 @@ export function ContactPage() {
   const client = useQueryClient();
   const contact = useQuery(contactQuery);
   const segment = useSession(session).value("urlSegment");
-  const wording = useQuery(siteQuery(segment, language)).data?.consents["marketing_sms_whatsapp"];
+  const words = siteQuery(segment, language);
+  const wording = useQuery(words).data?.consents[CONSENT];
   const [asked, setAsked] = useState<Choice | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [hasPressed, setHasPressed] = useState(false);
@@ -60,7 +62,9 @@ export function ContactPage() {
     } catch (error) {
       client.setQueryData(contactQuery.queryKey, before);
       const needs = isProblem(error) && Object.values(error.fields).flat().some((fault) => fault.code === NEEDS_CONSENT);
-      if (needs && wording && !version) {
+      // the words of the consent may still be on their way
+      const isWorded = needs && !version && (await client.ensureQueryData(words).catch(() => null))?.consents[CONSENT] !== undefined;
+      if (isWorded) {
         setAgreed(false);
         setHasPressed(false);
         setAsked(choice);

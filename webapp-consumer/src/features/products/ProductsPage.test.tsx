@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { keepValue, readValue } from "webapp-shared/session/values";
 import { http, json, problem, server } from "webapp-shared/testing/server";
-import { render, screen } from "webapp-shared/testing/render";
+import { render, screen, waitFor } from "webapp-shared/testing/render";
 
 import texts from "./locales/en.json";
 import { GROUPS } from "./model";
@@ -48,7 +48,7 @@ const values = () => [readValue("productType"), readValue("productId"), readValu
 test("YES makes it a business loan and passes on that there is a certificate", async () => {
   const { user } = draw();
   await user.click(await screen.findByRole("button", { name: /Business Loans/ }));
-  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
   expect(await screen.findByText("/user/business-detail?gst=1")).toBeTruthy();
   expect(values()).toEqual(["BL", null, null]);
 });
@@ -56,7 +56,7 @@ test("YES makes it a business loan and passes on that there is a certificate", a
 test("NO makes it a personal loan", async () => {
   const { user } = draw();
   await user.click(await screen.findByRole("button", { name: /Business Loans/ }));
-  await user.click(screen.getByRole("radio", { name: "NO" }));
+  await user.click(await screen.findByRole("radio", { name: "NO" }));
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(await screen.findByText("/user/user-detail")).toBeTruthy();
   expect(values()).toEqual(["PL", null, null]);
@@ -66,8 +66,8 @@ test("closing the dialog forgets the product", async () => {
   keepValue("productType", "PL");
   const { user } = draw();
   await user.click(await screen.findByRole("button", { name: /Business Loans/ }));
-  await user.click(screen.getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(values()).toEqual([null, null, null]);
 });
 
@@ -113,6 +113,27 @@ test("another product goes on with its own application only for who is proven", 
   person = { ...person, pl_completed: 1, gl_completed: 1, tin: "ABCPV1234K" };
   const { user } = draw();
   await user.click(await screen.findByRole("button", { name: /Gold Loans/ }));
+  expect(await screen.findByText("/user/gold-offers")).toBeTruthy();
+  expect(values()).toEqual(["GL", null, "g-2"]);
+});
+
+test("a press before the record has come waits for it, and goes on with the application all the same", async () => {
+  keepValue("productType", "PL");
+  person = { ...person, pl_completed: 1, gl_completed: 1, tin: "ABCPV1234K" };
+  let comes = () => undefined as void;
+  const record = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  server.use(
+    http.get("*/api/user/p-1", async () => {
+      await record;
+      return undefined;
+    }),
+  );
+  const { user } = draw();
+  await user.click(await screen.findByRole("button", { name: /Gold Loans/ }));
+  expect(screen.queryByText("/user/gold-offers")).toBeNull();
+  comes();
   expect(await screen.findByText("/user/gold-offers")).toBeTruthy();
   expect(values()).toEqual(["GL", null, "g-2"]);
 });

@@ -9,12 +9,12 @@ import { applicationsQuery } from "../../api/applications";
 import { comeBack, isAPage } from "../../api/comeBack";
 import { draftQuery } from "../../api/drafts";
 import { tellJourney } from "../../api/journey";
-import { isLoan, isOfLoan, LOAN_CODES, LOANS } from "../../api/loans";
+import { isLoan, isOfLoan, LOANS } from "../../api/loans";
 import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { useSite } from "../../api/useSite";
 import { BusinessDialog } from "./BusinessDialog";
-import { applicationOf, openForms, unfinished } from "./model";
+import { applicationOf, hasApplied, openForms, unfinished } from "./model";
 import { ProductsView } from "./ProductsView";
 
 /** The choice of a product. A loan's way is known to the guard: form, welcome back or offers. */
@@ -24,8 +24,7 @@ export function ProductsPage() {
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const site = useSite();
   const person = useQuery(personQuery(prospectAppId)).data;
-  const hasApplied = LOAN_CODES.some((code) => person?.[LOANS[code].flag] === 1);
-  const applications = useQuery({ ...applicationsQuery, enabled: hasApplied }).data ?? [];
+  const applications = useQuery({ ...applicationsQuery, enabled: hasApplied(person) }).data ?? [];
   const unanswered = openForms(person, site.data?.products ?? []);
   const drafts = useQueries({ queries: unanswered.map((code) => draftQuery(prospectAppId, LOANS[code].form)) });
   // what is being chosen stands in the address: who chose before signing in goes on with it, and back closes the dialog
@@ -40,8 +39,10 @@ export function ProductsPage() {
 
   const take = async (code: string) => {
     if (session.get("productType") !== code) {
-      const known = hasApplied ? await queryClient.ensureQueryData(applicationsQuery).catch(() => []) : [];
-      const open = applicationOf(code, person, known);
+      // a press can come before the record: it is waited for, or an application that is open would be begun anew
+      const who = person ?? (await queryClient.ensureQueryData(personQuery(prospectAppId)).catch(() => undefined));
+      const known = hasApplied(who) ? await queryClient.ensureQueryData(applicationsQuery).catch(() => []) : [];
+      const open = applicationOf(code, who, known);
       if (open) session.set("appId", open);
       else session.drop("appId");
     }

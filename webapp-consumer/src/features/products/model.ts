@@ -1,5 +1,5 @@
 import type { Draft } from "../../api/drafts";
-import { isLoan, LOANS, type LoanCode } from "../../api/loans";
+import { isLoan, LOAN_CODES, LOANS, type LoanCode } from "../../api/loans";
 import type { ApplicationRow, Person, ProductRecord } from "../../api/shapes";
 
 export const GROUPS = [
@@ -33,6 +33,9 @@ export interface BegunForm {
 }
 
 const isDone = (person: Person | undefined, code: LoanCode) => person?.[LOANS[code].flag] === 1;
+
+/** Whether the form of any loan was sent before. */
+export const hasApplied = (person: Person | undefined): boolean => LOAN_CODES.some((code) => isDone(person, code));
 
 /** The loans on offer whose form is not finished: only they can have been left half way. */
 export const openForms = (person: Person | undefined, products: readonly ProductRecord[]): LoanCode[] =>
