@@ -109,11 +109,16 @@ describe("a 401", () => {
 
   it("refreshes once for all that wait, and repeats them", async () => {
     const refreshes = vi.fn();
+    const refused = vi.fn();
     server.use(
+      http.get("/api/products", ({ request }) => {
+        if (request.headers.get("authorization") === "Bearer first") refused();
+        return undefined;
+      }),
       guarded,
       http.post("/api/auth/consumer/refresh", async () => {
         refreshes();
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(3));
         return json({ token: "second" });
       }),
     );

@@ -313,7 +313,7 @@ describe("the drawer of a card", () => {
     await user.click(drawer.getByRole("button", { name: /^Key feature in Hindi/ }));
     await user.keyboard("6% वापस{Enter}");
     expect(await slip().findByText("6% वापस")).toBeTruthy();
-    expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "key_feature_hi", value: "6% वापस", was: "5% वापस" }]);
+    await waitFor(() => expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "key_feature_hi", value: "6% वापस", was: "5% वापस" }]));
   });
 
   it("says why customers do not see it", async () => {

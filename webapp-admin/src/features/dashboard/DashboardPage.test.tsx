@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { render, screen, within } from "webapp-shared/testing/render";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
 import { http, json, problem, server } from "webapp-shared/testing/server";
 
 import { DashboardPage } from "./DashboardPage";
@@ -166,14 +166,14 @@ describe("the period", () => {
     const { user } = open("/admin/dashboard?preset=yesterday");
     await user.click(await screen.findByRole("radio", { name: "Gold loan" }));
     await screen.findByText("Gold loan: from application to money");
-    expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&product=GL");
+    await waitFor(() => expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&product=GL"));
   });
 
   it("counts those who arrived when asked to, in the address too, with no column for what they are not held against", async () => {
     const { user } = open("/admin/dashboard?preset=yesterday");
     await user.click(await screen.findByRole("radio", { name: "Who arrived" }));
     expect(await screen.findByText(/no share exceeds 100%/)).toBeTruthy();
-    expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&counted=arrivals");
+    await waitFor(() => expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&counted=arrivals"));
     await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);
     const table = screen.getByRole("table", { name: "From mobile number to money" });
     expect(within(table).getAllByRole("columnheader").map((head) => head.textContent)).toEqual([

@@ -72,6 +72,7 @@ describe("the de-dupe log", () => {
     const { user } = render(<DedupeLogPage />, { route: "/admin/de-dupe-log" });
     await user.click(await screen.findByRole("button", { name: "Next" }));
     expect(await screen.findByRole("button", { name: "Page 2", current: "page" })).toBeTruthy();
+    await expect.poll(() => asked.length).toBe(2);
     await user.selectOptions(screen.getByLabelText(/Matched by/), "PAN");
     expect(await screen.findByRole("button", { name: "Page 1", current: "page" })).toBeTruthy();
     await expect.poll(() => asked.length).toBe(3);

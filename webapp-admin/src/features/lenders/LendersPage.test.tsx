@@ -226,6 +226,6 @@ describe("the states of the list", () => {
     );
     render(<LendersPage />, { route: "/admin/lenders?filter=gl" });
     await screen.findByRole("link", { name: "Bakul Credit" });
-    expect(filters.sort()).toEqual(["all", "gl"]);
+    await waitFor(() => expect(filters.toSorted()).toEqual(["all", "gl"]));
   });
 });

@@ -70,7 +70,7 @@ describe("the bell of the back office", () => {
     expect(screen.getByRole("status").textContent).toBe("/admin/mis-upload?file=a");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await screen.findByRole("button", { name: "Notifications, 1 new" })).toBeTruthy();
-    expect(reads).toEqual([["a"]]);
+    await waitFor(() => expect(reads).toEqual([["a"]]));
   });
 
   it("marks all as read at once", async () => {
@@ -79,7 +79,7 @@ describe("the bell of the back office", () => {
     await user.click(screen.getByRole("button", { name: "Mark all as read" }));
     expect(await screen.findByRole("button", { name: "Notifications" })).toBeTruthy();
     expect(screen.queryByText("New")).toBeNull();
-    expect(reads).toEqual(["all"]);
+    await waitFor(() => expect(reads).toEqual(["all"]));
   });
 
   it("takes it back and says so when reading fails", async () => {

@@ -197,7 +197,7 @@ describe("a file that was checked and waits", () => {
     );
     const { user } = render(<StatusFilesPage />);
     await user.click(await screen.findByRole("button", { name: "10" }));
-    expect(screen.getAllByText("Checked, not applied")).toHaveLength(7);
+    await waitFor(() => expect(screen.getAllByText("Checked, not applied")).toHaveLength(7));
     expect(asked).toEqual([]);
     await user.click(screen.getByRole("button", { name: "sheet_0.xlsx" }));
     expect(await screen.findByRole("dialog", { name: "Checked: sheet_0.xlsx" })).toBeTruthy();

@@ -43,7 +43,8 @@ const cell = (name: RegExp) => screen.findByRole("button", { name });
 describe("a cell", () => {
   it("says its state, its reason and what is in flight", async () => {
     render(<VendorsPage />);
-    expect((await cell(/Bakul Credit, Personal/)).textContent).toContain("12 under way");
+    const first = await cell(/Bakul Credit, Personal/);
+    await waitFor(() => expect(first.textContent).toContain("12 under way"));
     expect((await cell(/Palash Bank, Personal/)).textContent).toContain("Capacity: full");
   });
 
@@ -108,7 +109,7 @@ describe("a channel", () => {
     await user.click(await screen.findByRole("radio", { name: "Brought by a partner" }));
     const closed = await cell(/Bakul Credit, Personal/);
     await waitFor(() => expect(closed.textContent).toContain("Contract"));
-    expect(closed.textContent).toContain("5 under way");
+    await waitFor(() => expect(closed.textContent).toContain("5 under way"));
     expect(closed.textContent).toContain("Off");
     await user.click(closed);
     await user.click(within(screen.getByRole("dialog")).getByRole("checkbox", { name: /Tell partners/ }));

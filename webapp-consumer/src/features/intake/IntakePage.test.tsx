@@ -188,11 +188,12 @@ describe("the form", () => {
     await fill(user);
     const name = screen.getByLabelText<HTMLInputElement>("Business name");
     let arrive: () => void = () => undefined;
+    const words = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     server.use(
       http.get("/api/champak-intake-fields/:id", async () => {
-        await new Promise<void>((resolve) => {
-          arrive = resolve;
-        });
+        await words;
         return json({ success: "true", data: { ...LISTS, consent: { ...LISTS.consent, title: "मैं सहमत हूँ" } } });
       }),
     );

@@ -86,7 +86,8 @@ describe("the list", () => {
       }),
     );
     const { user } = render(<NotificationsPage />);
-    await user.click(await screen.findByRole("radio", { name: /^New/ }));
+    await screen.findByRole("button", { name: "Mark all as read" });
+    await user.click(screen.getByRole("radio", { name: /^New/ }));
     await user.click(screen.getByRole("button", { name: "Mark all as read" }));
     await waitFor(() => expect(reads).toEqual(["all"]));
     waits = false;
