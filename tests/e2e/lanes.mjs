@@ -32,12 +32,16 @@ writeFileSync(process.env.TULNA_E2E_WALKED, "");
 
 const took = [];
 const failed = [];
+const stood = [];
 const lane = (names, concurrency) =>
   new Promise((done) => {
     const told = run({ files: names.map((name) => join(import.meta.dirname, `${name}.test.mjs`)), concurrency })
       .on("test:fail", ({ name, file, details }) => {
         process.exitCode = 1;
         failed.push(`${short(file ?? name)}: ${name}\n${indented(details.error.cause?.stack ?? details.error.stack)}`);
+      })
+      .on("test:diagnostic", ({ message }) => {
+        if (message.startsWith("AT THE END OF ")) stood.push(message);
       })
       .on("test:complete", ({ name, file, nesting, details }) => {
         if (nesting === 0 && name !== file) took.push({ seconds: details.duration_ms / 1000, name: `${short(file)}: ${name}` });
@@ -60,3 +64,4 @@ if (named.length === 0 && forgotten.length > 0) {
 }
 
 for (const one of failed) console.error(`\nFAILED ${one}`);
+for (const one of stood) console.error(`\n${one}`);

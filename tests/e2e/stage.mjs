@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { afterEach } from "node:test";
 import { chromium } from "playwright-core";
 
 export const site = process.env.TULNA_E2E_URL;
@@ -42,6 +43,29 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: [...FLAGS.split(" "), `--disable-features=${OFF.join(",")}`] });
 }
 
+/** The pages nobody has said goodbye to yet. */
+const open = new Set();
+
+const A_LOOK_MS = 5_000;
+const WORDS_OF_A_PAGE = 1_500;
+
+/** Where a page stands and what it shows, though it may hang or be gone. */
+async function account(page) {
+  const shown = await page
+    .locator("body")
+    .innerText({ timeout: A_LOOK_MS })
+    .catch((error) => `nothing could be read: ${error.message}`);
+  return [page.url(), ...page.faults, shown.replaceAll(/\s*\n\s*/g, " | ").slice(0, WORDS_OF_A_PAGE)].join("\n");
+}
+
+// A wait that ends in vain names what did not come; only the pages can tell what came instead.
+if (process.env.NODE_TEST_CONTEXT) {
+  afterEach(async function tellWhereThePagesStood(story) {
+    for (const page of open) story.diagnostic(`AT THE END OF "${story.name}" a page stood at ${await account(page)}`);
+    open.clear();
+  });
+}
+
 /** A browser of its own for one person: no cookie or storage of anybody else. Faults of pages end the test. */
 export async function visitor(browser, { phone = false, language = "en-IN" } = {}) {
   const context = await browser.newContext({
@@ -53,6 +77,7 @@ export async function visitor(browser, { phone = false, language = "en-IN" } = {
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  open.add(page);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(error.message));
   page.on("response", (answer) => {
@@ -63,6 +88,7 @@ export async function visitor(browser, { phone = false, language = "en-IN" } = {
 
 export async function bye(page) {
   assert.deepEqual(page.faults, [], "The pages threw errors or the server answered 500.");
+  open.delete(page);
   await page.context().close();
 }
 
