@@ -23,7 +23,7 @@ from tests.factories import accounts, submissions
 from tests.sheets import builders
 
 ROWS = 100
-MANY, CHUNK = 3_000, 20
+MANY, CHUNK = 20_000, 20
 HEADER = ("Application ID", "Lender", "Status", "Status Date", "Sanctioned Amount")
 
 
@@ -108,12 +108,6 @@ def test_a_reader_that_says_nothing_for_too_long_is_ended():
     assert (death.value.too_slow, silent.returncode) == (True, -9)
 
 
-def rows_read(plan: dict[str, Any]) -> int:
-    """How many staged rows the parts of a plan have read."""
-    own = plan["Actual Rows"] * plan["Actual Loops"] if plan.get("Relation Name") == "uploads_uploadrow" else 0
-    return max([own, *map(rows_read, plan.get("Plans", ()))])
-
-
 @pytest.fixture
 def unknown_file(upload: Upload) -> Upload:
     """Staged after the database's last look at the table, which makes its planner guess one row."""
@@ -141,6 +135,7 @@ def rows_read_by(work: Callable[[], Any]) -> int:
 
 
 def _read(plan: dict[str, Any]) -> int:
+    """How many staged rows the parts of a plan have read."""
     own = plan["Actual Rows"] * plan["Actual Loops"] if plan.get("Relation Name") == "uploads_uploadrow" else 0
     return max([own, *map(_read, plan.get("Plans", ()))])
 
