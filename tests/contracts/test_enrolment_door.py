@@ -43,8 +43,6 @@ def calls_of(who: Holder) -> list[Any]:
 def test_without_the_app_nothing_opens_but_setting_it_up_and_nothing_is_written(who: Holder, settings: Any) -> None:
     bearer = comes_in(who, has_app=False)
     settings.REQUIRE_TOTP = True
-    # that somebody is there is noted again after a while, which is no part of what they asked for
-    settings.SESSION_TOUCH_SECONDS = 24 * 3600
     shut, before = [], writes()
     for method, path, view in calls_of(who):
         if view.needs in ENROLLING:

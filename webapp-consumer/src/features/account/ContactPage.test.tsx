@@ -21,6 +21,11 @@ const CONTACT = {
   most_in_days: 7,
 };
 
+const theSite = () =>
+  json({ success: true, data: { settings: { lender: null }, products: [], consents: { marketing_sms_whatsapp: { version: "1.0", title: "Offers", text: "I agree to offers." } } } });
+const consentIsNeeded = () =>
+  problem(422, "core.invalid", "Please correct the marked fields.", { marketing_version: [{ code: "privacy.marketing_needed", message: "Read first." }] });
+
 beforeAll(() => {
   i18next.addResourceBundle("en", "account", english);
   i18next.addResourceBundle("hi", "account", hindi);
@@ -33,14 +38,12 @@ test.each<[Language, string, string, string]>([
   const sent: unknown[] = [];
   server.use(
     http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
-    http.get("*/api/site", () =>
-      json({ success: true, data: { settings: { lender: null }, products: [], consents: { marketing_sms_whatsapp: { version: "1.0", title: "Offers", text: "I agree to offers." } } } }),
-    ),
+    http.get("*/api/site", theSite),
     http.put("*/api/contact-choices", async ({ request }) => {
       const asked = (await request.json()) as { marketing_version?: string };
       sent.push(asked);
       if (asked.marketing_version) return json({ success: true, message: "Saved.", data: CONTACT });
-      return problem(422, "core.invalid", "Please correct the marked fields.", { marketing_version: [{ code: "privacy.marketing_needed", message: "Read first." }] });
+      return consentIsNeeded();
     }),
   );
   const { user } = render(<ContactPage />, { language });
@@ -68,11 +71,11 @@ test("is asked for the consent also when its words come after the press", async 
     http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
     http.get("*/api/site", async () => {
       await words;
-      return json({ success: true, data: { settings: { lender: null }, products: [], consents: { marketing_sms_whatsapp: { version: "1.0", title: "Offers", text: "I agree to offers." } } } });
+      return theSite();
     }),
     http.put("*/api/contact-choices", () => {
       come();
-      return problem(422, "core.invalid", "Please correct the marked fields.", { marketing_version: [{ code: "privacy.marketing_needed", message: "Read first." }] });
+      return consentIsNeeded();
     }),
   );
   const { user } = render(<ContactPage />);

@@ -40,7 +40,7 @@ export function ProductsPage() {
   const take = async (code: string) => {
     if (session.get("productType") !== code) {
       // a press can come before the record: it is waited for, or an application that is open would be begun anew
-      const who = person ?? (await queryClient.ensureQueryData(personQuery(prospectAppId)).catch(() => undefined));
+      const who = await queryClient.ensureQueryData(personQuery(prospectAppId)).catch(() => undefined);
       const known = hasApplied(who) ? await queryClient.ensureQueryData(applicationsQuery).catch(() => []) : [];
       const open = applicationOf(code, who, known);
       if (open) session.set("appId", open);
