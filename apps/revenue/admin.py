@@ -29,6 +29,7 @@ from apps.revenue.models import (
     Statement,
     StatementLine,
     TaxRate,
+    Withdrawal,
 )
 
 
@@ -162,6 +163,14 @@ class CommissionFileAdmin(LookAdmin):
     search_fields = ("=upload_id", "reference", "utr", "lender__name", "lender__display_name_en")
     date_hierarchy = "month"
     list_select_related = ("lender",)
+
+
+@admin.register(Withdrawal)
+class WithdrawalAdmin(LookAdmin):
+    list_display = ("advice", "reason", "maker_name", "made_at", "checker_name", "checked_at")
+    list_filter = ("made_at", "checked_at")
+    search_fields = ("advice__reference", "reason", "maker_name", "checker_name")
+    list_select_related = ("advice",)
 
 
 @admin.register(AdviceLine)

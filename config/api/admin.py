@@ -114,6 +114,7 @@ urlpatterns = [
     path("revenue/advices/<uuid:advice_id>", revenue_receipts.OneAdvice.as_view()),
     path("revenue/advices/<uuid:advice_id>/confirm", revenue_receipts.ConfirmAdvice.as_view()),
     path("revenue/advices/<uuid:advice_id>/withdraw", revenue_receipts.WithdrawAdvice.as_view()),
+    path("revenue/advices/<uuid:advice_id>/withdraw/agreement", revenue_receipts.GrantWithdrawal.as_view()),
     path("revenue/advice-lines/<int:row_id>/link", revenue_receipts.LinkAdviceLine.as_view()),
     path("revenue/reconciliations", revenue_reconciling.Reconciliations.as_view()),
     path("revenue/reconciliations/<int:lenderId>/<str:month>", revenue_reconciling.OneReconciliation.as_view()),

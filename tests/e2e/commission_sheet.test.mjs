@@ -67,7 +67,6 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await own.getByText("Waits for a second person", { exact: true }).waitFor();
   await own.getByText("They take effect once somebody else takes them in.").waitFor();
   assert.equal(await own.getByRole("button", { name: "Take in the corrected row" }).count(), 0);
-  await bye(asha);
   await gita.reload();
   await gita.getByRole("button", { name: "october.csv", exact: true }).click();
   await accessible(gita, "a corrected row that waits for a second person");
@@ -85,7 +84,26 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await seen.getByRole("button", { name: "Close", exact: true }).last().click();
   await row.getByText("Booked", { exact: true }).waitFor();
   await row.getByRole("button", { name: "Undo october.csv" }).click();
-  await gita.getByRole("dialog", { name: "Undo october.csv?" }).getByRole("button", { name: "Undo" }).click();
-  await row.getByText("Undone").waitFor();
+  const question = gita.getByRole("dialog", { name: "Undo october.csv?" });
+  await question.getByRole("button", { name: "Ask to take it back" }).click();
+  await question.getByText("Write a few words.").waitFor();
+  await accessible(gita, "why a commission file is to be taken back");
+  await question.getByLabel("Reason").fill("It belongs to another lender");
+  await question.getByRole("button", { name: "Ask to take it back" }).click();
+  await row.getByText("Asked back").waitFor();
+  await gita.getByRole("button", { name: "october.csv", exact: true }).click();
+  await seen.getByText("You asked to take this back: “It belongs to another lender” Somebody else must agree.").waitFor();
+  assert.equal(await seen.getByRole("button", { name: "Agree and take back" }).count(), 0);
+  await seen.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  await asha.reload();
+  await own.getByText(/wants this taken back: “It belongs to another lender”/).waitFor();
+  await accessible(asha, "a commission file that is asked back");
+  await fits(asha, "a commission file that is asked back");
+  await own.getByRole("button", { name: "Agree and take back" }).click();
+  await own.getByText(/^Taken back on .*It belongs to another lender/).waitFor();
+  await own.getByRole("button", { name: "Close", exact: true }).last().click();
+  await asha.getByRole("row", { name: /SHEET-1/ }).getByText("Undone").waitFor();
+  await bye(asha);
   await bye(gita);
 });

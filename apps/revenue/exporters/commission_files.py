@@ -9,6 +9,7 @@ from apps.exports.domain.listing import Column, Reading, in_order, only, worded
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors
 from apps.revenue.domain.received import KIND
+from apps.revenue.exporters.words import ASKED_BACK
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.standing import stand_of
@@ -53,16 +54,18 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
 def _rows(actor: Actor, found: list[Received]) -> Iterator[Mapping[str, Cell]]:
     language = actor.language
     heads = selectors.commission_heads(actor, [one.id for one in found])
+    advices = selectors.advices_of_files(actor, [one.id for one in found])
     cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
     for one in found:
-        head = heads.get(one.id)
+        head, advice = heads.get(one.id), advices.get(one.id)
+        stand = ASKED_BACK if advice is not None and advice.is_asked_back else STANDS[stand_of(one)]
         yield {
             "created_at": one.created_at,
             "file_name": one.file_name,
             "lender": cards[one.lender_id].name(language) if one.lender_id in cards else "",
             "reference": head.reference if head else "",
             "month": f"{head.month:%Y-%m}" if head else "",
-            "status": worded(STANDS[stand_of(one)], language),
+            "status": worded(stand, language),
             "rows_booked": 0 if one.check_only else one.applied - one.restored,
             "rows_rejected": one.rejected,
             "error": failure_of(one, language) or "",

@@ -10,6 +10,7 @@ ADVICE_STATES: dict[str, Pair] = {
     "booked": ("Booked", "दर्ज"),
     "withdrawn": ("Taken back", "वापस लिया"),
 }
+ASKED_BACK: Pair = ("Asked back", "वापस लेने की माँग")
 MONTH_STATES: dict[str, Pair] = {
     "open": ("Open", "खुला"),
     "proposed": ("Put forward", "आगे भेजा"),

@@ -1,7 +1,16 @@
 """The tables of revenue."""
 
 from apps.revenue.models.ledger import KeptTerms, LedgerLine, Month, MonthResult
-from apps.revenue.models.receipts import Advice, AdviceLine, Claim, CommissionFile, LineNote, Reconciliation, Reopening
+from apps.revenue.models.receipts import (
+    Advice,
+    AdviceLine,
+    Claim,
+    CommissionFile,
+    LineNote,
+    Reconciliation,
+    Reopening,
+    Withdrawal,
+)
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
 from apps.revenue.models.statements import Payee, Payout, Question, Recall, Statement, StatementLine, TaxRate
 
@@ -27,4 +36,5 @@ __all__ = [
     "Statement",
     "StatementLine",
     "TaxRate",
+    "Withdrawal",
 ]

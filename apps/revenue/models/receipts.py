@@ -71,6 +71,40 @@ class Advice(models.Model):
     def __str__(self) -> str:
         return f"{self.lender_id} {self.reference}"
 
+    @property
+    def is_asked_back(self) -> bool:
+        """Somebody wants it taken back, and nobody agreed yet."""
+        return any(not one.checker for one in self.withdrawals.all())
+
+
+class Withdrawal(models.Model):
+    """A booked statement of a lender that somebody wants to take back, typed in or from a file.
+
+    The one who asks lowers alone what two people booked; so nothing is reversed until `checker` agrees. While nobody
+    did, it waits; one that was dropped is gone.
+    """
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    advice = models.ForeignKey(Advice, on_delete=models.PROTECT, related_name="withdrawals")
+    reason = models.CharField(max_length=300)
+    maker = models.CharField(**PERSON)
+    maker_name = models.CharField(**NAME)
+    made_at = models.DateTimeField()
+    checker = models.CharField(**PERSON)
+    checker_name = models.CharField(**NAME)
+    checked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["made_at"]
+        constraints = [
+            models.UniqueConstraint(fields=["advice"], condition=Q(checker=""), name="revenue_withdrawal_asked_once"),
+            models.CheckConstraint(condition=~Q(maker=""), name="revenue_withdrawal_has_a_maker"),
+            two_people("maker", "checker", "revenue_withdrawal_checker_is_not_maker"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.advice_id}: {self.reason}"
+
 
 class AdviceLine(models.Model):
     """One row of a lender's statement. `submission_id` is the event it was found to be for; empty: nobody knows yet.

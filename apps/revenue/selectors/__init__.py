@@ -1,6 +1,6 @@
 """The door of revenue for reads."""
 
-from apps.revenue.selectors.commission_files import commission_file_totals, commission_heads
+from apps.revenue.selectors.commission_files import advices_of_files, commission_file_totals, commission_heads
 from apps.revenue.selectors.own import (
     Hint,
     OwnCommission,
@@ -13,6 +13,7 @@ from apps.revenue.selectors.own import (
     own_simulation,
 )
 from apps.revenue.selectors.reconciliation import (
+    WAITING,
     MonthSums,
     MonthView,
     advice_for,
@@ -67,6 +68,7 @@ from apps.revenue.selectors.sums import (
 from apps.revenue.selectors.taxes import PayeeYear, tax_year_for
 
 __all__ = [
+    "WAITING",
     "Hint",
     "Line",
     "MonthSums",
@@ -80,6 +82,7 @@ __all__ = [
     "Totals",
     "advice_for",
     "advices_for",
+    "advices_of_files",
     "as_slab",
     "basis_for",
     "commission_file_totals",

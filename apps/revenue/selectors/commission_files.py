@@ -6,7 +6,7 @@ from uuid import UUID
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.revenue.models import CommissionFile
+from apps.revenue.models import Advice, CommissionFile
 from apps.uploads import selectors as uploads
 
 
@@ -15,6 +15,14 @@ def commission_heads(actor: Actor, upload_ids: Collection[UUID]) -> dict[UUID, C
     if actor.area != "admin":
         raise forbidden()
     return CommissionFile.objects.in_bulk(list(upload_ids))
+
+
+def advices_of_files(actor: Actor, upload_ids: Collection[UUID]) -> dict[UUID, Advice]:
+    """What booked files became, by the file, each with what was asked about taking it back."""
+    if actor.area != "admin":
+        raise forbidden()
+    found = Advice.objects.filter(upload_id__in=list(upload_ids)).prefetch_related("withdrawals")
+    return {one.upload_id: one for one in found if one.upload_id is not None}
 
 
 def commission_file_totals(upload_id: UUID, head: CommissionFile | None) -> tuple[Decimal, Decimal | None]:

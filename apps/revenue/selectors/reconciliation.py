@@ -43,7 +43,11 @@ from apps.revenue.models import (
     Reconciliation,
     Statement,
     StatementLine,
+    Withdrawal,
 )
+
+WAITING = "waiting"
+"""Statements that a second person has to look at: drafts, and booked ones that somebody wants to take back."""
 
 ROW = "row-"
 """What the key of a received row without an event begins with."""
@@ -338,7 +342,7 @@ def open_for(actor: Actor) -> Open:
         len(gaps),
         sum((abs(one) for one in gaps), ZERO),
         Statement.objects.filter(state=Statement.State.DRAFT).count(),
-        Advice.objects.filter(state=Advice.State.DRAFT).count(),
+        Advice.objects.filter(_waits_for_second()).count(),
         Payout.objects.filter(Q(state=Payout.State.MADE) | Exists(asked_back)).count(),
     )
 
@@ -373,15 +377,24 @@ def sources_for(actor: Actor, view: MonthView, key: str) -> Sources:
     return Sources(list(own), list(theirs), notes, beside)
 
 
+def _waits_for_second() -> Q:
+    asked_back = Withdrawal.objects.filter(advice=OuterRef("pk"), checker="")
+    return Q(state=Advice.State.DRAFT) | Q(Exists(asked_back))
+
+
 def advices_for(actor: Actor, *, lender_id: int | None = None, state: str = "", search: str = "") -> QuerySet[Advice]:
     """Lenders' statements, newest first, each with how many of its rows nobody knows the event of."""
     _admins_only(actor)
-    rows = Advice.objects.select_related("lender").annotate(
-        unknown=Count("lines", filter=Q(lines__submission_id__isnull=True, lines__taken_back=False))
+    rows = (
+        Advice.objects.select_related("lender")
+        .prefetch_related("withdrawals")
+        .annotate(unknown=Count("lines", filter=Q(lines__submission_id__isnull=True, lines__taken_back=False)))
     )
     if lender_id is not None:
         rows = rows.filter(lender_id=lender_id)
-    if state:
+    if state == WAITING:
+        rows = rows.filter(_waits_for_second())
+    elif state:
         rows = rows.filter(state=state)
     if search:
         rows = rows.filter(

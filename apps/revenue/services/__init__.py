@@ -18,7 +18,7 @@ from apps.revenue.services.payees import set_own_payee, set_payee
 from apps.revenue.services.payouts import check_payout, drop_payout, make_payout, payout_file
 from apps.revenue.services.proving import Mismatch, verify_papers
 from apps.revenue.services.recalls import ask_recall, drop_recall, grant_recall
-from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line, withdraw_advice
+from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line
 from apps.revenue.services.reconciling import (
     claim_month,
     close_reconciliation,
@@ -37,6 +37,7 @@ from apps.revenue.services.statements import (
     draft_statements,
     pay_statement,
 )
+from apps.revenue.services.withdrawals import drop_withdrawal, grant_withdrawal, withdraw_advice
 
 __all__ = [
     "Booked",
@@ -70,8 +71,10 @@ __all__ = [
     "drop_payout",
     "drop_recall",
     "drop_reopening",
+    "drop_withdrawal",
     "grant_recall",
     "grant_reopening",
+    "grant_withdrawal",
     "link_line",
     "make_payout",
     "note_line",

@@ -1,4 +1,4 @@
-"""Lenders' statements: typed by one, confirmed by another, then in the ledger; taken back whole if they were wrong."""
+"""Lenders' statements: typed by one, confirmed by another, then in the ledger (taken back: withdrawals.py)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -73,7 +73,7 @@ def add_advice(*, sent: Sent, rows: Sequence[Row], by: Actor, now: datetime) -> 
                 )
                 for place, row in enumerate(rows, start=1)
             )
-            _tell(by, "revenue.advice_added", advice)
+            tell_of_advice(by, "revenue.advice_added", advice)
     except IntegrityError as error:
         if "revenue_advice_once_a_reference" not in str(error):
             raise
@@ -99,7 +99,7 @@ def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
     409 when it is no draft any more, when the asker made it, and when a month it pays for is settled already.
     """
     with transaction.atomic():
-        advice = _locked(advice_id)
+        advice = locked_advice(advice_id)
         if advice.state != Advice.State.DRAFT:
             raise conflict("revenue.advice_not_draft")
         if advice.maker == by.person_id:
@@ -108,31 +108,7 @@ def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
         advice.state, advice.checked_at = Advice.State.BOOKED, now
         advice.checker, advice.checker_name = by.person_id, by.name
         advice.save()
-        _tell(by, "revenue.advice_booked", advice)
-    return advice
-
-
-def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
-    """Take a statement back: its booked rows are reversed in the ledger, its reference may come again.
-
-    422 without a reason; 409 when it was taken back before, when a month it paid for is settled, and for one that came
-    as a file, which is undone as such.
-    """
-    if not reason.strip():
-        raise invalid(reason=Fault("core.required"))
-    with transaction.atomic():
-        advice = _locked(advice_id)
-        if advice.state == Advice.State.WITHDRAWN:
-            raise conflict("revenue.advice_withdrawn")
-        if advice.origin == Advice.Origin.FILE:
-            raise conflict("revenue.advice_of_file")
-        booked = list(advice.lines.filter(ledger_line__isnull=False).select_related("ledger_line__month"))
-        _refuse_settled({line.ledger_line.month for line in booked if line.ledger_line})
-        booked_month = first_open(advice.month, reading.closed_months_for_system(advice.lender_id))
-        ledger.reverse([line.ledger_line_id for line in booked if line.ledger_line_id], booked_month, now)
-        advice.state = Advice.State.WITHDRAWN
-        advice.save(update_fields=["state"])
-        _tell(by, "revenue.advice_withdrawn", advice, reason=reason.strip())
+        tell_of_advice(by, "revenue.advice_booked", advice)
     return advice
 
 
@@ -145,7 +121,7 @@ def link_line(*, line_id: int, reference: str, by: Actor, now: datetime) -> Advi
     if found is None:
         raise not_found()
     with transaction.atomic():
-        advice = _locked(found.advice_id)
+        advice = locked_advice(found.advice_id)
         line = advice.lines.get(pk=line_id)
         if line.submission_id is not None or line.taken_back or advice.state == Advice.State.WITHDRAWN:
             raise conflict("revenue.line_linked")
@@ -156,7 +132,7 @@ def link_line(*, line_id: int, reference: str, by: Actor, now: datetime) -> Advi
         line.save(update_fields=["submission_id"])
         if advice.state == Advice.State.BOOKED:
             book_lines(advice, [line], now)
-        _tell(by, "revenue.advice_line_linked", advice, row=line.row_no, submission=str(line.submission_id))
+        tell_of_advice(by, "revenue.advice_line_linked", advice, row=line.row_no, submission=str(line.submission_id))
     return line
 
 
@@ -171,7 +147,7 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
         ).select_related("month").order_by("id")
     }  # fmt: skip
     own_month = ledger.month_row(advice.lender_id, advice.month)
-    _refuse_settled({row.month for row in known.values()} | {own_month})
+    refuse_settled({row.month for row in known.values()} | {own_month})
     generations = {
         (row["event_ref"], row["revenue_type_id"]): row["newest"]
         for row in LedgerLine.objects.filter(lender_id=advice.lender_id, account=Account.RECEIVED, event_ref__in=refs)
@@ -221,14 +197,15 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
     AdviceLine.objects.bulk_update(lines, ["ledger_line"])
 
 
-def _refuse_settled(months: Iterable[Month]) -> None:
+def refuse_settled(months: Iterable[Month]) -> None:
+    """409 where one of the months was brought together and closed: its received money stands."""
     settled = Reconciliation.objects.filter(month__in=list(months), state=Reconciliation.State.CLOSED)
     first = settled.order_by("month__month").select_related("month").first()
     if first is not None:
         raise conflict("revenue.month_settled", month=month_in_words(first.month.month))
 
 
-def _locked(advice_id: UUID) -> Advice:
+def locked_advice(advice_id: UUID) -> Advice:
     """The statement, with its lender's ledger held until the transaction ends."""
     seen = Advice.objects.filter(pk=advice_id).values_list("lender_id", flat=True).first()
     if seen is None:
@@ -237,7 +214,8 @@ def _locked(advice_id: UUID) -> Advice:
     return Advice.objects.select_for_update(no_key=True).get(pk=advice_id)
 
 
-def _tell(by: Actor, action: str, advice: Advice, reason: str = "", **details: object) -> None:
+def tell_of_advice(by: Actor, action: str, advice: Advice, reason: str = "", **details: object) -> None:
+    """Write down in the record what was done with a statement."""
     audit.record(
         actor=by,
         action=action,

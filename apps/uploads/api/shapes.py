@@ -18,6 +18,7 @@ from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
 from apps.uploads.services import error_sheets
+from apps.uploads.services.importers import importer_of
 from apps.uploads.services.undoing import Undone
 from apps.uploads.web import failure_of, told
 
@@ -67,7 +68,7 @@ class UploadOut(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=[state.value for state in State])
     check_only = serializers.BooleanField()
     can_apply = serializers.BooleanField()
-    can_undo = serializers.BooleanField()
+    can_undo = serializers.BooleanField(help_text="By one person alone; a kind that takes two has a call of its own.")
     is_stopped = serializers.BooleanField(help_text="Stopped midway: it waits until somebody goes on or undoes it.")
     counts = CountsOut()
     progress = ProgressOut()
@@ -161,7 +162,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "state": upload.state,
         "check_only": upload.check_only,
         "can_apply": upload.awaits_apply,
-        "can_undo": upload.can_be_undone and upload.applied > 0 and upload.rows_purged_at is None,
+        "can_undo": _can_undo(upload),
         "is_stopped": upload.is_stopped,
         "counts": {**asdict(upload.counts), "created": upload.created, "warned": upload.warned},
         "progress": selectors.progress(upload),
@@ -176,6 +177,11 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "finished_at": upload.finished_at,
         "by": upload.created_by_name,
     }
+
+
+def _can_undo(upload: Upload) -> bool:
+    stands = upload.can_be_undone and upload.applied > 0 and upload.rows_purged_at is None
+    return stands and not importer_of(upload.kind).SPEC.two_people
 
 
 def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:

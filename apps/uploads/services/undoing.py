@@ -41,18 +41,20 @@ class _Trace:
     after: dict[str, Any]
 
 
-def undo(*, actor: Actor, upload_id: UUID) -> Undone:
-    """Put back the facts from before the upload, in one transaction. 409 unless the upload is done or stopped."""
+def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> Undone:
+    """Put back the facts from before the upload, in one transaction. 409 unless the upload is done or stopped.
+
+    A kind that takes two people is taken back only by its own call, which says with `checked` that the second agreed.
+    """
     with transaction.atomic():
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
             raise not_found("uploads.not_found")
         must_reach(actor, upload)
-        if not upload.can_be_undone:
-            raise conflict("uploads.not_undoable", state=upload.state)
-        if upload.rows_purged_at is not None:
-            raise conflict("uploads.no_longer_kept")
         importer = importer_of(upload.kind)
+        if importer.SPEC.two_people and not checked:
+            raise conflict("uploads.undo_takes_two")
+        refuse_if_not_undoable(upload)
         restored, kept = 0, list[int]()
         for traces in _chunks(upload):
             left_alone = _undo_chunk(importer, upload, traces, str(actor.subject_id))
@@ -75,6 +77,14 @@ def undo(*, actor: Actor, upload_id: UUID) -> Undone:
             after={"restored": restored, "kept": len(kept)},
         )
     return Undone(restored, len(kept), sorted(kept)[:KEPT_SHOWN])
+
+
+def refuse_if_not_undoable(upload: Upload) -> None:
+    """409 where work on the upload goes on, where nothing of it stands any more, and where its rows are gone."""
+    if not upload.can_be_undone:
+        raise conflict("uploads.not_undoable", state=upload.state)
+    if upload.rows_purged_at is not None:
+        raise conflict("uploads.no_longer_kept")
 
 
 def _undo_chunk(importer: Importer, upload: Upload, traces: list[_Trace], by: str) -> set[str]:

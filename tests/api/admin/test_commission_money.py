@@ -87,6 +87,16 @@ def test_from_the_lenders_paper_to_the_partners_transfer(gulmohar: Any, sunrise:
     assert (refused.status_code, refused.json()["code"]) == (409, "revenue.maker_is_checker")
     assert isha.post(f"/api/revenue/advices/{advice}/confirm").json()["advice"]["state"] == "booked"
 
+    at = f"/api/revenue/advices/{advice}/withdraw"
+    asked = isha.post(at, {"reason": "Another month"}, format="json").json()
+    assert (asked["advice"]["state"], asked["advice"]["withdrawals"][0]["is_own"]) == ("booked", True)
+    assert isha.post(f"{at}/agreement").json()["code"] == "revenue.maker_is_checker"
+    (shown,) = gita.get("/api/revenue/advices").json()["results"]
+    assert [(one["reason"], one["is_own"], one["checked_at"]) for one in shown["withdrawals"]] == [
+        ("Another month", False, None),
+    ]  # fmt: skip
+    assert gita.delete(at).json()["advice"]["withdrawals"] == []
+
     (row,) = gita.get("/api/revenue/reconciliations").json()["results"]
     assert (row["expected"], row["received"], row["difference"], row["state"]) == (
         "30000.00",

@@ -10,7 +10,7 @@ from apps.core.domain.actor import Actor
 from apps.revenue import services
 from apps.revenue.models import Advice, AdviceLine
 from apps.uploads.models import RowMaker, Upload, UploadRow
-from apps.uploads.services import mending, receiving, reprocessing, retaking, undoing
+from apps.uploads.services import mending, receiving, reprocessing, retaking
 from apps.uploads.services.holes import find_holes
 from tests.apps.revenue.test_commission_files import (
     NOW,
@@ -25,6 +25,7 @@ from tests.apps.revenue.test_commission_files import (
     paid,
     received,
     sent,
+    taken_back,
     worked,
 )
 
@@ -207,7 +208,7 @@ class TestOnceItIsBooked:
         mend(gita, done)
         mend(gita, done, 4)
         take_in(meena, done)
-        assert undoing.undo(actor=asha, upload_id=done.id).restored == 3
+        assert taken_back(asha, gita, done).restored == 3
         assert sum(amount for _, amount in received()) == 0
         assert (buckets(asha, gulmohar), Advice.objects.get().state) == (before, "withdrawn")
         assert services.verify_ledger().differences == ()
@@ -215,7 +216,7 @@ class TestOnceItIsBooked:
     def test_of_a_file_that_was_taken_back_nothing_is_taken_in(self, asha, gita, meena, gulmohar):
         done = booked(asha, gita, gulmohar, GOOD, BAD)
         mend(gita, done)
-        undoing.undo(actor=asha, upload_id=done.id)
+        taken_back(asha, gita, done)
         before = received()
         assert code(lambda: take_in(meena, done)) == "uploads.link_not_ready"
         assert received() == before

@@ -2714,8 +2714,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description POST /api/revenue/advices/{id}/withdraw: take it back; what was booked is reversed. */
+        /** @description POST, DELETE /api/revenue/advices/{id}/withdraw: take a draft back; ask that a booked one be, or leave it. */
         post: operations["post_revenue_advices_advice_id_withdraw"];
+        /** @description POST, DELETE /api/revenue/advices/{id}/withdraw: take a draft back; ask that a booked one be, or leave it. */
+        delete: operations["delete_revenue_advices_advice_id_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revenue/advices/{advice_id}/withdraw/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/revenue/advices/{id}/withdraw/agreement: agree to what somebody else asked; its rows are reversed. */
+        post: operations["post_revenue_advices_advice_id_withdraw_agreement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3861,6 +3879,7 @@ export interface components {
             total: string | null;
             unknown: number;
             utr: string;
+            withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AdviceInRequest: {
@@ -3911,6 +3930,7 @@ export interface components {
             total: string | null;
             unknown: number;
             utr: string;
+            withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         AdviceReasonInRequest: {
@@ -4349,6 +4369,11 @@ export interface components {
         };
         /** @description `found` is the sum of the rows, `stated` what the statement says it is. */
         CommissionFileDetailOut: {
+            /**
+             * Format: uuid
+             * @description The statement it became; by it, it is taken back.
+             */
+            advice_id: string | null;
             agreement: components["schemas"]["AgreementEnum"];
             /** @description Waits for somebody to say how it is read. */
             asks: boolean;
@@ -4389,6 +4414,7 @@ export interface components {
             utr: string;
             /** @description Checked, and waits for a second person. */
             waits: boolean;
+            withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CommissionFileInRequest: {
@@ -4410,6 +4436,11 @@ export interface components {
         };
         /** @description A file and its head. `is_own`: the asker sent it; `has_corrected`: they corrected a row. Neither confirms it. */
         CommissionFileOut: {
+            /**
+             * Format: uuid
+             * @description The statement it became; by it, it is taken back.
+             */
+            advice_id: string | null;
             /** @description Waits for somebody to say how it is read. */
             asks: boolean;
             /** Format: date-time */
@@ -4437,6 +4468,7 @@ export interface components {
             utr: string;
             /** @description Checked, and waits for a second person. */
             waits: boolean;
+            withdrawals: components["schemas"]["WithdrawalOut"][];
         };
         CommissionFilesOut: {
             data: components["schemas"]["CommissionFileOut"][];
@@ -7794,6 +7826,15 @@ export interface components {
             /** Format: date-time */
             seen_at: string;
         };
+        /** @description `kept`: the first 1,000 rows that stay booked, because their month is settled. */
+        TakenBackOut: {
+            advice: components["schemas"]["AdviceDetailOut"];
+            kept: number[];
+            kept_count: number;
+            message: string;
+            restored: number;
+            success: boolean;
+        };
         /** @description The shortest answer: it worked, in a person's words. */
         TakenInOut: {
             message: string;
@@ -8061,6 +8102,7 @@ export interface components {
         UploadOut: {
             by: string;
             can_apply: boolean;
+            /** @description By one person alone; a kind that takes two has a call of its own. */
             can_undo: boolean;
             changes: components["schemas"]["ChangeOut"][];
             check_only: boolean;
@@ -8199,6 +8241,20 @@ export interface components {
          * @enum {string}
          */
         WhomEnum: "everyone" | "direct" | "partner";
+        /** @description That a booked statement be taken back, and who agreed; `is_own`: the asker wants it and may not agree. */
+        WithdrawalOut: {
+            /**
+             * Format: date-time
+             * @description Empty: it waits for somebody to agree.
+             */
+            checked_at: string | null;
+            checker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            made_at: string;
+            maker: string;
+            reason: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -13668,11 +13724,12 @@ export interface operations {
                 page_size?: number;
                 search?: string;
                 /**
-                 * @description * `draft` - draft
+                 * @description * `waiting` - waiting
+                 *     * `draft` - draft
                  *     * `booked` - booked
                  *     * `withdrawn` - withdrawn
                  */
-                state?: "draft" | "booked" | "withdrawn";
+                state?: "waiting" | "draft" | "booked" | "withdrawn";
             };
             header?: never;
             path?: never;
@@ -13812,6 +13869,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdviceChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    delete_revenue_advices_advice_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                advice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceChangedOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_revenue_advices_advice_id_withdraw_agreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                advice_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenBackOut"];
                 };
             };
             default: {

@@ -3304,6 +3304,7 @@ export interface components {
         UploadOut: {
             by: string;
             can_apply: boolean;
+            /** @description By one person alone; a kind that takes two has a call of its own. */
             can_undo: boolean;
             changes: components["schemas"]["ChangeOut"][];
             check_only: boolean;

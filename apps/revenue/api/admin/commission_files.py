@@ -18,10 +18,11 @@ from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.months import LONGEST_REASON, month_wished
 from apps.revenue.api.admin.reading import Money
+from apps.revenue.api.admin.receipts import WithdrawalOut, withdrawal_out
 from apps.revenue.domain.received import KIND, agreement
 from apps.revenue.domain.reconciliation import Bucket
 from apps.revenue.importers import commission
-from apps.revenue.models import CommissionFile
+from apps.revenue.models import Advice, CommissionFile
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.standing import status_of
@@ -84,6 +85,8 @@ class CommissionFileOut(serializers.Serializer[Any]):
     checked_at = serializers.DateTimeField(allow_null=True)
     is_own = serializers.BooleanField()
     has_corrected = serializers.BooleanField()
+    advice_id = serializers.UUIDField(allow_null=True, help_text="The statement it became; by it, it is taken back.")
+    withdrawals = WithdrawalOut(many=True)
 
 
 class CommissionFilesOut(serializers.Serializer[Any]):
@@ -139,7 +142,9 @@ class CommissionFiles(_FilesView):
         heads = selectors.commission_heads(request.actor, [one.id for one in found])
         names = _names(found, request.actor.language)
         corrected = uploads.corrected_by(request.actor, [one.id for one in found])
-        return {"success": True, "data": [_record(one, heads.get(one.id), names, corrected, request) for one in found]}
+        advices = selectors.advices_of_files(request.actor, [one.id for one in found])
+        records = [_record(one, heads.get(one.id), advices.get(one.id), names, corrected, request) for one in found]
+        return {"success": True, "data": records}
 
     @extend_schema(request={"multipart/form-data": CommissionFileIn})
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
@@ -170,6 +175,7 @@ class OneCommissionFile(_FilesView):
             **_record(
                 upload,
                 head,
+                selectors.advices_of_files(request.actor, [upload.id]).get(upload.id),
                 _names([upload], language),
                 uploads.corrected_by(request.actor, [upload.id]),
                 request,
@@ -268,6 +274,7 @@ def _names(found: Sequence[Received], language: str) -> dict[int, str]:
 def _record(
     upload: Received,
     head: CommissionFile | None,
+    advice: Advice | None,
     names: Mapping[int, str],
     corrected: Collection[UUID],
     request: CallRequest,
@@ -296,4 +303,6 @@ def _record(
         "checked_at": head.checked_at if head else None,
         "is_own": head is not None and head.maker == request.actor.person_id,
         "has_corrected": upload.id in corrected,
+        "advice_id": advice.pk if advice else None,
+        "withdrawals": [withdrawal_out(one, request) for one in advice.withdrawals.all()] if advice else [],
     }

@@ -14,9 +14,9 @@ from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.months import LONGEST_REASON, MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.reading import Money
 from apps.revenue.domain.advice import MOST_ROWS, Row
-from apps.revenue.models import Advice, AdviceLine
+from apps.revenue.models import Advice, AdviceLine, Withdrawal
 
-STATES = [(state.value, state.value) for state in Advice.State]
+STATES = [(state, state) for state in (selectors.WAITING, *Advice.State.values)]
 
 
 class AdviceQuery(MonthQuery):
@@ -53,6 +53,17 @@ class LinkRowIn(Wish):
     reference = serializers.CharField(max_length=80)
 
 
+class WithdrawalOut(serializers.Serializer[Any]):
+    """That a booked statement be taken back, and who agreed; `is_own`: the asker wants it and may not agree."""
+
+    reason = serializers.CharField()
+    maker = serializers.CharField()
+    made_at = serializers.DateTimeField()
+    checker = serializers.CharField()
+    checked_at = serializers.DateTimeField(allow_null=True, help_text="Empty: it waits for somebody to agree.")
+    is_own = serializers.BooleanField()
+
+
 class AdviceOut(serializers.Serializer[Any]):
     """A lender's statement. `unknown` rows have no submission yet; `is_own`: the asker made it and may not check it."""
 
@@ -74,6 +85,7 @@ class AdviceOut(serializers.Serializer[Any]):
     checker = serializers.CharField()
     checked_at = serializers.DateTimeField(allow_null=True)
     is_own = serializers.BooleanField()
+    withdrawals = WithdrawalOut(many=True)
 
 
 class AdvicesOut(serializers.Serializer[Any]):
@@ -101,6 +113,14 @@ class AdviceDetailOut(AdviceOut):
 
 class AdviceChangedOut(SuccessOut):
     advice = AdviceDetailOut()
+
+
+class TakenBackOut(AdviceChangedOut):
+    """`kept`: the first 1,000 rows that stay booked, because their month is settled."""
+
+    restored = serializers.IntegerField()
+    kept = serializers.ListField(child=serializers.IntegerField())
+    kept_count = serializers.IntegerField()
 
 
 class Advices(AdminView):
@@ -156,15 +176,33 @@ class ConfirmAdvice(AdminView):
 
 
 class WithdrawAdvice(AdminView):
-    """POST /api/revenue/advices/{id}/withdraw: take it back; what was booked is reversed."""
+    """POST, DELETE /api/revenue/advices/{id}/withdraw: take a draft back; ask that a booked one be, or leave it."""
 
     needs = Can.RECONCILE_REVENUE
-    takes = AdviceReasonIn
+    takes = {"post": AdviceReasonIn}
     gives = AdviceChangedOut
 
     def post(self, request: CallRequest, wish: Any, advice_id: UUID) -> dict[str, Any]:
-        services.withdraw_advice(advice_id=advice_id, reason=wish.reason, by=request.actor, now=timezone.now())
-        return _changed(request, advice_id, "revenue.advice_was_withdrawn")
+        advice = services.withdraw_advice(advice_id=advice_id, reason=wish.reason, by=request.actor, now=timezone.now())
+        is_asked = advice.state == Advice.State.BOOKED
+        code = "revenue.withdrawal_was_asked" if is_asked else "revenue.advice_was_withdrawn"
+        return _changed(request, advice_id, code)
+
+    def delete(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
+        services.drop_withdrawal(advice_id=advice_id, by=request.actor)
+        return _changed(request, advice_id, "revenue.withdrawal_was_dropped")
+
+
+class GrantWithdrawal(AdminView):
+    """POST /api/revenue/advices/{id}/withdraw/agreement: agree to what somebody else asked; its rows are reversed."""
+
+    needs = Can.RECONCILE_REVENUE
+    gives = TakenBackOut
+
+    def post(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
+        undone = services.grant_withdrawal(advice_id=advice_id, by=request.actor, now=timezone.now())
+        said = _changed(request, advice_id, "revenue.advice_was_withdrawn")
+        return said | {"restored": undone.restored, "kept": undone.kept, "kept_count": undone.kept_count}
 
 
 class LinkAdviceLine(AdminView):
@@ -207,6 +245,19 @@ def _advice(one: Advice, request: CallRequest) -> dict[str, Any]:
         "total": one.total,
         "lines_count": one.lines_count,
         "unknown": one.unknown,  # type: ignore[attr-defined]
+        "maker": one.maker_name,
+        "made_at": one.made_at,
+        "checker": one.checker_name,
+        "checked_at": one.checked_at,
+        "is_own": one.maker == request.actor.person_id,
+        "withdrawals": [withdrawal_out(asked, request) for asked in one.withdrawals.all()],
+    }
+
+
+def withdrawal_out(one: Withdrawal, request: CallRequest) -> dict[str, Any]:
+    """That a statement be taken back, as the asker sees it."""
+    return {
+        "reason": one.reason,
         "maker": one.maker_name,
         "made_at": one.made_at,
         "checker": one.checker_name,

@@ -180,7 +180,7 @@ export function cureOf(place: string, lenderId: number | null, partnerId: string
   if (place === "lead_files") return "/admin/lead-import";
   if (place === "pincode_files") return "/admin/customer-eligibility?tab=limits";
   if (place === "commission_files") return "/admin/commission-upload-file";
-  if (place === "received") return "/admin/commission-upload-file/received?state=draft";
+  if (place === "received") return "/admin/commission-upload-file/received?state=waiting";
   if (place === "reconciliation") return "/admin/commission-upload-file/reconciliation?state=open";
   if (place === "payouts") return "/admin/commission-upload-file/payouts";
   if (place === "statements") return "/admin/commission-upload-file/statements?state=draft";

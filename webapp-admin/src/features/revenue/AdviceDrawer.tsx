@@ -15,12 +15,14 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
 import { AskDialog } from "./AskDialog";
-import { ADVICE_STATES, lookOfState, oneOf } from "./model";
-import { confirmAdvice, linkLine, withdrawAdvice } from "./mutations";
+import { AskWithdrawal } from "./AskWithdrawal";
+import { ADVICE_STATES, lookOfState, oneOf, waitingOf } from "./model";
+import { confirmAdvice, linkLine } from "./mutations";
 import { adviceQuery, type AdviceDetail } from "./queries";
 import styles from "./Revenue.module.css";
 import { useActs } from "./useActs";
 import { useMonthName } from "./useMonthName";
+import { Withdrawals } from "./Withdrawals";
 
 interface Props {
   id: string;
@@ -37,9 +39,9 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
   const monthName = useMonthName();
   const { data: advice, error, refetch } = useQuery(adviceQuery(id));
   const { busy, run, refusal } = useActs();
-  const [withdrawing, setWithdrawing] = useState(false);
   const [linking, setLinking] = useState<Row | null>(null);
 
+  const [withdrawing, setWithdrawing] = useState(false);
   const confirm = () => run(async () => onChanged((await confirmAdvice(id)).message));
 
   const buttons = advice && (
@@ -49,7 +51,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
           {t("advice_confirm")}
         </Button>
       )}
-      {advice.state !== "withdrawn" && <Button onClick={() => setWithdrawing(true)}>{t("advice_withdraw")}</Button>}
+      {advice.state !== "withdrawn" && !waitingOf(advice.withdrawals) && <Button onClick={() => setWithdrawing(true)}>{t("advice_withdraw")}</Button>}
     </div>
   );
   return (
@@ -59,6 +61,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
       {advice && (
         <div className={styles.stack}>
           {refusal}
+          <Withdrawals adviceId={id} withdrawals={advice.withdrawals} />
           {advice.state === "draft" && <Note tone={advice.is_own ? "info" : "warning"}>{t(advice.is_own ? "advice_own" : "advice_check")}</Note>}
           <KeyValues
             rows={[
@@ -101,18 +104,12 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
           />
         </div>
       )}
-      {withdrawing && (
-        <AskDialog
+      {withdrawing && advice && (
+        <AskWithdrawal
+          adviceId={id}
           title={t("advice_withdraw")}
-          question={t("advice_withdraw_question")}
-          label={t("reason")}
-          confirm={t("advice_withdraw")}
+          of={advice.state === "draft" ? "draft" : advice.origin === "file" ? "file" : "booked"}
           onClose={() => setWithdrawing(false)}
-          onSend={async (reason) => {
-            const done = await withdrawAdvice(id, reason);
-            setWithdrawing(false);
-            onChanged(done.message);
-          }}
         />
       )}
       {linking && (

@@ -8,13 +8,13 @@ import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
-import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import { Amount } from "./Amount";
-import { ADVICE_STATES, lookOfState, oneOf } from "./model";
+import { ADVICE_FILTERS, ADVICE_STATES, lookOfState, oneOf } from "./model";
 import { Places } from "./Places";
 import type { Advice } from "./queries";
 import styles from "./Revenue.module.css";
+import { Stand } from "./Stand";
 import { useMonthName } from "./useMonthName";
 
 interface Props {
@@ -57,7 +57,7 @@ export function AdvicesView(props: Props) {
           value={props.state}
           onChange={props.onState}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...ADVICE_STATES.map((state) => ({ value: state, label: t(`state_${state}`) }))]}
+          options={[{ value: "", label: t("all") }, ...ADVICE_FILTERS.map((state) => ({ value: state, label: t(state === "waiting" ? "stand_waits" : `state_${state}`) }))]}
         />
       </div>
       <DataTable
@@ -81,7 +81,7 @@ export function AdvicesView(props: Props) {
           },
           { key: "lender", title: t("lender"), cell: (row) => row.lender },
           { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
-          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(ADVICE_STATES, row.state)}`)}</StatusBadge> },
+          { key: "state", title: t("state"), cell: (row) => <Stand withdrawals={row.withdrawals} look={lookOfState(row.state)} word={t(`state_${oneOf(ADVICE_STATES, row.state)}`)} /> },
           { key: "received_on", title: t("received_on"), cell: (row) => <span className={styles.whole}>{showDate(row.received_on, language)}</span> },
           { key: "lines", title: t("rows"), align: "right", cell: (row) => row.lines_count },
           { key: "unknown", title: t("unknown_rows"), align: "right", cell: (row) => row.unknown || "—" },

@@ -29,11 +29,13 @@ import { uploadKeys, uploadQuery, useUploadCalls } from "../../parts/uploads/que
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import { Warnings } from "../../parts/uploads/Warnings";
 import { Amount } from "./Amount";
-import { type ColumnName, confirmFile, type FileDetail, fileQuery, KIND, lookAgain, needsWhy, sayReading } from "./files";
+import { AskWithdrawal } from "./AskWithdrawal";
+import { canBeWithdrawn, type ColumnName, confirmFile, type FileDetail, fileQuery, KIND, lookAgain, needsWhy, sayReading } from "./files";
 import { lookOfBucket } from "./model";
 import styles from "./Revenue.module.css";
 import { useActs } from "./useActs";
 import { useMonthName } from "./useMonthName";
+import { Withdrawals } from "./Withdrawals";
 
 /** One commission file from its first question to what it booked; what it shows depends on where the file stands. */
 export function FileDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -43,6 +45,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
   const { data: file, error, refetch } = useQuery(fileQuery(id));
   const [why, setWhy] = useState("");
   const [whyFault, setWhyFault] = useState<string | undefined>();
+  const [withdrawing, setWithdrawing] = useState(false);
   const { busy, run, refusal } = useActs();
 
   const refreshed = async (wish: Promise<unknown>) => {
@@ -102,6 +105,11 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
               </Button>
             </TakesOut>
           )}
+          {file && canBeWithdrawn(file) && (
+            <Button icon="undo" onClick={() => setWithdrawing(true)}>
+              {t("file_undo")}
+            </Button>
+          )}
           {file?.waits && !isMaker ? (
             <Button variant="primary" busy={busy} onClick={confirm}>
               {t("advice_confirm")}
@@ -117,6 +125,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       {error && !file && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !file && <Loading />}
       {refusal}
+      {file?.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
       {file && <FileBody file={file} calls={calls} />}
       {file?.waits && !isMaker && needsWhy(file) && (
         <div className={styles.section}>
@@ -132,6 +141,9 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
             }}
           />
         </div>
+      )}
+      {withdrawing && file?.advice_id && (
+        <AskWithdrawal adviceId={file.advice_id} title={t("file_undo_title", { file: file.file_name })} of="file" onClose={() => setWithdrawing(false)} />
       )}
     </Dialog>
   );

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SIZES } from "webapp-shared/parts/sheets/files";
-import { UndoDialog } from "webapp-shared/parts/sheets/UndoDialog";
 import { useListState } from "webapp-shared/ui/DataTable/useListState";
 
-import { useUploadCalls } from "../../parts/uploads/queries";
+import { AskWithdrawal } from "./AskWithdrawal";
 import { FileDialog } from "./FileDialog";
 import { type FileRecord, filesQuery, pageOf } from "./files";
 import { FilesView } from "./FilesView";
@@ -19,7 +18,6 @@ export function FilesPage() {
   const client = useQueryClient();
   const list = useListState({ size: DEFAULT_SIZE });
   const files = useQuery(filesQuery);
-  const calls = useUploadCalls(["revenue"]);
   const open = list.filter("open");
   const [sending, setSending] = useState(false);
   const [undoing, setUndoing] = useState<FileRecord | null>(null);
@@ -55,15 +53,8 @@ export function FilesPage() {
           }}
         />
       )}
-      {undoing && (
-        <UndoDialog
-          id={undoing.id}
-          title={t("file_undo_title", { file: undoing.file_name })}
-          question={t("file_undo_note")}
-          confirm={t("file_undo")}
-          undo={calls.undo}
-          onClose={() => setUndoing(null)}
-        />
+      {undoing?.advice_id && (
+        <AskWithdrawal adviceId={undoing.advice_id} title={t("file_undo_title", { file: undoing.file_name })} of="file" onClose={() => setUndoing(null)} />
       )}
     </>
   );

@@ -9,11 +9,11 @@ import { DataTable } from "webapp-shared/ui/DataTable/DataTable";
 import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Pager } from "webapp-shared/ui/Pager/Pager";
 import { SearchField } from "webapp-shared/ui/SearchField/SearchField";
-import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { type FileRecord } from "./files";
+import { canBeWithdrawn, type FileRecord } from "./files";
 import { Places } from "./Places";
 import styles from "./Revenue.module.css";
+import { Stand } from "./Stand";
 import { useMonthName } from "./useMonthName";
 
 interface Props {
@@ -75,7 +75,7 @@ export function FilesView(props: Props) {
           { key: "lender", title: t("lender"), cell: (file) => file.lender },
           { key: "reference", title: t("advice_reference"), cell: (file) => file.reference || "—" },
           { key: "month", title: t("month"), cell: (file) => <span className={styles.whole}>{file.month ? monthName(file.month) : "—"}</span> },
-          { key: "status", title: t("status"), cell: (file) => <StatusBadge {...lookOfStand(standOf(file))}>{t(`stand_${standOf(file)}`)}</StatusBadge> },
+          { key: "status", title: t("status"), cell: (file) => <Stand withdrawals={file.withdrawals} look={lookOfStand(standOf(file))} word={t(`stand_${standOf(file)}`)} /> },
           {
             key: "rows_booked",
             title: t("rows_booked"),
@@ -103,9 +103,7 @@ export function FilesView(props: Props) {
             head: <span className="visually-hidden">{t("file_undo")}</span>,
             align: "right",
             cell: (file) =>
-              file.rows_booked > 0 &&
-              file.status !== "undone" &&
-              standOf(file) !== "running" && (
+              canBeWithdrawn(file) && (
                 <IconButton icon="undo" size={16} label={t("file_undo_one", { file: file.file_name })} onClick={() => props.onUndo(file)} />
               ),
           },

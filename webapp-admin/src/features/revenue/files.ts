@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, sendForm } from "webapp-shared/api/client";
-import { isUnderWay, REFRESH_MS } from "webapp-shared/parts/sheets/files";
+import { isUnderWay, REFRESH_MS, standOf } from "webapp-shared/parts/sheets/files";
 
 import { api } from "../../api/api";
 import { session } from "../../api/session";
 import { type Kind, readingOf, type Said } from "../../parts/lender-sheet/said";
+import { waitingOf } from "./model";
 
 /** A commission statement has no words of its own; its days only tell lines of one loan apart. */
 export const KIND: Kind = { wordColumn: null, dayColumns: ["disbursed_on"], asksSheetDay: false };
@@ -87,3 +88,7 @@ export function pageOf(rows: readonly FileRecord[], { search, page, size }: { se
 
 /** Whether whoever confirms must say why the rows do not come to what the statement says. */
 export const needsWhy = (file: Pick<FileDetail, "agreement" | "explanation">): boolean => file.agreement !== "agrees" && !file.explanation;
+
+/** Whether somebody may ask that what the file booked be taken back: it stands, nobody works on it, and nobody asked yet. */
+export const canBeWithdrawn = (file: Pick<FileRecord, "advice_id" | "rows_booked" | "status" | "withdrawals" | "asks" | "waits">): boolean =>
+  file.advice_id !== null && file.rows_booked > 0 && file.status !== "undone" && standOf(file) !== "running" && !waitingOf(file.withdrawals);

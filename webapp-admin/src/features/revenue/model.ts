@@ -9,10 +9,25 @@ export const AGES = ["upto_30", "upto_60", "upto_90", "over_90"] as const;
 export const MARKS = ["note", "disputed", "accepted", "written_off", "cleared"] as const;
 export type Mark = (typeof MARKS)[number];
 export const ADVICE_STATES = ["draft", "booked", "withdrawn"] as const;
+/** What the list is narrowed to; *waiting*: a second person has to look at it. */
+export const ADVICE_FILTERS = ["waiting", ...ADVICE_STATES] as const;
 export const MONTH_STATES = ["open", "proposed", "closed"] as const;
 export const STATEMENT_STATES = ["draft", "approved", "paid", "carried"] as const;
 export const PAYOUT_STATES = ["made", "sent", "dropped", "recalled"] as const;
 export const HOLDS = ["multi_funded", "disputed", "lender_unpaid"] as const;
+
+/** That a booked statement be taken back; it waits while nobody agreed. */
+export interface Withdrawal {
+  reason: string;
+  maker: string;
+  made_at: string;
+  checker: string;
+  checked_at: string | null;
+  is_own: boolean;
+}
+
+/** The wish that waits for somebody to agree. */
+export const waitingOf = <One extends Withdrawal>(withdrawals: readonly One[]): One | undefined => withdrawals.find((one) => one.checked_at === null);
 
 /** The bank's number of a transfer: letters and digits, however they are grouped (tests/golden/utr.json). */
 export const isUtr = (typed: string): boolean => /^[A-Z0-9]{12,22}$/i.test(typed.replace(/\s/g, ""));

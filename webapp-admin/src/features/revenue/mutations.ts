@@ -21,6 +21,9 @@ export const confirmAdvice = (advice_id: string) => answer(api.POST("/api/revenu
 
 export const withdrawAdvice = (advice_id: string, reason: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } }, body: { reason } }));
+export const dropWithdrawal = (advice_id: string) => answer(api.DELETE("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } } }));
+export const grantWithdrawal = (advice_id: string) =>
+  answer(api.POST("/api/revenue/advices/{advice_id}/withdraw/agreement", { params: { path: { advice_id } } }));
 
 export const linkLine = (row_id: number, reference: string) =>
   answer(api.POST("/api/revenue/advice-lines/{row_id}/link", { params: { path: { row_id } }, body: { reference } }));

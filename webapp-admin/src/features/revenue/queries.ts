@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { Bucket } from "./model";
+import type { ADVICE_FILTERS, Bucket } from "./model";
 
 interface Paging {
   page: number;
@@ -11,7 +11,7 @@ interface Paging {
 
 const searched = (search: string) => (search ? { search } : {});
 
-const fetchAdvices = ({ search, state, ...paging }: Paging & { search: string; state?: "draft" | "booked" | "withdrawn" | undefined }) =>
+const fetchAdvices = ({ search, state, ...paging }: Paging & { search: string; state?: (typeof ADVICE_FILTERS)[number] | undefined }) =>
   answer(api.GET("/api/revenue/advices", { params: { query: { ...paging, ...searched(search), ...(state ? { state } : {}) } } }));
 
 export type Advice = Awaited<ReturnType<typeof fetchAdvices>>["results"][number];

@@ -1,0 +1,204 @@
+"""A booked statement of a lender, typed or from a file, is taken back by two people; a draft by one."""
+
+from uuid import UUID, uuid4
+
+import pytest
+from django.db import IntegrityError, transaction
+
+from apps.audit.models import Entry
+from apps.core.domain.actor import Actor
+from apps.revenue import selectors, services
+from apps.revenue.exporters import advices, commission_files
+from apps.revenue.models import Advice, Withdrawal
+from apps.uploads.services import undoing
+from tests.apps.revenue import test_receipts as typed
+from tests.apps.revenue.test_commission_files import (
+    NOW,
+    ROWS,
+    asha,
+    booked,
+    buckets,
+    code,
+    gita,
+    gulmohar,
+    media,
+    received,
+)
+
+__all__ = ["asha", "gita", "gulmohar", "media"]
+pytestmark = pytest.mark.django_db
+
+
+def booked_file(asha, gita, gulmohar):
+    upload = booked(asha, gita, gulmohar, *ROWS)
+    return upload, Advice.objects.get(upload_id=upload.id)
+
+
+def booked_typed(gulmohar):
+    return typed.booked(gulmohar, ("GUL-5", "4000.00"), ("GUL-6", "4000.00"))
+
+
+def ask(advice, by, reason="The wrong sheet"):
+    return services.withdraw_advice(advice_id=advice.pk, reason=reason, by=by, now=NOW)
+
+
+def grant(advice, by):
+    return services.grant_withdrawal(advice_id=advice.pk, by=by, now=NOW)
+
+
+def told(advice) -> list[tuple[str, str]]:
+    entries = Entry.objects.filter(target="revenue_advice", target_id=str(advice.pk), action__contains="withdraw")
+    return list(entries.order_by("id").values_list("action", "reason"))
+
+
+class TestAFile:
+    def test_nothing_changes_before_another_person_agrees(self, asha, gita, gulmohar):
+        before = buckets(asha, gulmohar)
+        upload, advice = booked_file(asha, gita, gulmohar)
+        stood = (received(), buckets(asha, gulmohar))
+        assert ask(advice, asha).state == "booked"
+        as_partner = Actor(area="partner", partner_id=UUID(int=7), partner_role="owner", masquerader_id=asha.subject_id)
+        for by in (asha, as_partner):
+            assert code(lambda by=by: grant(advice, by)) == "revenue.maker_is_checker"
+        upload.refresh_from_db()
+        assert (received(), buckets(asha, gulmohar)) == stood
+        assert (upload.state, Withdrawal.objects.get().checker) == ("done", "")
+
+        undone = grant(advice, gita)
+        advice.refresh_from_db()
+        upload.refresh_from_db()
+        assert (undone.restored, undone.kept, advice.state, upload.state) == (4, [], "withdrawn", "undone")
+        assert (sum(amount for _, amount in received()), buckets(asha, gulmohar)) == (0, before)
+        one = Withdrawal.objects.get()
+        assert (one.maker_name, one.checker_name, one.checked_at) == ("Asha", "Gita", NOW)
+        assert told(advice) == [
+            ("revenue.withdrawal_asked", "The wrong sheet"), ("revenue.advice_withdrawn", "The wrong sheet"),
+        ]  # fmt: skip
+        assert services.verify_ledger().differences == ()
+
+    def test_nobody_takes_it_back_alone_by_the_call_of_all_files(self, asha, gita, gulmohar):
+        upload, advice = booked_file(asha, gita, gulmohar)
+        stood = received()
+        for by in (asha, gita):
+            alone = lambda by=by: undoing.undo(actor=by, upload_id=upload.id)  # noqa: E731
+            assert code(alone) == "uploads.undo_takes_two"
+        ask(advice, asha)
+        assert code(lambda: undoing.undo(actor=gita, upload_id=upload.id)) == "uploads.undo_takes_two"
+        upload.refresh_from_db()
+        assert (received(), upload.state) == (stood, "done")
+
+    def test_who_confirmed_the_file_may_ask_and_its_sender_agree(self, asha, gita, gulmohar):
+        _, advice = booked_file(asha, gita, gulmohar)
+        ask(advice, gita)
+        assert code(lambda: grant(advice, gita)) == "revenue.maker_is_checker"
+        assert grant(advice, asha).restored == 4
+
+    def test_rows_of_a_file_that_was_taken_back_already_are_not_asked_back(self, asha, gita, gulmohar):
+        _, advice = booked_file(asha, gita, gulmohar)
+        ask(advice, asha)
+        grant(advice, gita)
+        assert code(lambda: ask(advice, asha)) == "revenue.advice_withdrawn"
+        assert code(lambda: grant(advice, gita)) == "revenue.withdrawal_not_asked"
+        assert Withdrawal.objects.count() == 1
+
+    def test_while_a_chunk_may_still_come_it_cannot_be_asked_back(self, asha, gita, gulmohar):
+        upload, advice = booked_file(asha, gita, gulmohar)
+        upload.state = "applying"
+        upload.save()
+        assert code(lambda: ask(advice, asha)) == "uploads.not_undoable"
+        assert not Withdrawal.objects.exists()
+
+    def test_what_can_no_longer_be_taken_back_stays_asked(self, asha, gita, gulmohar):
+        upload, advice = booked_file(asha, gita, gulmohar)
+        ask(advice, asha)
+        upload.rows_purged_at = NOW
+        upload.save()
+        assert code(lambda: grant(advice, gita)) == "uploads.no_longer_kept"
+        assert Withdrawal.objects.get().checker == ""
+        services.drop_withdrawal(advice_id=advice.pk, by=gita)
+        assert code(lambda: ask(advice, asha)) == "uploads.no_longer_kept"
+
+
+class TestATypedStatement:
+    def test_a_booked_one_takes_two(self, gulmohar):
+        made = booked_typed(gulmohar)
+        ask(made, typed.ASHA, " The wrong month ")
+        assert typed.buckets(gulmohar)["GUL-5"] == "matched"
+        for by in (typed.ASHA, typed.ASHA_AS_PARTNER):
+            assert code(lambda by=by: grant(made, by)) == "revenue.maker_is_checker"
+        undone = grant(made, typed.GITA)
+        assert (undone.restored, undone.kept_count) == (2, 0)
+        assert set(typed.buckets(gulmohar).values()) == {"missing"}
+        assert Withdrawal.objects.get().reason == "The wrong month"
+
+    def test_a_draft_takes_one(self, gulmohar):
+        made = typed.advice(gulmohar, ("GUL-5", "4000.00"))
+        assert ask(made, typed.ASHA).state == "withdrawn"
+        assert not Withdrawal.objects.exists()
+        assert told(made) == [("revenue.advice_withdrawn", "The wrong sheet")]
+
+    def test_it_is_asked_once_and_may_be_left_by_either(self, gulmohar):
+        made = booked_typed(gulmohar)
+        for by in (typed.ASHA, typed.GITA):
+            ask(made, typed.ASHA)
+            assert code(lambda: ask(made, typed.GITA)) == "revenue.withdrawal_waits"
+            services.drop_withdrawal(advice_id=made.pk, by=by)
+            assert code(lambda: grant(made, typed.GITA)) == "revenue.withdrawal_not_asked"
+            assert code(lambda by=by: services.drop_withdrawal(advice_id=made.pk, by=by)) == (
+                "revenue.withdrawal_not_asked"
+            )
+        assert (Withdrawal.objects.count(), typed.buckets(gulmohar)["GUL-5"]) == (0, "matched")
+        assert [action for action, _ in told(made)] == ["revenue.withdrawal_asked", "revenue.withdrawal_dropped"] * 2
+
+    def test_without_words_nothing_is_asked(self, gulmohar):
+        made = booked_typed(gulmohar)
+        assert code(lambda: ask(made, typed.ASHA, "  ")) == "core.required"
+        assert not Withdrawal.objects.exists()
+
+    def test_an_unknown_statement_is_not_found(self, gulmohar):
+        unknown = Advice(pk=uuid4())
+        assert code(lambda: ask(unknown, typed.ASHA)) == "core.not_found"
+        assert code(lambda: grant(unknown, typed.ASHA)) == "core.not_found"
+
+    def test_of_a_settled_month_nothing_is_asked_and_nothing_agreed(self, gulmohar):
+        rows = [(f"GUL-{day}", "4000.00") for day in (5, 6, 7, 8)]
+        made = typed.booked(gulmohar, *rows)
+        ask(made, typed.ASHA)
+        services.propose_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.ASHA, now=NOW)
+        services.close_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.GITA, now=NOW)
+        assert code(lambda: grant(made, typed.GITA)) == "revenue.month_settled"
+        services.drop_withdrawal(advice_id=made.pk, by=typed.GITA)
+        assert code(lambda: ask(made, typed.ASHA)) == "revenue.month_settled"
+        made.refresh_from_db()
+        assert (made.state, Withdrawal.objects.count()) == ("booked", 0)
+
+    def test_the_database_itself_refuses_one_person_for_both(self, gulmohar):
+        made = booked_typed(gulmohar)
+        ask(made, typed.ASHA)
+        with (
+            pytest.raises(IntegrityError, match="revenue_withdrawal_checker_is_not_maker"),
+            transaction.atomic(),
+        ):
+            Withdrawal.objects.update(checker=typed.ASHA.person_id)
+        with pytest.raises(IntegrityError, match="revenue_withdrawal_asked_once"), transaction.atomic():
+            Withdrawal.objects.create(advice=made, reason="again", maker="somebody", made_at=NOW)
+
+    def test_what_is_asked_waits_for_somebody(self, gulmohar):
+        made = booked_typed(gulmohar)
+        assert selectors.open_for(typed.ASHA).received == 0
+        draft = typed.advice(gulmohar, ("GUL-7", "4000.00"), reference="MAY-2")
+        ask(made, typed.ASHA)
+        assert selectors.open_for(typed.ASHA).received == 2
+        assert {one.pk for one in selectors.advices_for(typed.ASHA, state="waiting")} == {made.pk, draft.pk}
+        assert [row["state"] for row in advices.read(typed.ASHA, {"search": "MAY-1"}).rows] == ["Asked back"]
+        grant(made, typed.GITA)
+        assert [one.pk for one in selectors.advices_for(typed.ASHA, state="waiting")] == [draft.pk]
+        assert [row["state"] for row in advices.read(typed.ASHA, {"state": "waiting"}).rows] == ["To be checked"]
+
+    def test_the_list_of_files_says_that_one_is_asked_back(self, asha, gita, gulmohar):
+        _, advice = booked_file(asha, gita, gulmohar)
+        assert [row["status"] for row in commission_files.read(asha, {}).rows] == ["Booked"]
+        ask(advice, asha)
+        assert [row["status"] for row in commission_files.read(asha, {}).rows] == ["Asked back"]
+        grant(advice, gita)
+        assert [row["status"] for row in commission_files.read(asha, {}).rows] == ["Undone"]

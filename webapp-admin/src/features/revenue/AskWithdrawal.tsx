@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { toast } from "webapp-shared/ui/Toasts/toast";
+
+import { AskDialog } from "./AskDialog";
+import { withdrawAdvice } from "./mutations";
+
+interface Props {
+  adviceId: string;
+  title: string;
+  /** a draft is taken back at once; of what is booked it is asked, and of a file the lines of settled months stay */
+  of: "draft" | "booked" | "file";
+  onClose: () => void;
+}
+
+/** Asks why a lender's statement is to be taken back. */
+export function AskWithdrawal({ adviceId, title, of, onClose }: Props) {
+  const { t } = useTranslation("revenue");
+  const client = useQueryClient();
+  return (
+    <AskDialog
+      title={title}
+      question={t(`withdrawal_question_${of}`)}
+      label={t("reason")}
+      confirm={t(of === "draft" ? "advice_withdraw" : "withdrawal_ask")}
+      onClose={onClose}
+      onSend={async (reason) => {
+        const done = await withdrawAdvice(adviceId, reason);
+        onClose();
+        toast.success(done.message);
+        void client.invalidateQueries({ queryKey: ["revenue"] });
+      }}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import i18next from "i18next";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sheets from "webapp-shared/parts/sheets/locales/en.json";
+import { render, screen, waitFor, within } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import uploads from "../../parts/uploads/locales/en.json";
+import { AdvicesPage } from "./AdvicesPage";
+import { FilesPage } from "./FilesPage";
+import texts from "./locales/en.json";
+
+const ASKED = { reason: "Another month.", maker: "Asha", made_at: "2026-11-21T06:00:00Z", checker: "", checked_at: null, is_own: false };
+const AGREED = { ...ASKED, checker: "Gita", checked_at: "2026-11-21T07:00:00Z" };
+const ADVICE = {
+  id: "a-1", lender_id: 7, lender: "Gulmohar Finance", month: "2026-10", reference: "OCT-1", received_on: "2026-11-15", utr: "", note: "",
+  origin: "typed", state: "booked", total: "4000.00", lines_count: 1, unknown: 0, maker: "Asha", made_at: "2026-11-15T06:00:00Z",
+  checker: "Gita", checked_at: "2026-11-15T07:00:00Z", is_own: false, withdrawals: [] as object[], lines: [],
+};
+const FILE = {
+  id: "f-1", created_at: "2026-11-15T06:00:00Z", lender_id: 7, lender: "Gulmohar Finance", month: "2026-10", reference: "OCT-1",
+  received_on: "2026-11-15", utr: "", file_name: "oct.csv", status: "done", asks: false, waits: false, rows: 5, rows_booked: 4,
+  rows_rejected: 0, failure: null, maker: "Asha", checker: "Gita", checked_at: "2026-11-15T07:00:00Z", is_own: false, has_corrected: false,
+  advice_id: "a-1", withdrawals: [] as object[],
+};
+const DETAIL = {
+  sheet: null, rejections: [], buckets: [], counts: { same: 0, repeated: 0, older: 0, totals: 0 }, found: "4000.00", stated: "4000.00",
+  agreement: "agrees", explanation: "", seen_at: "2026-11-15T07:00:00Z",
+};
+const UPLOAD = {
+  id: "f-1", kind: "commission", file_name: "oct.csv", state: "done", check_only: false, can_apply: false, can_undo: false, is_stopped: false,
+  counts: { rows: 5, applied: 4, created: 4, same: 1, rejected: 0, duplicate: 0, superseded: 0, warned: 0 },
+  progress: { done: 5, total: 5, rows_per_second: null, seconds_left: null }, errors: [], error_count: 0, warnings: [], changes: [],
+  failure: null, notes: [], created_at: "2026-11-15T06:00:00Z", checked_at: null, finished_at: null, by: "Asha",
+};
+
+const serveAdvice = (advice: object) =>
+  server.use(
+    http.get("/api/revenue/advices", () => json({ count: 1, next: null, previous: null, results: [advice] })),
+    http.get("/api/revenue/advices/a-1", () => json(advice)),
+  );
+const serveFile = (file: object) =>
+  server.use(
+    http.get("/api/commission-files", () => json({ success: true, data: [file] })),
+    http.get("/api/commission-files/f-1", () => json({ success: true, data: { ...file, ...DETAIL } })),
+    http.get("/api/uploads/f-1", () => json({ success: true, data: UPLOAD })),
+    http.get("/api/uploads/f-1/corrections", () => json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-15T07:00:00Z" } })),
+  );
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "revenue", texts);
+  i18next.addResourceBundle("en", "uploads", uploads);
+  i18next.addResourceBundle("en", "sheets", sheets);
+});
+
+describe("a booked file", () => {
+  beforeEach(() => serveFile(FILE));
+
+  it("is asked back from the list, with words that the other one reads", async () => {
+    const said: unknown[] = [];
+    server.use(
+      http.post("/api/revenue/advices/a-1/withdraw", async ({ request }) => {
+        said.push(await request.json());
+        serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
+        return json({ success: true, message: "Asked for.", advice: ADVICE });
+      }),
+    );
+    const { user } = render(<FilesPage />);
+    await user.click(await screen.findByRole("button", { name: "Undo oct.csv" }));
+    const dialog = await screen.findByRole("dialog", { name: "Undo oct.csv?" });
+    expect(dialog.textContent).toContain("Nothing changes until somebody else agrees.");
+    await user.click(within(dialog).getByRole("button", { name: "Ask to take it back" }));
+    expect(said).toEqual([]);
+    await user.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Another month.");
+    await user.click(within(dialog).getByRole("button", { name: "Ask to take it back" }));
+    expect(await screen.findByText("Asked back")).toBeTruthy();
+    expect(said).toEqual([{ reason: "Another month." }]);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo oct.csv" })).toBeNull());
+  });
+
+  it("is taken back by somebody else, and says which rows had to stay", async () => {
+    serveFile({ ...FILE, withdrawals: [ASKED] });
+    server.use(
+      http.post("/api/revenue/advices/a-1/withdraw/agreement", () => {
+        serveFile({ ...FILE, status: "undone", rows_booked: 2, withdrawals: [AGREED] });
+        return json({ success: true, message: "Statement taken back", advice: ADVICE, restored: 2, kept: [3, 4], kept_count: 2 });
+      }),
+    );
+    const { user } = render(<FilesPage />, { route: "/?open=f-1" });
+    const dialog = await screen.findByRole("dialog", { name: "Gulmohar Finance · oct.csv" });
+    expect(await within(dialog).findByText(/Asha wants this taken back: “Another month\.”/)).toBeTruthy();
+    expect(within(dialog).queryByRole("button", { name: "Undo" })).toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: "Agree and take back" }));
+    expect(await within(dialog).findByText(/2 rows stay booked, .* rows 3, 4\./)).toBeTruthy();
+    expect(await within(dialog).findByText(/Asked by Asha, agreed to by Gita\./)).toBeTruthy();
+    expect(within(dialog).queryByRole("button", { name: "Agree and take back" })).toBeNull();
+  });
+
+  it("is not agreed to by whoever asked", async () => {
+    serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
+    render(<FilesPage />, { route: "/?open=f-1" });
+    expect(await screen.findByText(/You asked to take this back: “Another month\.” Somebody else must agree\./)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Agree and take back" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Leave it booked" })).toBeTruthy();
+  });
+
+  it("can be asked back from its own page too", async () => {
+    const { user } = render(<FilesPage />, { route: "/?open=f-1" });
+    const dialog = await screen.findByRole("dialog", { name: "Gulmohar Finance · oct.csv" });
+    await user.click(await within(dialog).findByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("dialog", { name: "Undo oct.csv?" })).toBeTruthy();
+  });
+});
+
+describe("a typed statement", () => {
+  it("that is booked is asked back, and left booked where the other one says no", async () => {
+    serveAdvice({ ...ADVICE, withdrawals: [ASKED] });
+    let dropped = 0;
+    server.use(
+      http.delete("/api/revenue/advices/a-1/withdraw", () => {
+        dropped += 1;
+        serveAdvice(ADVICE);
+        return json({ success: true, message: "The statement stays booked.", advice: ADVICE });
+      }),
+    );
+    const { user } = render(<AdvicesPage />, { route: "/?open=a-1" });
+    await user.click(await screen.findByRole("button", { name: "Leave it booked" }));
+    const drawer = await screen.findByRole("dialog", { name: "Gulmohar Finance · OCT-1" });
+    await user.click(await within(drawer).findByRole("button", { name: "Take back" }));
+    const dialog = await screen.findByRole("dialog", { name: "Take back" });
+    expect(dialog.textContent).toContain("Nothing changes until somebody else agrees.");
+    expect(dropped).toBe(1);
+  });
+
+  it("that is a draft is taken back at once", async () => {
+    serveAdvice({ ...ADVICE, state: "draft", checker: "", checked_at: null });
+    const { user } = render(<AdvicesPage />, { route: "/?open=a-1" });
+    await user.click(await screen.findByRole("button", { name: "Take back" }));
+    const dialog = await screen.findByRole("dialog", { name: "Take back" });
+    expect(dialog.textContent).toContain("Nothing of it was booked.");
+    expect(within(dialog).getByRole("button", { name: "Take back" })).toBeTruthy();
+  });
+
+  it("stays as it is where agreeing is refused, and says why", async () => {
+    serveAdvice({ ...ADVICE, withdrawals: [ASKED] });
+    server.use(http.post("/api/revenue/advices/a-1/withdraw/agreement", () => problem(409, "revenue.month_settled", "October 2026 is settled.")));
+    const { user } = render(<AdvicesPage />, { route: "/?open=a-1" });
+    const drawer = await screen.findByRole("dialog", { name: "Gulmohar Finance · OCT-1" });
+    await user.click(await within(drawer).findByRole("button", { name: "Agree and take back" }));
+    expect(await within(drawer).findByText(/October 2026/)).toBeTruthy();
+    expect(within(drawer).getByText(/Asha wants this taken back/)).toBeTruthy();
+  });
+});
