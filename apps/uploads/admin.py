@@ -8,7 +8,7 @@ from unfold.admin import ModelAdmin
 from apps.core import jobs
 from apps.core.admin import LookAdmin
 from apps.uploads.domain.states import OPEN
-from apps.uploads.models import MendedCell, RowMaker, SavedReading, Upload, UploadRow
+from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload, UploadRow
 
 
 @admin.action(description="Wake (safe at any time)")
@@ -65,6 +65,15 @@ class RowMakerAdmin(LookAdmin):
     list_filter = ("made_at",)
     list_select_related = ("upload",)
     search_fields = ("upload__file_name", "=person", "=checker")
+    raw_id_fields = ("upload",)
+
+
+@admin.register(LinkedRow)
+class LinkedRowAdmin(LookAdmin):
+    list_display = ("upload", "row_no", "target", "made_at", "made_by_name")
+    list_filter = ("made_at",)
+    list_select_related = ("upload",)
+    search_fields = ("upload__file_name", "=target", "made_by_name")
     raw_id_fields = ("upload",)
 
 

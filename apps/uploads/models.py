@@ -224,3 +224,22 @@ class MendedCell(models.Model):
 
     def __str__(self) -> str:
         return f"row {self.row_no} {self.column}"
+
+
+class LinkedRow(models.Model):
+    """Which thing of ours somebody said a row is about, where no rule could tell. A new reading keeps it."""
+
+    id = models.BigAutoField(primary_key=True)
+    upload = models.ForeignKey(Upload, on_delete=models.CASCADE, related_name="+")
+    row_no = models.PositiveIntegerField()
+    target = models.CharField(max_length=64, db_collation="C")
+    made_at = models.DateTimeField(auto_now_add=True)
+    made_by = models.UUIDField()
+    made_by_name = models.CharField(max_length=120)
+
+    class Meta:
+        ordering = ["upload", "row_no", "id"]
+        constraints = [models.UniqueConstraint(name="linked_row_once", fields=["upload", "row_no"])]
+
+    def __str__(self) -> str:
+        return f"row {self.row_no}: {self.target}"

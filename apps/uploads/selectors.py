@@ -20,7 +20,7 @@ from apps.uploads.domain.standing import DISCARDED
 from apps.uploads.domain.states import OPEN, State
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
-from apps.uploads.models import MendedCell, RowMaker, SavedReading, Upload, UploadRow
+from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload, UploadRow
 
 LISTED = 500
 FAULTS_SHOWN = 1_000
@@ -286,6 +286,11 @@ def corrected_by(actor: Actor, upload_ids: Collection[UUID]) -> set[UUID]:
     """Those files that take two people of which the asker made a corrected row: whom they cannot be the second of."""
     made = RowMaker.objects.filter(upload__in=upload_ids, person=actor.person_id)
     return set(made.values_list("upload", flat=True))
+
+
+def linked_rows(upload_id: UUID) -> dict[int, str]:
+    """What somebody said rows of a file are about, where no rule could tell: row -> target."""
+    return dict(LinkedRow.objects.filter(upload=upload_id).values_list("row_no", "target"))
 
 
 def said_of_rows(found: Upload) -> dict[int, dict[str, str]]:

@@ -4,7 +4,7 @@ How the sheet is read is the lender's saved reading (apps/uploads/domain/reading
 blind index and kept nowhere: they leave the row before it is stored.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from decimal import Decimal
 from functools import lru_cache, partial
@@ -235,6 +235,29 @@ def _place(row: Row, index: SubmissionIndex, products: Callable[[str], str], job
     return _placed(row, answer.found.id, day)
 
 
+def place_linked(rows: Sequence[Row], targets: Mapping[int, str], *, job: Job) -> list[Row]:
+    """Rows that found nothing by themselves, with the submission that somebody linked them to by hand."""
+    linked = [row for row in rows if {fault.code for fault in row.faults} <= LINKABLE]
+    wanted = {UUID(targets[row.number]) for row in linked}
+    known = Submission.objects.filter(lender_id=job.lender_id or 0).in_bulk(wanted)
+    settled = {}
+    for row in linked:
+        submission = known.get(UUID(targets[row.number]))
+        if submission is not None and _linked_fault(row, submission) is None:
+            settled[row.number] = _linked(row, submission, job.sheet_day)
+    return [settled.get(row.number, row) for row in rows]
+
+
+def _linked(row: Row, submission: Submission, sheet_day: date) -> Row:
+    day = row.values.get("status_date")
+    bare = nameless(row) if submission.person_erased else row
+    return _placed(bare, str(submission.pk), day if isinstance(day, date) else sheet_day)
+
+
+def _linked_fault(row: Row, submission: Submission) -> Fault | None:
+    return standings.impossible_fault(row.values, today_ist(submission.created_at))
+
+
 def _placed(row: Row, target: str, day: date) -> Row:
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
@@ -362,12 +385,9 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
             raise invalid(submission_id=FieldFault("uploads.link_wrong_lender"))
 
         def placed(row: Row, sheet_day: date) -> Row:
-            if fault := standings.impossible_fault(row.values, today_ist(submission.created_at)):
+            if fault := _linked_fault(row, submission):
                 raise invalid(submission_id=FieldFault(fault.code, fault.details))
-            day = row.values.get("status_date")
-            if submission.person_erased:
-                row = nameless(row)
-            return _placed(row, str(submission.pk), day if isinstance(day, date) else sheet_day)
+            return _linked(row, submission, sheet_day)
 
         row, outcome = linking.link(actor=actor, upload=upload, row_no=row_no, codes=LINKABLE, place=placed)
         reference = str(row.values.get("lender_reference") or "")

@@ -98,6 +98,15 @@ class OfLender(Protocol):
 
 
 @runtime_checkable
+class Linked(Protocol):
+    """An importer whose rows somebody may say the target of, where `place` found none."""
+
+    def place_linked(self, rows: Sequence[Row], targets: Mapping[int, str], *, job: Job) -> list[Row]:
+        """The rows, each that a link settles with the target its number has; what cannot be so stays as it is."""
+        ...
+
+
+@runtime_checkable
 class Whole(Protocol):
     """An importer whose file may stand for a whole: what it does not name is meant to go.
 

@@ -1,4 +1,4 @@
-"""The tray: rows that no rule could place, linked by hand before or after the rest is applied."""
+"""The tray: rows that no rule could place, linked by hand before or after the rest is applied; the link stays."""
 
 from collections.abc import Callable, Collection
 from datetime import date
@@ -8,7 +8,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.uploads.domain.rows import Row
 from apps.uploads.domain.stored import values_from_plain
-from apps.uploads.models import Upload, UploadRow
+from apps.uploads.models import LinkedRow, Upload, UploadRow
 from apps.uploads.services import opening
 from apps.uploads.services.retaking import retake
 
@@ -25,6 +25,13 @@ def link(
         raise conflict("uploads.not_linkable", row=row_no)
     row = Row(row_no, (), values_from_plain(kept.values))
     placed = place(row, opening.job_of(upload).sheet_day)
+    assert actor.subject_id is not None
+    assert placed.target is not None
+    LinkedRow.objects.update_or_create(
+        upload=upload,
+        row_no=row_no,
+        defaults={"target": placed.target, "made_by": actor.subject_id, "made_by_name": actor.name},
+    )
     taken = retake(actor=actor, upload=upload, kept=kept, row=placed)
     audit.record(
         actor=actor,

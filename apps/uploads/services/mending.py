@@ -171,7 +171,8 @@ def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]
             )
         read = next(opening.rows_read(upload, spec, places, [(row_no, after)], at=timezone.now()))
         importer = importer_of(upload.kind)
-        (row,) = opening.placed(importer, spec, places, [read], job=opening.job_of(upload))
+        linked = selectors.linked_rows(upload.id)
+        (row,) = opening.placed(importer, spec, places, [read], job=opening.job_of(upload), linked=linked)
         fault_to_plain = staging.Kept.of(spec, places).fault
         taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
         audit.record(

@@ -15,7 +15,7 @@ from apps.core.domain.problems import Problem, conflict
 from apps.uploads import selectors
 from apps.uploads.domain import mending, pipeline, reading
 from apps.uploads.domain.cells import is_blank
-from apps.uploads.domain.importer import Importer, Job, Whole
+from apps.uploads.domain.importer import Importer, Job, Linked, Whole
 from apps.uploads.domain.layout import MissingColumns, Places, RepeatedColumns, Spec, layout
 from apps.uploads.domain.notes import LostLetters, notes
 from apps.uploads.domain.reading import Reading
@@ -129,7 +129,7 @@ def stage(turn: Turn, importer: Importer) -> None:
     with opened(upload) as sheet, lanes.Lanes(1) as beside:
         header_row, header = _header(upload, sheet)
         spec, places = grammars(upload, importer, header)
-        place = partial(placed, importer, spec, places, job=job)
+        place = partial(placed, importer, spec, places, job=job, linked=selectors.linked_rows(turn.upload_id))
         keep = partial(_keep, turn, importer, place, staging.Kept.of(spec, places))
         lost = LostLetters()
         rows = _looked_at(sheet.rows, lost) if is_text else sheet.rows
@@ -178,16 +178,32 @@ def _as_corrected(
             yield row
 
 
-def placed(importer: Importer, spec: Spec, places: Places, rows: Sequence[Row], *, job: Job) -> list[Row]:
-    """The rows with what they speak about. What is wrong there is told at the sheet's own heading, as of every cell."""
+def placed(
+    importer: Importer,
+    spec: Spec,
+    places: Places,
+    rows: Sequence[Row],
+    *,
+    job: Job,
+    linked: Mapping[int, str],
+) -> list[Row]:
+    """The rows with what they speak about, by the rules, else by what somebody said of them (`linked`: row, target).
+
+    What is wrong there is told at the sheet's own heading, as of every cell.
+    """
     headings = {column.heading: places.heading(column) for column in spec.columns}
 
     def headed(row: Row) -> Row:
         faults = [replace(fault, column=headings.get(fault.column, fault.column)) for fault in row.faults]
         return row._replace(faults=tuple(faults))
 
-    found = zip(rows, importer.place(rows, job=job), strict=True)
-    return [headed(row) if row.faults and not read.faults else row for read, row in found]
+    found = importer.place(rows, job=job)
+    if linked and isinstance(importer, Linked):
+        said = [row for row in found if row.number in linked and row.faults]
+        again = {row.number: row for row in importer.place_linked(said, linked, job=job)} if said else {}
+        found = [again.get(row.number, row) for row in found]
+    both = zip(rows, found, strict=True)
+    return [headed(row) if row.faults and not read.faults else row for read, row in both]
 
 
 def _keep(

@@ -14,7 +14,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM
 from apps.uploads.domain.states import OPEN
 from apps.uploads.gateways import files
-from apps.uploads.models import MendedCell, RowMaker, Upload, UploadRow
+from apps.uploads.models import LinkedRow, MendedCell, RowMaker, Upload, UploadRow
 
 BATCH = 1_000
 
@@ -42,6 +42,7 @@ def purge(now: datetime) -> Due:
                 continue
             UploadRow.objects.filter(upload=upload).delete()
             MendedCell.objects.filter(upload=upload).delete()
+            LinkedRow.objects.filter(upload=upload).delete()
             RowMaker.objects.filter(upload=upload).delete()
             upload.first_faults, upload.survey, upload.rows_purged_at = [], None, now
             upload.save(update_fields=["first_faults", "survey", "rows_purged_at"])

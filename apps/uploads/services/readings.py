@@ -15,7 +15,7 @@ from apps.uploads.domain import reading
 from apps.uploads.domain.reading import Question, Reading
 from apps.uploads.domain.states import State
 from apps.uploads.domain.survey import Survey
-from apps.uploads.models import MendedCell, RowMaker, SavedReading, Upload
+from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload
 from apps.uploads.services import opening
 from apps.uploads.services.importers import importer_of, must_be_allowed
 from apps.uploads.services.reprocessing import owe_anew
@@ -34,6 +34,7 @@ def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | N
         if sheet and sheet != upload.sheet:
             # its rows are others, under the same numbers
             MendedCell.objects.filter(upload=upload).delete()
+            LinkedRow.objects.filter(upload=upload).delete()
             RowMaker.objects.filter(upload=upload).delete()
         upload.sheet = sheet or upload.sheet
         upload.header_row = header_row

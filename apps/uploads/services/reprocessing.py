@@ -70,8 +70,8 @@ def _read_as_by_now(upload: Upload) -> None:
 def owe_anew(upload: Upload) -> None:
     """Owe the whole file once more, from its first row; nothing of it took effect.
 
-    What was put in place of single cells holds, and whoever did so stays a maker of the row; a link by hand goes, for
-    it was said of what the row spoke about.
+    What was put in place of single cells holds, and whoever did so stays a maker of the row; so does a link by hand,
+    for rows that find nothing by themselves.
     """
     upload.state = State.QUEUED
     upload.survey = upload.staged_at = upload.planned_at = upload.applying_at = upload.finished_at = None
@@ -89,7 +89,7 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
     """Every refused row, with what was corrected in it, read from the stored file in one pass."""
     importer, job = importer_of(upload.kind), opening.job_of(upload)
     refused = {row.row_no: row for row in UploadRow.objects.filter(upload=upload, outcome=_REJECTED)}
-    corrected = selectors.said_of_rows(upload)
+    corrected, linked = selectors.said_of_rows(upload), selectors.linked_rows(upload.id)
     became = Counter[str]()
     with opening.opened(upload) as sheet:
         spec, places = opening.grammars(upload, importer, opening.header_of(upload, sheet))
@@ -102,7 +102,7 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
             cells = mending.mended(spec, places, sent, said)
             at = timezone.now() if said else None
             for read in opening.rows_read(upload, spec, places, [(number, cells)], at=at):
-                (row,) = opening.placed(importer, spec, places, [read], job=job)
+                (row,) = opening.placed(importer, spec, places, [read], job=job, linked=linked)
                 taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
                 became[str(taken.outcome)] += 1
     return became

@@ -125,8 +125,10 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
       {error && !file && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!error && !file && <Loading />}
       {refusal}
-      {file?.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
-      {file && <FileBody file={file} calls={calls} />}
+      <div className={styles.stack}>
+        {file?.advice_id && <Withdrawals adviceId={file.advice_id} withdrawals={file.withdrawals} />}
+        {file && <FileBody file={file} calls={calls} />}
+      </div>
       {file?.waits && !isMaker && needsWhy(file) && (
         <div className={styles.section}>
           <TextField
