@@ -11,6 +11,8 @@ unexport PYTHONDONTWRITEBYTECODE
 # Any Python from 3.9 on starts the set-up, which then finds the right one. A version manager's name may not run: try it.
 START := $(shell for p in python3.11 python3.12 python3 python3.13; do $$p -c '' >/dev/null 2>&1 && echo $$p && break; done)
 PY := .venv/bin/python
+# One more than there are processors: some tests wait for a process that they killed.
+PYTEST := $(PY) -m pytest -n $(shell n=$$(($$(getconf _NPROCESSORS_ONLN) + 1)); echo $$((n < 6 ? n : 6)))
 LOCAL := $(PY) -m tools.local
 
 help: ## This list
@@ -22,7 +24,7 @@ run: setup-web ## Start the product on http://127.0.0.1:8000 (PORT=...) with dem
 test: test-py test-web test-e2e ## All tests: Python, front end, end to end in Chromium
 
 test-py: setup ## Python tests (with their own throw-away database)
-	$(PY) -m pytest -n logical --maxprocesses=6
+	$(PYTEST)
 
 test-domain: setup ## The pure rules alone, in seconds
 	$(PY) -m pytest tests/domain
@@ -34,7 +36,7 @@ test-fuzz: setup ## Damaged sheets: FILES=10000, SEED=... repeats a run, ends af
 	$(PY) -m tests.fuzz --files $(or $(FILES),10000) --minutes $(or $(MINUTES),60) $(if $(SEED),--seed $(SEED))
 
 slowest: setup ## All Python tests, with the sixty slowest of them named
-	$(PY) -m pytest -n logical --maxprocesses=6 --durations=60
+	$(PYTEST) --durations=60
 
 test-web: setup-web ## Front-end tests
 	npm run --silent test

@@ -100,6 +100,15 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await own.getByText(/wants this taken back: “It belongs to another lender”/).waitFor();
   await accessible(asha, "a commission file that is asked back");
   await fits(asha, "a commission file that is asked back");
+  await asha.evaluate(() => localStorage.setItem("tulna_lang", "hi"));
+  await asha.setViewportSize({ width: 360, height: 740 });
+  await asha.reload();
+  await own.getByRole("button", { name: "सहमति दें और वापस लें" }).waitFor();
+  await accessible(asha, "a commission file that is asked back, in Hindi on a phone");
+  await fits(asha, "a commission file that is asked back, in Hindi on a phone");
+  await asha.evaluate(() => localStorage.setItem("tulna_lang", "en"));
+  await asha.setViewportSize({ width: 1440, height: 900 });
+  await asha.reload();
   await own.getByRole("button", { name: "Agree and take back" }).click();
   await own.getByText(/^Taken back on .*It belongs to another lender/).waitFor();
   await own.getByRole("button", { name: "Close", exact: true }).last().click();

@@ -43,6 +43,9 @@ def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -
         if advice.withdrawals.filter(checker="").exists():
             raise conflict("revenue.withdrawal_waits")
         if advice.origin == Advice.Origin.FILE:
+            if advice.withdrawals.exists():
+                # It was taken back as far as its months allowed; what stayed is the lender's to correct.
+                raise conflict("revenue.advice_withdrawn")
             undoing.refuse_if_not_undoable(uploads.one_of_kind(by, KIND, _file(advice)))
         else:
             _refuse_settled_lines(_booked(advice))

@@ -22,6 +22,7 @@ from tests.apps.revenue.test_commission_files import (
     gita,
     gulmohar,
     media,
+    paid,
     received,
 )
 
@@ -100,6 +101,17 @@ class TestAFile:
         assert code(lambda: ask(advice, asha)) == "revenue.advice_withdrawn"
         assert code(lambda: grant(advice, gita)) == "revenue.withdrawal_not_asked"
         assert Withdrawal.objects.count() == 1
+
+    def test_what_a_settled_month_keeps_is_not_asked_back_again(self, asha, gita, gulmohar):
+        upload = booked(asha, gita, gulmohar, *(paid(f"GUL-{day}", "4000.00") for day in (5, 6, 7, 8)))
+        advice = Advice.objects.get(upload_id=upload.id)
+        ask(advice, asha)
+        services.propose_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=asha, now=NOW)
+        services.close_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=gita, now=NOW)
+        undone = grant(advice, gita)
+        advice.refresh_from_db()
+        assert (undone.restored, undone.kept, advice.state) == (0, [2, 3, 4, 5], "booked")
+        assert code(lambda: ask(advice, asha)) == "revenue.advice_withdrawn"
 
     def test_while_a_chunk_may_still_come_it_cannot_be_asked_back(self, asha, gita, gulmohar):
         upload, advice = booked_file(asha, gita, gulmohar)

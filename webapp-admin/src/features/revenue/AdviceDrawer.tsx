@@ -16,7 +16,7 @@ import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Amount } from "./Amount";
 import { AskDialog } from "./AskDialog";
 import { AskWithdrawal } from "./AskWithdrawal";
-import { ADVICE_STATES, lookOfState, oneOf, waitingOf } from "./model";
+import { ADVICE_STATES, canBeTakenBack, lookOfState, oneOf } from "./model";
 import { confirmAdvice, linkLine } from "./mutations";
 import { adviceQuery, type AdviceDetail } from "./queries";
 import styles from "./Revenue.module.css";
@@ -51,7 +51,7 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
           {t("advice_confirm")}
         </Button>
       )}
-      {advice.state !== "withdrawn" && !waitingOf(advice.withdrawals) && <Button onClick={() => setWithdrawing(true)}>{t("advice_withdraw")}</Button>}
+      {canBeTakenBack(advice) && <Button onClick={() => setWithdrawing(true)}>{t("advice_withdraw")}</Button>}
     </div>
   );
   return (

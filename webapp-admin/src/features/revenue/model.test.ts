@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import golden from "../../../../tests/golden/utr.json";
-import { isUtr, pastMonths, readRows, taxYearOf, taxYears } from "./model";
+import { canBeTakenBack, isUtr, pastMonths, readRows, taxYearOf, taxYears } from "./model";
 
 describe("rows typed or pasted", () => {
   it("are read with tabs, semicolons or blanks between, and summed to the paisa", () => {
@@ -31,3 +31,18 @@ it("tax years turn on the first of April", () => {
 });
 
 it.each(golden.utr)("a UTR is what the server keeps as one: $typed", ({ typed, kept }) => expect(isUtr(typed)).toBe(kept !== null));
+
+describe("a statement may be asked back", () => {
+  const ASKED = { reason: "Wrong.", maker: "Asha", made_at: "2026-11-21T06:00:00Z", checker: "", checked_at: null, is_own: false };
+  const AGREED = { ...ASKED, checker: "Gita", checked_at: "2026-11-21T07:00:00Z" };
+  it.each([
+    ["a draft", "draft", "typed", [], true],
+    ["a booked one", "booked", "typed", [], true],
+    ["a booked file", "booked", "file", [], true],
+    ["one that is asked back", "booked", "typed", [ASKED], false],
+    ["one that was taken back", "withdrawn", "typed", [AGREED], false],
+    ["a file of which rows had to stay", "booked", "file", [AGREED], false],
+  ])("%s", (_, state, origin, withdrawals, may) => {
+    expect(canBeTakenBack({ state, origin, withdrawals })).toBe(may);
+  });
+});

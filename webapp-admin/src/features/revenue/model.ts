@@ -29,6 +29,10 @@ export interface Withdrawal {
 /** The wish that waits for somebody to agree. */
 export const waitingOf = <One extends Withdrawal>(withdrawals: readonly One[]): One | undefined => withdrawals.find((one) => one.checked_at === null);
 
+/** Whether somebody may ask that a statement be taken back: nobody did yet, and a file goes back once, as far as its months allow. */
+export const canBeTakenBack = (advice: { state: string; origin: string; withdrawals: readonly Withdrawal[] }): boolean =>
+  advice.state !== "withdrawn" && !waitingOf(advice.withdrawals) && !(advice.origin === "file" && advice.withdrawals.length > 0);
+
 /** The bank's number of a transfer: letters and digits, however they are grouped (tests/golden/utr.json). */
 export const isUtr = (typed: string): boolean => /^[A-Z0-9]{12,22}$/i.test(typed.replace(/\s/g, ""));
 
