@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from apps.core.fields import SealedTextField
+from apps.uploads.domain.second import Why
 from apps.uploads.domain.standing import ended_midway
 from apps.uploads.domain.states import Counts, State
 
@@ -36,6 +37,16 @@ class Upload(models.Model):
     override = models.BooleanField(default=False, help_text="Taken although the same file had been taken before.")
 
     override_moves = models.BooleanField(default=False, help_text="A full admin lets rows lead back or out of an end.")
+
+    second_why = models.CharField(
+        max_length=5,
+        blank=True,
+        db_default="",
+        choices=[(why.value, why.value) for why in Why],
+        help_text="Why a checked file needs a second person, by its last check.",
+    )
+    checker = models.UUIDField(null=True, blank=True, help_text="The second person, where the file needed one.")
+    checker_name = models.CharField(max_length=120, blank=True, db_default="")
 
     attempts = models.PositiveIntegerField(default=0, help_text="Turns begun: the number of the one that may write.")
     tries = models.PositiveSmallIntegerField(default=0, help_text="Turns begun since the last progress.")
@@ -89,7 +100,11 @@ class Upload(models.Model):
                 fields=["kind", "lender_id", "scope", "sha256"],
                 nulls_distinct=False,
                 condition=Q(override=False, check_only=False) & ~Q(state__in=SETTLED_WITHOUT_EFFECT),
-            )
+            ),
+            models.CheckConstraint(
+                name="upload_checker_is_not_sender",
+                condition=Q(checker__isnull=True) | ~Q(checker=F("created_by")),
+            ),
         ]
 
     def __str__(self) -> str:

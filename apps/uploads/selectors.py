@@ -129,12 +129,12 @@ def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> 
     return list(found.order_by("created_at")[:most])
 
 
-def left_alone(actor: Actor, kinds: Collection[str], before: datetime, at_once: str, most: int) -> list[Upload]:
+def left_alone(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
     """Files of these kinds that somebody has to answer, oldest first: since before an instant stopped midway, or
-    waiting to be told how they are read or whether to be applied; checked ones of the kind `at_once` however young. Not
-    what partners sent, which is theirs to go on with."""
+    waiting to be told how they are read or whether to be applied; checked ones that need a second person however young.
+    Not what partners sent, which is theirs to go on with."""
     is_old = Q(stopped_at__lt=before) | (Q(touched_at__lt=before) & (_CHECKED | _ASKS))
-    found = Upload.objects.filter(is_old | (_CHECKED & Q(kind=at_once)), kind__in=kinds)
+    found = Upload.objects.filter(is_old | (_CHECKED & ~Q(second_why="")), kind__in=kinds)
     return list(found.exclude(actor__contains={"area": "partner"}).order_by("touched_at")[:most])
 
 
@@ -340,6 +340,12 @@ def sum_of_value(upload_id: UUID, name: str) -> Decimal:
     """The sum of one amount over every row that says it, refused and repeated rows too."""
     rows = UploadRow.objects.filter(upload_id=upload_id, values__has_key=name)
     return rows.aggregate(total=Sum(_amount(name)))["total"] or Decimal(0)
+
+
+def money_of(found: Upload) -> Decimal:
+    """The amounts in rupees of the rows that change something, foretold or in effect."""
+    rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED)
+    return rows.aggregate(total=Sum("amount"))["total"] or Decimal(0)
 
 
 def last_amount(upload_id: UUID, name: str) -> Decimal | None:

@@ -66,6 +66,9 @@ UPLOADS_ROWS_KEPT_DAYS = env.number(
 )  # then only counts and history (reliability 5.3)
 UPLOADS_STOPPED_HOURS = env.number("TULNA_UPLOADS_STOPPED_HOURS", 24)  # stopped midway for longer: forgotten
 UPLOADS_CHANGE_PERCENT = env.number("TULNA_UPLOADS_CHANGE_PERCENT", 20)  # an amount that changes by more is told
+UPLOADS_SECOND_PERSON_ABOVE = env.number(  # rupees that a lender's status file may bring on the word of one person
+    "TULNA_UPLOADS_SECOND_PERSON_ABOVE", 10_000_000
+)
 UPLOADS_FILES_KEPT_DAYS = env.number("TULNA_UPLOADS_FILES_KEPT_DAYS", 180)  # then only the hash
 UPLOADS_TELL_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail
 UPLOADS_AT_GAP = None  # fault tests put a callable here that is told each named gap

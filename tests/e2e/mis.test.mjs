@@ -200,13 +200,31 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await record.getByText("Undone").waitFor();
   assert.deepEqual(await standing(asha, id, named), stood, "Undo leaves every submission as it stood.");
 
-  // --- the next file of this lender ---
-  await send(asha, workbook("december.xlsx", { Cases: [HEADINGS, row(match, "ZP Soft Clear", on, "310000"), row(same, "Under Process")] }));
+  // --- the next file of this lender brings so much that a second person applies it ---
+  await send(asha, workbook("december.xlsx", { Cases: [HEADINGS, row(match, "ZP Soft Clear", on, "1,00,00,000.50"), row(same, "Under Process")] }));
   const next = asha.getByRole("dialog", { name: "Checked: december.xlsx" });
   await next.waitFor();
   await next.getByRole("heading", { name: "2 rows in the sheet" }).waitFor();
-  await next.getByRole("button", { name: "Discard" }).click();
-  await next.waitFor({ state: "hidden" });
+  await next.getByText("Its rows bring ₹1,00,00,000.50. Above ₹1,00,00,000 a second person applies a file. You sent it", { exact: false }).waitFor();
+  assert.equal(await next.getByRole("button", { name: "Apply" }).count(), 0);
+  await accessible(asha, "an MIS file that a second person applies");
+  await next.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  const gita = await visitor(browser);
+  await staffSignIn(gita, "admin4@example.com");
+  await gita.goto(`${site}/admin/mis-upload`);
+  await gita.getByRole("button", { name: "december.xlsx", exact: true }).click();
+  const seen = gita.getByRole("dialog", { name: "Checked: december.xlsx" });
+  await seen.getByText("Compare it with what the lender sent before you apply it.", { exact: false }).waitFor();
+  await fits(gita, "an MIS file that waits for a second person");
+  await seen.getByRole("button", { name: "Apply" }).click();
+  const applied = gita.getByRole("dialog", { name: "december.xlsx", exact: true });
+  assert.equal((await says(applied, "Updated", 1))["Checked by"], "Gita Rao");
+  await applied.getByRole("button", { name: "Close", exact: true }).last().click();
+  await gita.getByRole("row", { name: /december\.xlsx/ }).getByRole("button", { name: "Undo december.xlsx" }).click();
+  await gita.getByRole("dialog", { name: "Undo december.xlsx?" }).getByRole("button", { name: "Undo" }).click();
+  await gita.getByText(/Rows put back: 1/).first().waitFor();
+  await bye(gita);
 
   // --- a word that nobody has explained keeps the third one waiting, and is explained beside the files ---
   await send(asha, workbook("january.xlsx", { Cases: [HEADINGS, row(match, "ZP Hard Clear"), row(same, "ZP Hard Clear")] }));

@@ -127,6 +127,13 @@ const stillWrong = async (page) => {
   await page.locator("dialog[open] [aria-invalid=true]:focus").waitFor();
 };
 
+/** A list of sheets that does not come, in its dialog. */
+const sheetsDoNotLoad = async (page) => {
+  await page.route("**/pincode-files", (route) => route.abort());
+  await press(/PIN codes for|पिन कोड अपलोड/)(page);
+  await page.getByRole("dialog").getByRole("alert").waitFor();
+};
+
 /** Pictures of what other stories go through or component tests prove. */
 async function states(page) {
   await call(page, "POST", "admin/exports", { list: "lenders", format: "csv", filters: {}, columns: [] });
@@ -137,6 +144,7 @@ async function states(page) {
     { at: "/admin/application-status-file", as: "a row that is still wrong", then: stillWrong },
     { at: "/admin/lead-import", as: "whether a sheet is taken back", then: press(/leads_fair\.csv (back|वापस)|(Take|Undo) leads_fair|leads_fair\.csv वापस/) },
     { at: "/admin/lenders", as: "exports under way", then: exportsUnderWay },
+    { at: "/admin/customer-eligibility?tab=limits", as: "sheets of PIN codes that do not load", then: sheetsDoNotLoad },
   ];
 }
 

@@ -140,7 +140,8 @@ def confirm_what_waits(sheet: Sheet) -> None:
 
     for upload in uploads_of(sheet):
         if upload.awaits_apply:
-            receiving.start_applying(actor=sheet.sender, upload_id=upload.id)
+            # its rows bring more money than one person's word is enough for
+            receiving.start_applying(actor=_new_sender(), upload_id=upload.id)
 
 
 def breaches(sheet: Sheet, stack: Stack, *, twins: int = 1) -> list[str]:

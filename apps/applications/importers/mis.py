@@ -163,6 +163,7 @@ SPEC = Spec(
         ),
     ),
     any_of=(("lender_reference", "our_id", "pan", "mobile"),),
+    counts_money=True,
 )
 is_scope = is_about_nothing_else
 NEEDS = Can.UPLOAD_MIS
@@ -367,7 +368,7 @@ recorded = partial(standings.recorded, Source.MIS)
 
 
 def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID) -> str:
-    """Say which submission a row is about; answers what became of the row.
+    """Say which submission a row is about; answers what became of the row (linking.link).
 
     The lender's reference of the row becomes the submission's where it has none, so that the next file finds it by
     itself; that stays when the upload is undone. 422 for a submission to another lender, or one that what the row says

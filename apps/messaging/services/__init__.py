@@ -88,6 +88,8 @@ def queue(
 
 def _due(now: datetime) -> Q:
     waiting = Q(state=State.QUEUED, next_try_at__lte=now)
+    # Due since it was written, whatever the clock of whoever wrote it said.
+    waiting |= Q(state=State.QUEUED, attempts=0, open_from__isnull=True)
     died = Q(state=State.SENDING, touched_at__lte=now - delivery.STALE_AFTER)
     return waiting | died
 
@@ -177,7 +179,10 @@ def _note_failure(tried: Message, provider: str, fault: ProviderError) -> None:
 
 def sweep(*, now: datetime, most: int = 500) -> int:
     """Publish again what nobody picked up: lost wake-ups, pauses that are over, deliveries whose worker died."""
-    forgotten = _due(now) & Q(touched_at__lte=now - delivery.FORGOTTEN_AFTER, body__isnull=False)
+    untouched = Q(touched_at__lte=now - delivery.FORGOTTEN_AFTER)
+    # By a clock that runs ahead of ours: nobody is at it now.
+    untouched |= Q(touched_at__gt=now + delivery.FORGOTTEN_AFTER)
+    forgotten = _due(now) & untouched & Q(body__isnull=False)
     due = Message.objects.filter(forgotten).order_by("next_try_at").values_list("id", flat=True)[:most]
     for message_id in due:
         enqueue("messaging.deliver", message_id=message_id)

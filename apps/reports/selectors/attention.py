@@ -82,14 +82,14 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
         details = {"file": file.file_name, "minutes": int((now - file.created_at).total_seconds() // 60)}
         yield Alert("upload_stuck", "danger", PLACES[file.kind], details)
     forgotten = now - timedelta(hours=settings.UPLOADS_STOPPED_HOURS)
-    for file in uploads.left_alone(actor, kinds, forgotten, COMMISSION_FILE, 2 * FILES_MOST):
+    for file in uploads.left_alone(actor, kinds, forgotten, 2 * FILES_MOST):
         hours = int((now - (file.stopped_at or file.touched_at)).total_seconds() // 3600)
         details = {"file": file.file_name, "hours": hours}
         if file.stopped_at is not None:
             done = {"applied": file.applied, "rows": file.rows}
             yield Alert("upload_stopped", "warning", PLACES[file.kind], details | done)
         else:
-            needs_second = file.kind == COMMISSION_FILE and file.awaits_apply
+            needs_second = file.second_why and file.awaits_apply
             code = "upload_unchecked" if needs_second else "upload_waiting"
             yield Alert(code, "warning", PLACES[file.kind], details)
     if actor.role_id == 1:

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from pathlib import PurePath
 from typing import Any
 
+from django.conf import settings
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -14,10 +15,11 @@ from rest_framework import serializers
 from apps.core.domain.actor import Actor
 from apps.core.web import Wish, word
 from apps.uploads import selectors
+from apps.uploads.domain.second import Why
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import error_sheets
+from apps.uploads.services import error_sheets, second
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.undoing import Undone
 from apps.uploads.web import failure_of, told
@@ -61,6 +63,16 @@ class ChangeOut(serializers.Serializer[Any]):
     after = FactsOut(allow_null=True)
 
 
+class SecondOut(serializers.Serializer[Any]):
+    """Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`."""
+
+    why = serializers.ChoiceField(choices=[why.value for why in Why], allow_null=True)
+    money = serializers.DecimalField(max_digits=20, decimal_places=2)
+    above = serializers.DecimalField(max_digits=20, decimal_places=2)
+    is_maker = serializers.BooleanField(help_text="The asker sent it or made a row of it, and cannot be that person.")
+    checker = serializers.CharField(help_text="Who it was, once somebody was.")
+
+
 class UploadOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     kind = serializers.CharField()
@@ -82,6 +94,7 @@ class UploadOut(serializers.Serializer[Any]):
     checked_at = serializers.DateTimeField(allow_null=True, help_text="When it was foretold what applying would do.")
     finished_at = serializers.DateTimeField(allow_null=True)
     by = serializers.CharField()
+    second = SecondOut()
 
 
 class UploadAnswerOut(serializers.Serializer[Any]):
@@ -176,6 +189,13 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "checked_at": upload.planned_at,
         "finished_at": upload.finished_at,
         "by": upload.created_by_name,
+        "second": {
+            "why": upload.second_why or None,
+            "money": selectors.money_of(upload) if upload.second_why else 0,
+            "above": settings.UPLOADS_SECOND_PERSON_ABOVE,
+            "is_maker": second.is_maker(actor, upload),
+            "checker": upload.checker_name,
+        },
     }
 
 

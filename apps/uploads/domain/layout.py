@@ -54,7 +54,8 @@ class Column:
 class Spec:
     """What a kind of sheet consists of; of each group in `any_of` a lender's sheet has at least one column.
 
-    `two_people`: whoever sent a file of this kind cannot be the one who has it applied. `told` are facts that are shown
+    `two_people`: whoever sent a file of this kind cannot be the one who has it applied; `counts_money`: so it is where
+    the amounts of its rows come to more than UPLOADS_SECOND_PERSON_ABOVE. `told` are facts that are shown
     with a change and are no part of what the target is: undo does not compare them.
     """
 
@@ -62,6 +63,7 @@ class Spec:
     columns: tuple[Column, ...]
     any_of: tuple[tuple[str, ...], ...] = ()
     two_people: bool = False
+    counts_money: bool = False
     told: tuple[str, ...] = ()
 
 

@@ -6,17 +6,21 @@ from datetime import date
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
+from apps.uploads.domain.mending import WAITS
 from apps.uploads.domain.rows import Row
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.models import LinkedRow, Upload, UploadRow
 from apps.uploads.services import opening
 from apps.uploads.services.retaking import retake
 
+WAITING = "waits"
+
 
 def link(
     *, actor: Actor, upload: Upload, row_no: int, codes: Collection[str], place: Callable[[Row, date], Row]
 ) -> tuple[Row, str]:
-    """Place one rejected row, in the caller's transaction, and answer it as it stood and what became of it.
+    """Place one rejected row, in the caller's transaction, and answer it as it stood and what became of it: its
+    outcome, or WAITING where a second person has to take it in.
 
     `upload` is locked (retaking.waiting). `codes` are the faults that a link settles; 409 for any other row.
     """
@@ -40,4 +44,5 @@ def link(
         target_id=upload.id,
         after={"row": row_no, "linked_to": placed.target, "outcome": taken.outcome},
     )
-    return row, str(taken.outcome)
+    waits = any(fault["code"] == WAITS for fault in taken.faults)
+    return row, WAITING if waits else str(taken.outcome)

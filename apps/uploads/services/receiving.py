@@ -24,7 +24,7 @@ from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import sniff
 from apps.uploads.gateways.sheets.limits import LIMITS, Limits
 from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
-from apps.uploads.services import gaps, staging
+from apps.uploads.services import gaps, second, staging
 from apps.uploads.services.importers import importer_of, must_reach
 
 DAY = timedelta(days=1)
@@ -53,16 +53,16 @@ def receive(
     `scope` says what else it is about and `options` what was chosen for it; the same file about something else is
     another one; 422 for a scope that the kind does not know.
     `override` takes a file that has been taken before; `override_moves` lets its rows lead records back, which
-    needs a right of its own. Raises Problems: no file, not a sheet we read, too many files today, the same file
-    again (409). A file that is no readable sheet is noted as failed, so that the list shows it, before its Problem
-    is raised.
+    needs a right of its own, is checked first and applied by somebody else. Raises Problems: no file, not a sheet we
+    read, too many files today, the same file again (409). A file that is no readable sheet is noted as failed, so that
+    the list shows it, before its Problem is raised.
     """
     if override_moves and not may(actor, Can.OVERRIDE_STATUSES):
         raise forbidden()
     importer = importer_of(kind)
     if not importer.is_scope(scope):
         raise Problem("uploads.unknown_scope", 422, details={"kind": kind})
-    check_only = check_only or importer.PREVIEWS
+    check_only = check_only or importer.PREVIEWS or override_moves
     if file is None or not file.name:
         raise Problem("uploads.no_file", 422)
     name = files.display_name(file.name)
@@ -131,7 +131,8 @@ def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False, over
     """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile.
 
     `override` applies it all the same: what is in already does not change.
-    A kind that takes two people is applied only by its own call, which says with `checked` that the second one looked.
+    A kind that takes two people is applied only by its own call, which says with `checked` that the second one looked;
+    409 for a maker of a file that needs a second person for another reason.
     """
     try:
         return _start_applying(actor, upload_id, checked=checked, override=override)
@@ -145,8 +146,10 @@ def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False, over
 def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: bool) -> Upload:
     with transaction.atomic():
         upload = _lock_waiting(actor, upload_id)
-        if importer_of(upload.kind).SPEC.two_people and not checked:
+        importer = importer_of(upload.kind)
+        if importer.SPEC.two_people and not checked:
             raise conflict("uploads.second_person_needed")
+        second.confirm(actor=actor, upload=upload, importer=importer)
         upload.override = upload.override or override
         if not upload.override:
             _refuse_repeat(upload.kind, upload.lender_id, upload.scope, upload.sha256)
@@ -158,7 +161,7 @@ def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: b
             action="uploads.apply_confirmed",
             target="uploads.upload",
             target_id=upload.id,
-            after={"override": upload.override},
+            after={"override": upload.override, "second_why": upload.second_why},
         )
     return upload
 

@@ -77,6 +77,7 @@ def owe_anew(upload: Upload) -> None:
     upload.survey = upload.staged_at = upload.planned_at = upload.applying_at = upload.finished_at = None
     upload.cursor = upload.failure_code = ""
     upload.failure_details, upload.first_faults = {}, []
+    upload.second_why, upload.checker, upload.checker_name = "", None, ""
     upload.rows = upload.applied = upload.created = upload.same = upload.rejected = 0
     upload.duplicate = upload.superseded = upload.fault_count = upload.warned = upload.tries = 0
     upload.check_only = upload.check_only or importer_of(upload.kind).PREVIEWS

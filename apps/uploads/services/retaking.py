@@ -48,9 +48,9 @@ def retake(
 ) -> UploadRow:
     """Put one refused row, as it is read now, through the engine, in the caller's transaction with the upload locked.
 
-    Of a file that is done the row takes effect at once and once, by its number in the history; where the kind takes two
-    people it waits for the second one instead (take_in). Of a file that waits it is foretold, with every
-    other row about the same thing. `fault_to_plain` says how what is still wrong is kept.
+    Of a file that is done the row takes effect at once and once, by its number in the history; where the file needs two
+    people, or comes to need them with this row, it waits for the second one instead (take_in). Of a file that waits it
+    is foretold, with every other row about the same thing. `fault_to_plain` says how what is still wrong is kept.
     """
     importer = importer_of(upload.kind)
     earlier_target = kept.target
@@ -66,13 +66,13 @@ def retake(
         kept.cells = [None] * len(kept.cells)
         MendedCell.objects.filter(upload=upload, row_no=kept.row_no).delete()
     kept.save()
-    if importer.SPEC.two_people:
+    if second.may_need_one(upload, importer):
         second.note_makers(actor=actor, upload=upload, row_no=kept.row_no)
     if row.faults:
         upload.rejected += 1
         upload.fault_count += len(row.faults)
     elif upload.state in ENDED:
-        _apply(actor, upload, importer, row, waits=importer.SPEC.two_people)
+        _apply(actor, upload, importer, row, waits=second.why(upload, importer, more=kept.amount) is not None)
     if upload.state not in ENDED:
         _foretell(upload, importer, {target for target in (earlier_target, row.target) if target})
     if isinstance(importer, Whole):
@@ -142,6 +142,8 @@ def _tell(upload: Upload, importer: Importer) -> None:
     """Leave the upload saying what became of its rows."""
     if upload.state in ENDED:
         upload.state = State.DONE_WITH_ERRORS if upload.rejected else State.DONE
+    else:
+        upload.second_why = second.why(upload, importer) or ""
     opening.tell_as_sent(upload, importer)
     upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
     upload.touched_at = timezone.now()

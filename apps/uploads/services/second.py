@@ -1,14 +1,56 @@
-"""The second person of corrected rows, in files of a kind that takes two people.
+"""The second person: of files that need one, and of corrected rows in them.
 
 Whoever sent the file, corrected a row of it or had the row read anew made it what it is, and cannot be who has it take
 effect; under masquerade the admin behind it counts. `RowMaker` holds the two apart by a check constraint.
 """
 
 from collections.abc import Collection
+from decimal import Decimal
 from uuid import UUID
 
+from django.conf import settings
+
 from apps.core.domain.actor import Actor
+from apps.core.domain.money import in_rupees
+from apps.core.domain.problems import conflict
+from apps.uploads import selectors
+from apps.uploads.domain.importer import Importer
+from apps.uploads.domain.second import Why, why_two
 from apps.uploads.models import RowMaker, Upload
+
+
+def why(upload: Upload, importer: Importer, *, more: Decimal = Decimal(0)) -> Why | None:
+    """Why the file needs a second person, as its rows are foretold or have taken effect, and `more` rupees beside."""
+    spec = importer.SPEC
+    return why_two(
+        by_kind=spec.two_people,
+        leads_back=upload.override_moves,
+        money=selectors.money_of(upload) + more if spec.counts_money else None,
+        above=Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE),
+    )
+
+
+def may_need_one(upload: Upload, importer: Importer) -> bool:
+    """Whether the file may come to need a second person, so that whoever makes a row of it is written down."""
+    return importer.SPEC.two_people or importer.SPEC.counts_money or upload.override_moves
+
+
+def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
+    """Write down the second person of a checked file that needs one, in the caller's transaction with it locked.
+
+    409 for whoever sent it or made a row of it what it is. A kind that always takes two keeps them with its own head.
+    """
+    needs = why(upload, importer)
+    upload.second_why = needs or ""
+    if needs is None or needs is Why.KIND:
+        return
+    if is_maker(actor, upload):
+        if needs is Why.MOVES:
+            raise conflict("uploads.moves_take_two")
+        above = Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE)
+        raise conflict("uploads.money_takes_two", money=in_rupees(selectors.money_of(upload)), above=in_rupees(above))
+    upload.checker, upload.checker_name = UUID(actor.person_id), actor.name
+    vouch(actor=actor, upload_id=upload.id)
 
 
 def note_makers(*, actor: Actor, upload: Upload, row_no: int) -> None:
@@ -18,6 +60,11 @@ def note_makers(*, actor: Actor, upload: Upload, row_no: int) -> None:
     made = [RowMaker(upload=upload, row_no=row_no, person=person) for person in sorted(people)]
     RowMaker.objects.bulk_create(made, ignore_conflicts=True)
     RowMaker.objects.filter(upload=upload, row_no=row_no).update(checker="")
+
+
+def is_maker(actor: Actor, upload: Upload) -> bool:
+    """Whether the human being behind the actor sent the file or made a row of it what it is."""
+    return actor.person_id == str(upload.created_by) or bool(rows_made_by(actor.person_id, upload.id))
 
 
 def rows_made_by(person: str, upload_id: UUID) -> set[int]:

@@ -41,7 +41,7 @@ from apps.uploads.domain.rows import Action, Because, Row, Step
 from apps.uploads.domain.states import OPEN, State, Totals
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import gaps, lanes, opening, staging, telling
+from apps.uploads.services import gaps, lanes, opening, second, staging, telling
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.turns import Overtaken, Tired, Turn
 
@@ -190,6 +190,7 @@ def _foretell(turn: Turn, importer: Importer) -> None:
                 opening.tell_as_sent(upload, importer)
                 upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
                 upload.planned_at = timezone.now()
+                upload.second_why = second.why(upload, importer) or ""
                 upload.tries = 0
                 return
             steps = _planned(upload, importer, rows, lock=False)

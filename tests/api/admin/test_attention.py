@@ -347,11 +347,15 @@ def test_a_checked_file_that_nobody_answers_is_named_and_a_commission_file_at_on
         ("upload_waiting", "warning", "mis_files", None, {"file": "oct.xlsx", "hours": 24}),
     ]
     Upload.objects.all().delete()
-    file("checking", kind="commission", file_name="paid.xlsx", planned_at=NOW)
+    file("checking", kind="commission", file_name="paid.xlsx", planned_at=NOW, second_why="kind")
+    file("checking", kind="mis", file_name="small.xlsx", planned_at=NOW)
     file("reading", kind="commission", file_name="asks.xlsx", survey={})
     details = {"file": "paid.xlsx", "hours": 0}
     assert alerts(client) == [("upload_unchecked", "warning", "commission_files", None, details)]
     assert alerts(client, role=2) == []
+    Upload.objects.filter(file_name="small.xlsx").update(file_name="much.xlsx", second_why="money")
+    much = ("upload_unchecked", "warning", "mis_files", None, details | {"file": "much.xlsx"})
+    assert much in alerts(client)
 
 
 def test_corrected_rows_of_a_booked_commission_file_are_named_until_somebody_looked_at_them(client):

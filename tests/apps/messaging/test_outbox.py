@@ -20,6 +20,7 @@ from rest_framework.test import APIClient
 from apps.accounts import services as accounts
 from apps.audit.models import Entry
 from apps.messaging import services, tasks
+from apps.messaging.domain.hours import hours_of
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message
 from apps.messaging.services.erasing import erase_person
@@ -161,6 +162,25 @@ def test_the_sweeper_wakes_what_was_forgotten_and_what_died(
     assert woken == [str(waiting.pk)]
     assert services.sweep(now=NOW + timedelta(seconds=60)) == 2
     assert set(woken) == {str(waiting.pk), str(died.pk)}
+
+
+@pytest.mark.django_db
+def test_what_a_clock_that_runs_ahead_wrote_goes_at_once_by_a_true_one(
+    clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch, sent: list[providers.Outgoing]
+) -> None:
+    woken: list[str] = []
+    monkeypatch.setattr(services, "enqueue", lambda _name, **ids: woken.append(str(ids["message_id"])))
+    clock.move_to(NOW + timedelta(hours=1))
+    first, lost = status_changed("first"), status_changed("its wake-up was lost")
+    tried, quiet = status_changed("tried"), status_changed("quiet", hours=hours_of("08:00-19:00"))
+    Message.objects.filter(pk=tried.pk).update(attempts=1)
+    woken.clear()
+    clock.move_to(NOW)
+    assert services.deliver(message_id=first.id) is True
+    assert services.sweep(now=NOW) == 1
+    assert woken == [str(lost.pk)]
+    assert [services.deliver(message_id=one.id) for one in (lost, tried, quiet)] == [True, False, False]
+    assert [got.key for got in sent] == [str(first.id), str(lost.id)]
 
 
 @pytest.mark.django_db

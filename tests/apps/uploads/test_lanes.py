@@ -233,6 +233,10 @@ def test_a_chunk_of_a_file_that_was_put_aside_and_is_owed_anew_leaves_nothing(mo
 def test_a_file_that_may_lead_back_goes_one_chunk_after_the_other(monkeypatch, override, threads):
     """There what becomes of one submission may depend on another one of the same person."""
     _, upload = received(override_moves=override)
+    if override:
+        working.work(upload_id=upload.id)
+        other = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Meena")
+        receiving.start_applying(actor=other, upload_id=upload.id)
     seen, both = set(), threading.Barrier(2)
 
     def act(number: int) -> None:

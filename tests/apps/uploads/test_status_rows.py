@@ -10,6 +10,7 @@ from apps.applications.models import StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads.models import Upload
+from apps.uploads.services import receiving, working
 from tests.apps.uploads.test_status_file import counts, faults, gita, gulmohar, on_21_november, send, sheet
 from tests.factories import accounts, submissions
 
@@ -189,9 +190,19 @@ def test_a_final_status_may_be_completed_but_not_contradicted(gita, gulmohar):
     assert faults(contradicted, gita) == [(2, "Disbursed Amount", "999", "uploads.amount_of_final")]
 
 
+def led_back(sender: Actor, content: bytes) -> Upload:
+    """A file that may lead back, applied by a second person."""
+    upload = send(sender, content, override_moves=True)
+    other = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Meena")
+    receiving.start_applying(actor=other, upload_id=upload.id)
+    working.work(upload_id=upload.id)
+    upload.refresh_from_db()
+    return upload
+
+
 def test_a_full_admin_may_let_one_file_lead_back(gita, gulmohar):
     one = submissions.submission(to=gulmohar, status="sanctioned", as_of=date(2026, 11, 12))
-    upload = send(gita, sheet([one.application_id, "Gulmohar", "approved", "14/11/2026"]), override_moves=True)
+    upload = led_back(gita, sheet([one.application_id, "Gulmohar", "approved", "14/11/2026"]))
     one.refresh_from_db()
     assert (counts(upload)["applied"], one.status) == (1, "approved")
 
@@ -206,13 +217,12 @@ def test_a_file_that_leads_back_takes_the_facts_of_the_later_status_away(gita, g
         submissions.submission(to=gulmohar, status="disbursed", as_of=date(2026, 11, 12), reason="on time", **paid)
         for _ in range(2)
     )
-    upload = send(
+    upload = led_back(
         gita,
         sheet(
             [one.application_id, "Gulmohar", "sanctioned", "14/11/2026"],
             [two.application_id, "Gulmohar", "approved", "14/11/2026"],
         ),
-        override_moves=True,
     )
     one.refresh_from_db()
     two.refresh_from_db()
@@ -233,11 +243,7 @@ def test_less_far_on_the_same_day_is_a_move_back(gita, gulmohar):
 def test_of_two_ended_submissions_at_one_lender_a_file_opens_one_again(gita, gulmohar):
     person = submissions.customer()
     pair = [submissions.submission(submissions.application(person), gulmohar, status="rejected") for _ in range(2)]
-    upload = send(
-        gita,
-        sheet(*([one.application_id, "Gulmohar", "in_review", "14/11/2026"] for one in pair)),
-        override_moves=True,
-    )
+    upload = led_back(gita, sheet(*([one.application_id, "Gulmohar", "in_review", "14/11/2026"] for one in pair)))
     assert (upload.state, counts(upload)["applied"], counts(upload)["rejected"]) == ("done_with_errors", 1, 1)
     assert [code for _, _, _, code in faults(upload, gita)] == ["uploads.another_is_open"]
     assert sorted(Submission.objects.values_list("status", flat=True)) == ["in_review", "rejected"]

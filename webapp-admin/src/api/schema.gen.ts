@@ -7199,6 +7199,25 @@ export interface components {
         SearchInRequest: {
             q: string;
         };
+        /** @description Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`. */
+        SecondOut: {
+            /** Format: decimal */
+            above: string;
+            /** @description Who it was, once somebody was. */
+            checker: string;
+            /** @description The asker sent it or made a row of it, and cannot be that person. */
+            is_maker: boolean;
+            /** Format: decimal */
+            money: string;
+            why: components["schemas"]["SecondOutWhyEnum"] | components["schemas"]["NullEnum"];
+        };
+        /**
+         * @description * `kind` - kind
+         *     * `moves` - moves
+         *     * `money` - money
+         * @enum {string}
+         */
+        SecondOutWhyEnum: "kind" | "moves" | "money";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         SeenInRequest: {
             seen?: number;
@@ -8128,6 +8147,7 @@ export interface components {
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
             progress: components["schemas"]["ProgressOut"];
+            second: components["schemas"]["SecondOut"];
             state: components["schemas"]["UploadStateEnum"];
             /** @description What to look at in rows that were not refused. */
             warnings: components["schemas"]["RowFaultOut"][];

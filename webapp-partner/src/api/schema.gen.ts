@@ -2436,6 +2436,7 @@ export interface components {
             body: string;
             heading: string;
         };
+        NullEnum: null;
         OfferedCardOut: {
             annual_fee: string;
             /** Format: decimal */
@@ -3173,6 +3174,18 @@ export interface components {
             opening: string;
             principal: string;
         };
+        /** @description Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`. */
+        SecondOut: {
+            /** Format: decimal */
+            above: string;
+            /** @description Who it was, once somebody was. */
+            checker: string;
+            /** @description The asker sent it or made a row of it, and cannot be that person. */
+            is_maker: boolean;
+            /** Format: decimal */
+            money: string;
+            why: components["schemas"]["WhyEnum"] | components["schemas"]["NullEnum"];
+        };
         SessionOut: {
             browser: string;
             /** Format: uuid */
@@ -3330,6 +3343,7 @@ export interface components {
             /** @description Hidden rows and sheets, lost letters. */
             notes: string[];
             progress: components["schemas"]["ProgressOut"];
+            second: components["schemas"]["SecondOut"];
             state: components["schemas"]["UploadStateEnum"];
             /** @description What to look at in rows that were not refused. */
             warnings: components["schemas"]["RowFaultOut"][];
@@ -3355,6 +3369,13 @@ export interface components {
             token: string;
             user: components["schemas"]["SignedInUser"];
         };
+        /**
+         * @description * `kind` - kind
+         *     * `moves` - moves
+         *     * `money` - money
+         * @enum {string}
+         */
+        WhyEnum: "kind" | "moves" | "money";
     };
     responses: never;
     parameters: never;

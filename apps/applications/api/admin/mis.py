@@ -31,7 +31,7 @@ from apps.uploads.domain.cells import shown
 from apps.uploads.domain.received import Received
 from apps.uploads.domain.standing import status_of
 from apps.uploads.domain.states import State
-from apps.uploads.services import readings, receiving, templates
+from apps.uploads.services import linking, readings, receiving, templates
 from apps.uploads.web import (
     LookAgainIn,
     SheetReadingIn,
@@ -211,7 +211,8 @@ class LinkMisRow(_MisView):
         outcome = mis.link_row(
             actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=wish.submission_id
         )
-        return {"success": True, "message": word("uploads.linked", {}, request.actor.language), "outcome": outcome}
+        code = "uploads.linked_waits" if outcome == linking.WAITING else "uploads.linked"
+        return {"success": True, "message": word(code, {}, request.actor.language), "outcome": outcome}
 
 
 class MisTemplate(FileView, _MisView):

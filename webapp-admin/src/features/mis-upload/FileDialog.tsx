@@ -22,9 +22,11 @@ import { TakesOut } from "../../parts/TakesOut";
 import { ReadingDialog } from "../../parts/lender-sheet/ReadingDialog";
 import { ANEW } from "../../parts/lender-sheet/said";
 import { Changes } from "../../parts/uploads/Changes";
+import { Corrections } from "../../parts/uploads/Corrections";
 import { Faults } from "../../parts/uploads/Faults";
 import { Notes } from "../../parts/uploads/Notes";
 import { type Upload, uploadKeys, uploadQuery, useUploadCalls } from "../../parts/uploads/queries";
+import { isForOthers, SecondPerson } from "../../parts/uploads/SecondPerson";
 import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import { Warnings } from "../../parts/uploads/Warnings";
 import styles from "./MisUpload.module.css";
@@ -112,7 +114,7 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
               </Button>
             </TakesOut>
           )}
-          {found?.waits ? (
+          {found?.waits && !isForOthers(upload.data) ? (
             <ApplyButton upload={upload.data} calls={calls} disabled={busy}>
               {t("apply")}
             </ApplyButton>
@@ -146,6 +148,7 @@ function FileBody({ file, upload, calls, onChanged }: BodyProps) {
   return (
     <>
       <Notes notes={upload.notes} />
+      {file.waits && <SecondPerson upload={upload} />}
       {file.waits && <Note>{t(upload.counts.applied > 0 ? "preview_note" : "preview_nothing")}</Note>}
       <CheckedAt upload={upload} calls={calls} />
       {!file.waits && (
@@ -154,6 +157,7 @@ function FileBody({ file, upload, calls, onChanged }: BodyProps) {
             rows={[
               { term: t("created"), value: count(file.rows_created) },
               { term: t("updated"), value: count(file.rows_updated) },
+              ...(upload.second.checker ? [{ term: t("checked_by"), value: upload.second.checker }] : []),
             ]}
           />
         </section>
@@ -184,6 +188,7 @@ function FileBody({ file, upload, calls, onChanged }: BodyProps) {
       )}
       {upload.changes.length > 0 && file.status !== "undone" && <Changes changes={upload.changes} total={upload.counts.applied} />}
       <Warnings upload={upload} />
+      <Corrections id={file.id} foretold={file.waits} onTaken={() => void onChanged()} />
       {file.tray.length > 0 && file.status !== "undone" && <Tray file={file} />}
       {upload.errors.length > 0 && (
         <section className={styles.part}>

@@ -10,6 +10,7 @@ import { KeyValues } from "webapp-shared/ui/KeyValues/KeyValues";
 import { Changes } from "../../parts/uploads/Changes";
 import { Notes } from "../../parts/uploads/Notes";
 import type { Upload } from "../../parts/uploads/queries";
+import { isForOthers, SecondPerson } from "../../parts/uploads/SecondPerson";
 import { Warnings } from "../../parts/uploads/Warnings";
 
 interface Props {
@@ -39,13 +40,16 @@ export function PreviewDialog({ upload, busy, calls, onDiscard, onErrors, onClos
             {t("discard")}
           </Button>
           {upload.error_count > 0 && <Button onClick={onErrors}>{t("see_errors")}</Button>}
-          <ApplyButton upload={upload} calls={calls} disabled={busy}>
-            {t("apply")}
-          </ApplyButton>
+          {!isForOthers(upload) && (
+            <ApplyButton upload={upload} calls={calls} disabled={busy}>
+              {t("apply")}
+            </ApplyButton>
+          )}
         </>
       }
     >
       <Notes notes={upload.notes} />
+      <SecondPerson upload={upload} />
       <CheckedAt upload={upload} calls={calls} />
       <KeyValues
         rows={[

@@ -49,6 +49,7 @@ const anUpload = (facts: Partial<Upload> = {}): Upload =>
     notes: [],
     created_at: record().created_at,
     by: "Gita",
+    second: { why: null, money: "0.00", above: "10000000.00", is_maker: true, checker: "" },
     ...facts,
   }) as Upload;
 

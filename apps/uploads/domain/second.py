@@ -1,0 +1,30 @@
+"""Whether a file needs a second person before it takes effect, and why. Pure.
+
+What moves much money or leads records back is seen by two (reliability row 28 and section 3.3).
+"""
+
+from decimal import Decimal
+from enum import StrEnum
+
+
+class Why(StrEnum):
+    """`KIND`: all files of the kind; `MOVES`: rows may lead back; `MONEY`: its rows bring more than the limit."""
+
+    KIND = "kind"
+    MOVES = "moves"
+    MONEY = "money"
+
+
+def why_two(*, by_kind: bool, leads_back: bool, money: Decimal | None, above: Decimal) -> Why | None:
+    """Why two people are needed; None where one is enough.
+
+    `money` is the sum of the amounts in rupees that the file's rows bring, None for a kind whose money nobody counts;
+    two are needed *above* the limit, not at it.
+    """
+    if by_kind:
+        return Why.KIND
+    if leads_back:
+        return Why.MOVES
+    if money is not None and money > above:
+        return Why.MONEY
+    return None

@@ -1,0 +1,32 @@
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { render, screen } from "webapp-shared/testing/render";
+
+import texts from "./locales/en.json";
+import type { Upload } from "./queries";
+import { isForOthers, SecondPerson } from "./SecondPerson";
+
+const second = (facts: Partial<Upload["second"]>) => ({ second: { why: null, money: "0.00", above: "10000000.00", is_maker: true, checker: "", ...facts } as Upload["second"] });
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "uploads", texts);
+});
+
+describe("a checked file", () => {
+  it.each([
+    ["that one person may apply", second({}), false],
+    ["that needs another one than its sender", second({ why: "money" }), true],
+    ["that may be applied by whoever looks at it", second({ why: "money", is_maker: false }), false],
+  ])("%s", (_, upload, isWaiting) => {
+    expect(isForOthers(upload)).toBe(isWaiting);
+  });
+
+  it("says what it brings, above what a second person is needed, and whose turn it is", () => {
+    const { rerender } = render(<SecondPerson upload={second({ why: "money", money: "10000000.01" })} />);
+    expect(screen.getByText(/Its rows bring ₹1,00,00,000\.01\. Above ₹1,00,00,000 a second person applies a file\. You sent it or made a row of it/)).toBeTruthy();
+    rerender(<SecondPerson upload={second({ why: "moves", is_maker: false })} />);
+    expect(screen.getByText(/It lets rows lead applications back.* Compare it with what the lender sent/)).toBeTruthy();
+    rerender(<SecondPerson upload={second({})} />);
+    expect(screen.queryByText(/second person/)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { rupees } from "webapp-shared/lib/money";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import type { Upload } from "./queries";
+
+type Second = Pick<Upload, "second">;
+
+/** Whether the checked file waits for somebody else than whoever looks at it. */
+export const isForOthers = (upload: Second | undefined): boolean => upload !== undefined && upload.second.why !== null && upload.second.is_maker;
+
+/** Why a checked file needs a second person, said to its makers and to whoever may be that person. */
+export function SecondPerson({ upload }: { upload: Second }) {
+  const { t } = useTranslation("uploads");
+  const { why, money, above, is_maker: isMaker } = upload.second;
+  if (why !== "money" && why !== "moves") return null;
+  return (
+    <Note tone={isMaker ? "info" : "warning"}>
+      {t(`second_${why}`, { money: rupees(money, { paise: true }), above: rupees(above) })} {t(isMaker ? "second_others" : "second_you")}
+    </Note>
+  );
+}
