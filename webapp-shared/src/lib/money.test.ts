@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { count, digitsUpTo, groupLakh, parseAmount, percent, rupees, rupeesShort } from "./money";
+import { count, digitsUpTo, groupLakh, parseAmount, percent, rupees, rupeesExact, rupeesShort } from "./money";
 import { amountInWords, ENGLISH } from "./words";
 import { HINDI } from "./words.hi";
 
@@ -12,6 +12,13 @@ describe("rupees", () => {
     [-0.4, "₹0"],
     [-71811, "−₹71,811"],
   ])("%s is %s", (value, text) => expect(rupees(value)).toBe(text));
+
+  it.each([
+    ["300000", "₹3,00,000"],
+    ["300000.00", "₹3,00,000"],
+    ["10000000.50", "₹1,00,00,000.50"],
+    ["-0.01", "−₹0.01"],
+  ])("%s in full is %s", (value, text) => expect(rupeesExact(value)).toBe(text));
 
   it("shows paise in ledgers", () => expect(rupees("161690", { paise: true })).toBe("₹1,61,690.00"));
 });

@@ -24,6 +24,9 @@ export function rupees(value: number | string, { paise = false }: { paise?: bool
   return `${amount < 0 && !isZero ? "−" : ""}₹${text}`;
 }
 
+/** "₹3,00,000", and "₹3,00,000.50" where there are paise: nothing of an amount of the wire is rounded away. */
+export const rupeesExact = (value: number | string): string => rupees(value, { paise: !Number.isInteger(numberOf(value)) });
+
 /** "₹5 L", "₹87.4 L", "₹1.2 Cr" (Hindi: लाख, करोड़), below one lakh in full. The space does not break. */
 export function rupeesShort(value: number | string, language: Language = "en"): string {
   const amount = numberOf(value);

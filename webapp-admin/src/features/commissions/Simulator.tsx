@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { messageOf } from "webapp-shared/api/problem";
 import { useLanguage } from "webapp-shared/i18n/language";
-import { rupees } from "webapp-shared/lib/money";
+import { rupeesExact } from "webapp-shared/lib/money";
 import { SelectField } from "webapp-shared/ui/Field/SelectField";
 import { TextField } from "webapp-shared/ui/Field/TextField";
 import { MoneyField } from "webapp-shared/ui/MoneyField/MoneyField";
@@ -98,7 +98,7 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
   const distance = (): string => {
     if (!next) return "";
     const ways = [
-      next.more_disbursed === null ? null : t("sim_more_disbursed", { amount: rupees(next.more_disbursed) }),
+      next.more_disbursed === null ? null : t("sim_more_disbursed", { amount: rupeesExact(next.more_disbursed) }),
       next.more_number === null ? null : t("sim_more_number", { count: next.more_number, n: exactCount(next.more_number) }),
     ].filter((way) => way !== null);
     return ways.length > 1 ? t("sim_either", { one: ways[0], other: ways[1] }) : (ways[0] ?? "");
@@ -106,11 +106,11 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
 
   return (
     <>
-      {terms.ats !== null && <p className={styles.quiet}>{t("sim_average", { amount: rupees(terms.ats) })}</p>}
+      {terms.ats !== null && <p className={styles.quiet}>{t("sim_average", { amount: rupeesExact(terms.ats) })}</p>}
       <p className={styles.which}>
         {found.row_id === null ? t(found.amount === null ? "sim_no_row" : "sim_parts_only") : t("sim_row", { n: placeOf(found.row_id) })}
       </p>
-      {found.amount !== null && <p className={styles.amount}>{rupees(found.amount, { paise: !found.amount.endsWith(".00") })}</p>}
+      {found.amount !== null && <p className={styles.amount}>{rupeesExact(found.amount)}</p>}
       {found.formula && <p className={styles.formula}>{found.formula}</p>}
       {found.basis === "marginal" && found.parts.length > 1 && (
         <ul className={styles.parts}>
@@ -120,7 +120,7 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
               <li key={part.above}>
                 {part.row_id === null
                   ? t("sim_part_none", ends)
-                  : t("sim_part", { ...ends, n: placeOf(part.row_id), rate: exactPercent(part.percent ?? 0), amount: rupees(part.amount ?? 0) })}
+                  : t("sim_part", { ...ends, n: placeOf(part.row_id), rate: exactPercent(part.percent ?? 0), amount: rupeesExact(part.amount ?? 0) })}
               </li>
             );
           })}
@@ -128,7 +128,7 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
       )}
       {next && (
         <p className={styles.next}>
-          {t("sim_next", { n: placeOf(next.row_id), distance: distance(), amount: rupees(next.amount ?? 0) })}
+          {t("sim_next", { n: placeOf(next.row_id), distance: distance(), amount: rupeesExact(next.amount ?? 0) })}
         </p>
       )}
       {found.passed_over.length > 0 && (

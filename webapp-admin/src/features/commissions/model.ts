@@ -1,4 +1,4 @@
-import { groupLakh, rupees, rupeesShort, type Language } from "webapp-shared/lib/money";
+import { groupLakh, rupeesExact, rupeesShort, type Language } from "webapp-shared/lib/money";
 
 /** An amount as it comes over the wire: nothing here computes with it beyond comparing. */
 export type Amount = number | string | null;
@@ -163,7 +163,7 @@ const shortStep = (amount: number): number => (amount >= 10 * CRORE ? CRORE / 10
 export function exactRupees(value: number | string, language: Language): string {
   const amount = Number(value);
   if (amount >= LAKH && amount % shortStep(amount) === 0) return rupeesShort(amount, language);
-  return rupees(amount, { paise: !Number.isInteger(amount) });
+  return rupeesExact(amount);
 }
 
 /** "1234567" -> "12,34,567": a count, of any size. */

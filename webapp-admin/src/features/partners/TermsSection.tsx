@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { rupees } from "webapp-shared/lib/money";
+import { rupeesExact } from "webapp-shared/lib/money";
 import { IconButton } from "webapp-shared/ui/Button/Button";
 import { FieldEditDialog } from "webapp-shared/ui/FieldEditDialog/FieldEditDialog";
 
@@ -22,7 +22,7 @@ export function TermsSection({ partner, changes }: { partner: Partner; changes: 
   const { revenue_percent, revenue_flat_fee, utm_id } = partner;
   const shown: Record<Field, string | null> = {
     revenue_percent: revenue_percent === null ? null : `${plainNumber(revenue_percent)}%`,
-    revenue_flat_fee: revenue_flat_fee === null ? null : rupees(revenue_flat_fee, { paise: !revenue_flat_fee.endsWith(".00") }),
+    revenue_flat_fee: revenue_flat_fee === null ? null : rupeesExact(revenue_flat_fee),
     utm_id: utm_id || null,
   };
   const typedOf = (field: Field): string | null => (field === "utm_id" ? utm_id : partner[field] && plainNumber(partner[field]));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { count, rupees } from "webapp-shared/lib/money";
+import { count, rupeesExact } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
 
 import { type Difference, differences } from "./changes";
@@ -21,7 +21,7 @@ export function Changes({ changes, total }: { changes: readonly UploadChange[]; 
       return status ? t(`status_${status}`) : value;
     }
     if (name === "as_of" || name === "disbursed_on") return showDate(value, language);
-    if (name === "sanctioned_amount" || name === "disbursed_amount") return rupees(value);
+    if (name === "sanctioned_amount" || name === "disbursed_amount") return rupeesExact(value);
     return value;
   };
 

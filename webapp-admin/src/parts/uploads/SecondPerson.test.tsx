@@ -6,7 +6,7 @@ import texts from "./locales/en.json";
 import type { Upload } from "./queries";
 import { isForOthers, SecondPerson } from "./SecondPerson";
 
-const second = (facts: Partial<Upload["second"]>) => ({ second: { why: null, money: "0.00", above: "10000000.00", is_maker: true, checker: "", ...facts } as Upload["second"] });
+const second = (facts: Partial<Upload["second"]>) => ({ second: { why: null, money: "0.00", above: "10000000.00", is_maker: true, checker: "", ...facts } });
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "uploads", texts);
