@@ -17,7 +17,7 @@ from apps.uploads.domain import mending
 from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import opening, staging
+from apps.uploads.services import opening, second, staging
 from apps.uploads.services.importers import importer_of, must_reach
 from apps.uploads.services.retaking import ENDED, retake
 
@@ -92,6 +92,7 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
     refused = {row.row_no: row for row in UploadRow.objects.filter(upload=upload, outcome=_REJECTED)}
     corrected, linked = selectors.said_of_rows(upload), selectors.linked_rows(upload.id)
     became = Counter[str]()
+    brought = second.brought(upload, importer)
     with opening.opened(upload) as sheet:
         spec, places = opening.grammars(upload, importer, opening.header_of(upload, sheet))
         fault_to_plain = staging.Kept.of(spec, places).fault
@@ -104,6 +105,10 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
             at = timezone.now() if said else None
             for read in opening.rows_read(upload, spec, places, [(number, cells)], at=at):
                 (row,) = opening.placed(importer, spec, places, [read], job=job, linked=linked)
-                taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
+                taken = retake(
+                    actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain, brought=brought
+                )
+                if brought is not None and taken.outcome == UploadRow.Outcome.APPLIED:
+                    brought += taken.amount
                 became[str(taken.outcome)] += 1
     return became

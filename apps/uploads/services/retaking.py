@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection
 from datetime import datetime
+from decimal import Decimal
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -44,13 +45,20 @@ def waiting(*, actor: Actor, upload_id: UUID) -> Upload:
 
 
 def retake(
-    *, actor: Actor, upload: Upload, kept: UploadRow, row: Row, fault_to_plain: FaultToPlain = Fault.to_plain
+    *,
+    actor: Actor,
+    upload: Upload,
+    kept: UploadRow,
+    row: Row,
+    fault_to_plain: FaultToPlain = Fault.to_plain,
+    brought: Decimal | None = None,
 ) -> UploadRow:
     """Put one refused row, as it is read now, through the engine, in the caller's transaction with the upload locked.
 
     Of a file that is done the row takes effect at once and once, by its number in the history; where the file needs two
     people, or comes to need them with this row, it waits for the second one instead (take_in). Of a file that waits it
-    is foretold, with every other row about the same thing. `fault_to_plain` says how what is still wrong is kept.
+    is foretold, with every other row about the same thing. `fault_to_plain` says how what is still wrong is kept, and
+    `brought` what rows in effect bring, for a caller who has added it up already.
     """
     importer = importer_of(upload.kind)
     earlier_target = kept.target
@@ -72,7 +80,9 @@ def retake(
         upload.rejected += 1
         upload.fault_count += len(row.faults)
     elif upload.state in ENDED:
-        _apply(actor, upload, importer, row, waits=second.why(upload, importer, more=kept.amount) is not None)
+        in_effect = second.brought(upload, importer) if brought is None else brought
+        money = None if in_effect is None else in_effect + kept.amount
+        _apply(actor, upload, importer, row, waits=second.why(upload, importer, money=money) is not None)
     if upload.state not in ENDED:
         _foretell(upload, importer, {target for target in (earlier_target, row.target) if target})
     if isinstance(importer, Whole):
@@ -143,7 +153,7 @@ def _tell(upload: Upload, importer: Importer) -> None:
     if upload.state in ENDED:
         upload.state = State.DONE_WITH_ERRORS if upload.rejected else State.DONE
     else:
-        upload.second_why = second.why(upload, importer) or ""
+        upload.second_why = second.why(upload, importer, money=second.brought(upload, importer)) or ""
     opening.tell_as_sent(upload, importer)
     upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
     upload.touched_at = timezone.now()

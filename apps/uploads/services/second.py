@@ -19,13 +19,17 @@ from apps.uploads.domain.second import Why, why_two
 from apps.uploads.models import RowMaker, Upload
 
 
-def why(upload: Upload, importer: Importer, *, more: Decimal = Decimal(0)) -> Why | None:
-    """Why the file needs a second person, as its rows are foretold or have taken effect, and `more` rupees beside."""
-    spec = importer.SPEC
+def brought(upload: Upload, importer: Importer) -> Decimal | None:
+    """The rupees that the file's rows bring, foretold or in effect; None for a kind whose money nobody counts."""
+    return selectors.money_of(upload) if importer.SPEC.counts_money else None
+
+
+def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> Why | None:
+    """Why the file needs a second person where its rows bring so much (`brought`)."""
     return why_two(
-        by_kind=spec.two_people,
+        by_kind=importer.SPEC.two_people,
         leads_back=upload.override_moves,
-        money=selectors.money_of(upload) + more if spec.counts_money else None,
+        money=money,
         above=Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE),
     )
 
@@ -40,15 +44,16 @@ def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
 
     409 for whoever sent it or made a row of it what it is. A kind that always takes two keeps them with its own head.
     """
-    needs = why(upload, importer)
+    money = brought(upload, importer)
+    needs = why(upload, importer, money=money)
     upload.second_why = needs or ""
     if needs is None or needs is Why.KIND:
         return
     if is_maker(actor, upload):
-        if needs is Why.MOVES:
+        if needs is Why.MOVES or money is None:
             raise conflict("uploads.moves_take_two")
         above = Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE)
-        raise conflict("uploads.money_takes_two", money=in_rupees(selectors.money_of(upload)), above=in_rupees(above))
+        raise conflict("uploads.money_takes_two", money=in_rupees(money), above=in_rupees(above))
     upload.checker, upload.checker_name = UUID(actor.person_id), actor.name
     vouch(actor=actor, upload_id=upload.id)
 

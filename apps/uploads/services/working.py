@@ -190,7 +190,7 @@ def _foretell(turn: Turn, importer: Importer) -> None:
                 opening.tell_as_sent(upload, importer)
                 upload.first_faults = staging.first_faults(upload, opening.FAULTS_KEPT)
                 upload.planned_at = timezone.now()
-                upload.second_why = second.why(upload, importer) or ""
+                upload.second_why = second.why(upload, importer, money=second.brought(upload, importer)) or ""
                 upload.tries = 0
                 return
             steps = _planned(upload, importer, rows, lock=False)

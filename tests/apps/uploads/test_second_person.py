@@ -158,6 +158,17 @@ class TestMoney:
             "",
         )
 
+    def test_rows_that_are_gone_over_again_take_effect_up_to_the_limit_and_wait_above_it(self, gita, gulmohar):
+        loans(gulmohar, "G-1")
+        rows = [paid(name, amount) for name, amount in (("G-5", "30000"), ("G-6", "20000"), ("G-7", "1"))]
+        upload = checked(gita, gulmohar, paid("G-1", "250000"), *rows)
+        apply(gita, upload)
+        assert (upload.applied, upload.rejected) == (1, 3)
+        loans(gulmohar, "G-5", "G-6", "G-7")
+        assert reprocessing.reprocess(actor=gita, upload_id=upload.id) == {"applied": 2, "rejected": 1}
+        seen = mending.corrections(actor=gita, upload_id=upload.id)
+        assert ([row.row for row in seen.rows], seen.waiting) == ([5], 1)
+
 
 class TestLeadingBack:
     def test_it_is_checked_first_and_applied_by_somebody_else(self, gita, meena, gulmohar):
