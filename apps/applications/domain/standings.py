@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from apps.applications.domain import statuses
-from apps.applications.domain.statuses import FINAL, RANK, Status, Verdict
+from apps.applications.domain.statuses import FINAL, Status, Verdict
 from apps.core.domain.money import in_rupees
 
 
@@ -86,7 +86,7 @@ DATED = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks")
 @dataclass(frozen=True, slots=True)
 class Known:
     """A standing, of which day the newest report is that said each of its facts, and the course that led there: each
-    status that held with the day it was reported of, in any order."""
+    status that held with the day it was reported of, in the order in which they took effect."""
 
     standing: Standing
     said_on: Mapping[str, date]
@@ -94,11 +94,13 @@ class Known:
 
     def held_before(self, day: date) -> tuple[Status, date] | None:
         """The status that held before a day, and since when; None where nothing is known of the days before."""
-        earlier = [(on, RANK[status], status) for on, status in self.course if on < day]
-        if not earlier:
-            return None
-        on, _, status = max(earlier)
-        return status, on
+        # What took effect last among them, not what is of the latest day: a status that is reported of an earlier day
+        # than it was known of lets others in before that day.
+        return next(((status, on) for on, status in reversed(self.course) if on < day), None)
+
+    def held_another_since(self, report: "Report") -> bool:
+        """Whether another status held after the report's day, so that what it says does not reach until now."""
+        return any(on > report.on and status is not report.status for on, status in self.course)
 
 
 def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
@@ -106,13 +108,15 @@ def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
 
     The status moves as `statuses.decide` says. A report of an earlier day that led back from what held before that day
     is refused as it was, or would have been, when it was news: so a refused row that is sent again stays refused
-    whatever came since. A repeated status counts from the first day it was reported. Every
-    other fact is the newest report's that says it, so an older row completes what a newer one left open and never
-    overwrites it; of two reports of one day the greater value holds. Therefore reports of a course that leads forward
-    end in the same place in whatever order they come.
+    whatever came since. A repeated status counts from the first day it was reported, unless another one held in
+    between. Every other fact is the newest report's that says it, so an older row completes what a newer one left open
+    and never overwrites it; of two reports of one day the greater value holds. Therefore reports of a course that leads
+    forward end in the same place in whatever order they come, and the same reports again change nothing.
     """
     standing, said_on = known.standing, dict(known.said_on)
     verdict = statuses.decide(standing.status, standing.as_of, report.status, report.on)
+    if verdict is Verdict.SAME and known.held_another_since(report):
+        verdict = Verdict.STALE
     if verdict is Verdict.STALE:
         verdict = _as_it_was_news(known, report)
     if verdict in (Verdict.BACKWARD, Verdict.FINAL):
@@ -134,13 +138,14 @@ def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
 
 def _as_it_was_news(known: Known, report: Report) -> Verdict:
     """STALE for a report of an earlier day that fits the course; else why it was refused when it was news."""
-    held = known.held_before(report.on)
-    if held is None or (report.on, report.status) in known.course:
-        return Verdict.STALE
-    status, _ = held
-    if status is report.status or statuses.may_move(status, report.status):
-        return Verdict.STALE
-    return Verdict.FINAL if status in FINAL else Verdict.BACKWARD
+    for on, status in reversed(known.course):
+        if (on, status) == (report.on, report.status):
+            break
+        if on < report.on:
+            if status is report.status or statuses.may_move(status, report.status):
+                break
+            return Verdict.FINAL if status in FINAL else Verdict.BACKWARD
+    return Verdict.STALE
 
 
 def _newest(known: Known, report: Report, name: str, said_on: dict[str, date]) -> dict[str, Any]:

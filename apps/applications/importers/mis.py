@@ -271,7 +271,7 @@ _SAID_ON = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amo
         max(e."on") FILTER (WHERE e.disbursed_amount IS NOT NULL),
         max(e."on") FILTER (WHERE e.disbursed_on IS NOT NULL), max(e."on") FILTER (WHERE e.remarks <> ''),
         max(e."on") FILTER (WHERE e.reason <> '' AND e.status = s.status),
-        string_agg(to_char(e."on", 'YYYY-MM-DD ') || e.status, ',') FILTER (WHERE e.applied)
+        string_agg(to_char(e."on", 'YYYY-MM-DD ') || e.status, ',' ORDER BY e.id) FILTER (WHERE e.applied)
     FROM applications_statusentry e JOIN applications_submission s ON s.id = e.submission_id
     WHERE e.submission_id = ANY(%s::uuid[]) AND NOT EXISTS (
         SELECT 1 FROM applications_statusentry taken_back

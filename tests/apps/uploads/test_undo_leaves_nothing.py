@@ -75,6 +75,7 @@ def test_a_status_file(gita: Any, gulmohar: Any, rows: Any) -> None:
 @EXAMPLES
 @example(rows=[(0, "Disb", "03/11/2026", ""), (0, "Login", "02/11/2026", "250000"), (0, "WIP", "01/11/2026", "")])
 @example(rows=[(1, "Login", "04/11/2026", "250000"), (1, "Disb", "06/11/2026", "")])
+@example(rows=[(1, "Disb", "01/11/2026", ""), (1, "Disb", "03/11/2026", "")])
 @given(rows=rows_of(st.sampled_from(sorted(LENDERS_WORDS))))
 def test_a_lenders_file(gita: Any, gulmohar: Any, rows: Any) -> None:
     with pytest.raises(Undone), transaction.atomic():

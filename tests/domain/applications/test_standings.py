@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from decimal import Decimal
 from itertools import permutations
 
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from apps.applications.domain.standings import Known, Report, Standing, impossible, merged
@@ -85,14 +85,35 @@ def test_telling_everything_twice_changes_nothing(reports, chance):
 
 @st.composite
 def any_reports(draw) -> list[Report]:
-    """Reports of different days that need not lead forward, in the order of their days."""
-    days = sorted(draw(st.sets(st.integers(1, 12), min_size=1, max_size=6)))
+    """Reports of different days that need not lead forward, in the order of their days; some are of days before the
+    course is known to begin."""
+    days = sorted(draw(st.sets(st.integers(-3, 8), min_size=1, max_size=6)))
     return [
         Report(draw(st.sampled_from(Status)), day(number), draw(amounts), draw(amounts), None, draw(texts), draw(texts))
         for number in days
     ]
 
 
+@settings(max_examples=500)
+@example([Report(Status.DISBURSED, day(-2)), Report(Status.DISBURSED, day(0))], Status.IN_REVIEW)
+@example(
+    [
+        Report(Status.IN_REVIEW, day(-2)),
+        Report(Status.DOCUMENTS_PENDING, day(-1)),
+        Report(Status.IN_REVIEW, day(3), remarks="call back"),
+        Report(Status.SANCTIONED, day(4)),
+    ],
+    Status.IN_REVIEW,
+)
+@example(
+    [
+        Report(Status.IN_REVIEW, day(-3)),
+        Report(Status.APPROVED, day(-1)),
+        Report(Status.IN_REVIEW, day(0), remarks="call back"),
+        Report(Status.EXPIRED, day(2)),
+    ],
+    Status.IN_REVIEW,
+)
 @given(any_reports(), st.sampled_from(Status))
 def test_the_same_file_again_changes_nothing_whatever_it_says(reports, start):
     def after(*files) -> Standing:
@@ -149,6 +170,17 @@ def test_a_repeated_status_counts_from_the_first_day_it_was_reported():
     assert state.standing.as_of == day(5)
     _, state = merged(state, Report(Status.APPROVED, day(12)))
     assert state.standing.as_of == day(5)
+
+
+def test_a_repeated_status_does_not_reach_back_over_another_one():
+    started = Known(known(Status.IN_REVIEW).standing, {}, [(START, Status.IN_REVIEW)])
+    _, state = merged(started, Report(Status.DISBURSED, day(0)))
+    verdict, state = merged(state, Report(Status.DISBURSED, day(-2), disbursed_amount=Decimal("250000.00")))
+    assert (verdict, state.standing.as_of, state.standing.disbursed_amount) == (
+        Verdict.STALE, START, Decimal("250000.00"),
+    )  # fmt: skip
+    verdict, state = merged(state, Report(Status.DISBURSED, day(4)))
+    assert (verdict, state.standing.as_of) == (Verdict.SAME, START)
 
 
 def test_a_reason_goes_with_its_status():
