@@ -88,8 +88,8 @@ def queue(
 
 def _due(now: datetime) -> Q:
     waiting = Q(state=State.QUEUED, next_try_at__lte=now)
-    # Due since it was written, whatever the clock of whoever wrote it said.
-    waiting |= Q(state=State.QUEUED, attempts=0, open_from__isnull=True)
+    # Due when it was written, whatever the clock of whoever wrote it said.
+    waiting |= Q(state=State.QUEUED, attempts=0, next_try_at__lte=F("created_at"))
     died = Q(state=State.SENDING, touched_at__lte=now - delivery.STALE_AFTER)
     return waiting | died
 

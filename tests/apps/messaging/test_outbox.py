@@ -171,8 +171,8 @@ def test_what_a_clock_that_runs_ahead_wrote_goes_at_once_by_a_true_one(
     woken: list[str] = []
     monkeypatch.setattr(services, "enqueue", lambda _name, **ids: woken.append(str(ids["message_id"])))
     clock.move_to(NOW + timedelta(hours=1))
-    first, lost = status_changed("first"), status_changed("its wake-up was lost")
-    tried, quiet = status_changed("tried"), status_changed("quiet", hours=hours_of("08:00-19:00"))
+    first, lost = status_changed("first", hours=hours_of("08:00-19:00")), status_changed("its wake-up was lost")
+    tried, quiet = status_changed("tried"), status_changed("quiet", hours=hours_of("13:00-19:00"))
     Message.objects.filter(pk=tried.pk).update(attempts=1)
     woken.clear()
     clock.move_to(NOW)
