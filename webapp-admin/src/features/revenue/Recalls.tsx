@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { rupees } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
-import { Note } from "webapp-shared/ui/Note/Note";
 
+import { AskedBack } from "./AskedBack";
 import type { PayoutDetail } from "./queries";
 import styles from "./Revenue.module.css";
 
@@ -26,26 +25,20 @@ export function Recalls({ payout, busy, onGrant, onDrop }: Props) {
   return (
     <>
       {first && (
-        <Note tone="warning">
-          <div className={styles.form}>
-            {t(first.is_own ? "recall_asked_own" : "recall_asked", {
-              name: first.maker,
-              amount: rupees(paise / 100, { paise: true }),
-              payees: asked.map((one) => one.payee).join(", "),
-              reason: first.reason,
-            })}
-            <div className={styles.actions}>
-              {!first.is_own && (
-                <Button small variant="primary" busy={busy} onClick={onGrant}>
-                  {t("recall_grant")}
-                </Button>
-              )}
-              <Button small busy={busy} onClick={onDrop}>
-                {t("recall_drop")}
-              </Button>
-            </div>
-          </div>
-        </Note>
+        <AskedBack
+          said={t(first.is_own ? "recall_asked_own" : "recall_asked", {
+            name: first.maker,
+            amount: rupees(paise / 100, { paise: true }),
+            payees: asked.map((one) => one.payee).join(", "),
+            reason: first.reason,
+          })}
+          isOwn={first.is_own}
+          grant={t("recall_grant")}
+          drop={t("recall_drop")}
+          busy={busy}
+          onGrant={onGrant}
+          onDrop={onDrop}
+        />
       )}
       {back.length > 0 && (
         <section>

@@ -4,13 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDateTime } from "webapp-shared/lib/dates";
 import { count } from "webapp-shared/lib/money";
-import { Button } from "webapp-shared/ui/Button/Button";
 import { Note } from "webapp-shared/ui/Note/Note";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
+import { AskedBack } from "./AskedBack";
 import { type Withdrawal, waitingOf } from "./model";
 import { dropWithdrawal, grantWithdrawal } from "./mutations";
-import styles from "./Revenue.module.css";
 import { useActs } from "./useActs";
 
 interface Props {
@@ -46,21 +45,15 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
     <>
       {refusal}
       {waiting && (
-        <Note tone="warning">
-          <div className={styles.form}>
-            {t(waiting.is_own ? "withdrawal_asked_own" : "withdrawal_asked", { name: waiting.maker, reason: waiting.reason })}
-            <div className={styles.actions}>
-              {!waiting.is_own && (
-                <Button small variant="primary" busy={busy} onClick={() => void grant()}>
-                  {t("withdrawal_grant")}
-                </Button>
-              )}
-              <Button small busy={busy} onClick={() => void drop()}>
-                {t("withdrawal_drop")}
-              </Button>
-            </div>
-          </div>
-        </Note>
+        <AskedBack
+          said={t(waiting.is_own ? "withdrawal_asked_own" : "withdrawal_asked", { name: waiting.maker, reason: waiting.reason })}
+          isOwn={waiting.is_own}
+          grant={t("withdrawal_grant")}
+          drop={t("withdrawal_drop")}
+          busy={busy}
+          onGrant={() => void grant()}
+          onDrop={() => void drop()}
+        />
       )}
       {stayed.kept_count > 0 && (
         <Note tone="warning">
