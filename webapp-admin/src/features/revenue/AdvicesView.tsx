@@ -67,7 +67,7 @@ export function AdvicesView(props: Props) {
         loading={!props.rows && !props.problem}
         error={props.problem}
         onRetry={props.onRetry}
-        empty={{ title: t("advices_none"), note: props.search || props.state ? t("none_note") : t("advices_none_note") }}
+        empty={props.search || props.state ? { title: t("none_found"), note: t("none_note") } : { title: t("advices_none"), note: t("advices_none_note") }}
         columns={[
           {
             key: "reference",

@@ -60,7 +60,7 @@ export function FilesView(props: Props) {
         loading={!props.rows && !props.problem}
         error={props.problem}
         onRetry={props.onRetry}
-        empty={{ title: t("files_none"), note: props.search ? t("none_note") : t("files_none_note") }}
+        empty={props.search ? { title: t("none_found"), note: t("none_note") } : { title: t("files_none"), note: t("files_none_note") }}
         columns={[
           { key: "created_at", title: t("date"), pinned: true, cell: (file) => showDateTime(file.created_at, language) },
           {

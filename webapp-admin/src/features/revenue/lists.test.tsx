@@ -4,6 +4,8 @@ import { todayIst } from "webapp-shared/lib/dates";
 import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
+import { AdvicesPage } from "./AdvicesPage";
+import { FilesPage } from "./FilesPage";
 import texts from "./locales/en.json";
 import { MonthsPage } from "./MonthsPage";
 import { StatementsPage } from "./StatementsPage";
@@ -18,6 +20,8 @@ beforeEach(() => {
   server.use(
     http.get("/api/revenue/statements", () => json(NONE)),
     http.get("/api/revenue/reconciliations", () => json(NONE)),
+    http.get("/api/revenue/advices", () => json(NONE)),
+    http.get("/api/commission-files", () => json({ success: true, data: [] })),
   );
 });
 
@@ -41,16 +45,18 @@ it("months are narrowed to the one that runs as well, and to an old one that the
 });
 
 describe.each([
-  ["statements", <StatementsPage />, "No statements yet"],
-  ["months", <MonthsPage />, "Nothing to reconcile yet"],
-])("a list of %s without rows", (_, page, none) => {
+  ["statements", <StatementsPage />, "No statements yet", ["?q=Sunrise", "?month=2026-10"]],
+  ["months", <MonthsPage />, "Nothing to reconcile yet", ["?q=Sunrise", "?month=2026-10"]],
+  ["lenders' statements", <AdvicesPage />, "No lender statements yet", ["?q=Sunrise", "?state=waiting"]],
+  ["commission files", <FilesPage />, "No commission file available to display", ["?q=Sunrise"]],
+])("a list of %s without rows", (_, page, none, narrowed) => {
   it("says that there are none", async () => {
     render(page);
     expect(await screen.findByText(none)).toBeTruthy();
     expect(screen.queryByText("Nothing found")).toBeNull();
   });
 
-  it.each(["?q=Sunrise", "?month=2026-10"])("says for %s that nothing was found, and what to do", async (query) => {
+  it.each(narrowed)("says for %s that nothing was found, and what to do", async (query) => {
     render(page, { route: `/${query}` });
     expect(await screen.findByText("Nothing found")).toBeTruthy();
     expect(screen.getByText("Change or clear the filters to see more.")).toBeTruthy();
