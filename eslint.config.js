@@ -5,16 +5,20 @@ import tseslint from "typescript-eslint";
 
 /** Effects say what they do: `useEffect(function focusFirstFault() {…})`. */
 const NAMED_EFFECTS = {
-  selector: 'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression:first-child',
+  selector: "CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression:first-child",
   message: "Name the effect: useEffect(function whatItDoes() {…}, […]).",
 };
-const NO_DEFAULT_EXPORT = { selector: "ExportDefaultDeclaration", message: "Named exports only: a thing has one name everywhere." };
+const NO_DEFAULT_EXPORT = {
+  selector: "ExportDefaultDeclaration",
+  message: "Named exports only: a thing has one name everywhere.",
+};
 const NO_BARREL = { selector: "ExportAllDeclaration", message: "No barrels: import from the file that has it." };
 
 /** The modules are read once for all test files of a worker: whoever has read one before keeps the real one. */
 const NO_MODULE_MOCK = {
   selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock)$/]",
-  message: "Give the function as a prop or an argument, or answer at the test's server: a replaced module does not reach who read it before.",
+  message:
+    "Give the function as a prop or an argument, or answer at the test's server: a replaced module does not reach who read it before.",
 };
 
 export default tseslint.config(

@@ -14,10 +14,13 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 /** Where `webapp-shared/…` points, for Vite and Vitest alike. */
 export const sharedAlias = { "webapp-shared": fromRoot("webapp-shared/src") };
 
-const FIELD_PARTS = /webapp-shared\/src\/(forms\/(firstFault|useSaid)|i18n\/useLanguageChange|ui\/(Field\/(Field|TextField)|Note\/Note))\./;
-const FORM_PARTS = /webapp-shared\/src\/(forms\/useServerForm|lib\/patterns|ui\/(CheckRow\/CheckRow|PhoneField\/PhoneField|RichText\/RichText))\./;
+const FIELD_PARTS =
+  /webapp-shared\/src\/(forms\/(firstFault|useSaid)|i18n\/useLanguageChange|ui\/(Field\/(Field|TextField)|Note\/Note))\./;
+const FORM_PARTS =
+  /webapp-shared\/src\/(forms\/useServerForm|lib\/patterns|ui\/(CheckRow\/CheckRow|PhoneField\/PhoneField|RichText\/RichText))\./;
 const VISIT_PARTS = /webapp-consumer\/src\/api\/(journey|visit)\./;
-const LANDING_PARTS = /features\/entry\/(LandingPage|LandingView|MobileForm|model|mutations|start)\.|webapp-shared\/src\/ui\/(HangChart|ProductIcon)\//;
+const LANDING_PARTS =
+  /features\/entry\/(LandingPage|LandingView|MobileForm|model|mutations|start)\.|webapp-shared\/src\/ui\/(HangChart|ProductIcon)\//;
 
 /** The router's own warnings to developers stay out of what people download: its package names the files that hold them. */
 const productionRouter = {

@@ -66,14 +66,22 @@ export function firstPaint(pages: FirstPages): Plugin {
       const page = readFileSync(file, "utf8");
       const manifest = JSON.parse(readFileSync(resolve(folder, ".vite/manifest.json"), "utf8")) as Manifest;
       // of the scripts that Vite names, the last one is the program; it imports the others
-      const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)">/g)].map(([, src = ""]) => src);
+      const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)">/g)].map(
+        ([, src = ""]) => src,
+      );
       if (scripts.length === 0) throw new Error("index.html names no script");
       const start = startAfterPaint(scripts);
       const startName = `assets/start-${createHash("sha256").update(start).digest("base64url").slice(0, 8)}.js`;
       writeFileSync(resolve(folder, startName), start);
       const first = page
-        .replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => `<style>${readFileSync(resolve(folder, href.replace(base, "")), "utf8").trim()}</style>`)
-        .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/g, '<link rel="modulepreload" crossorigin href="$1">')
+        .replace(
+          /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
+          (_, href: string) => `<style>${readFileSync(resolve(folder, href.replace(base, "")), "utf8").trim()}</style>`,
+        )
+        .replace(
+          /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
+          '<link rel="modulepreload" crossorigin href="$1">',
+        )
         .replace(/<link rel="modulepreload" crossorigin/g, '<link data-later="modulepreload" crossorigin')
         .replace("</head>", `<script type="module" crossorigin src="${base}${startName}"></script></head>`);
       writeFileSync(file, first);
@@ -82,33 +90,54 @@ export function firstPaint(pages: FirstPages): Plugin {
         const chunks = [...new Set(keys.flatMap((key) => [...withImports(manifest, key)]))].map((key) => manifest[key]);
         const names = chunks.flatMap((chunk) => [chunk?.file ?? "", ...(chunk?.css ?? [])]).map((name) => base + name);
         const later = [...new Set(names)].filter((name) => !page.includes(name));
-        return { scripts: later.filter((name) => name.endsWith(".js")), styles: later.filter((name) => name.endsWith(".css")) };
+        return {
+          scripts: later.filter((name) => name.endsWith(".js")),
+          styles: later.filter((name) => name.endsWith(".css")),
+        };
       };
       // English stands in the first files, Hindi is fetched like a page's texts
       const everywhere = (language: string) =>
-        language === "en" ? [] : [`../webapp-shared/src/i18n/common.${language}.json`, `src/app/locales/${language}.json`];
+        language === "en"
+          ? []
+          : [`../webapp-shared/src/i18n/common.${language}.json`, `src/app/locales/${language}.json`];
       const wordsOf = (texts: string, key: string) => {
         const found = (JSON.parse(readFileSync(resolve(folder, "..", texts), "utf8")) as Record<string, string>)[key];
         if (!found) throw new Error(`${texts} has no "${key}", which a first page begins with`);
         return found;
       };
-      const found = Object.entries(pages).map(([path, { page: module, texts, title = [], lead = [], begins = "", words: told = [], checks, also = [] }]) => {
-        if (!existsSync(resolve(folder, "..", module))) throw new Error(`${path} is said to be drawn by ${module}, which is not there`);
-        const astray = also.find((one) => !manifest[one]);
-        if (astray) throw new Error(`${path} is said to ask for ${astray}, which has no file of its own`);
-        return [
-          path,
-          Object.fromEntries(
-            LANGUAGES.map((language) => {
-              const words = `${texts}/${language}.json`;
-              const sentences = checks ? [`${SHARED_SENTENCES}.${language}.json`] : [];
-              const files = filesOf([module, words, ...also, ...sentences, ...everywhere(language)]);
-              const said = (keys: string | string[]) => [keys].flat().map((key) => wordsOf(words, key)).join(" ");
-              return [language, { ...files, title: said(title), lead: said(lead), begins, words: Object.fromEntries(told.map((key) => [key, wordsOf(words, key)])) }];
-            }),
-          ),
-        ];
-      });
+      const found = Object.entries(pages).map(
+        ([path, { page: module, texts, title = [], lead = [], begins = "", words: told = [], checks, also = [] }]) => {
+          if (!existsSync(resolve(folder, "..", module)))
+            throw new Error(`${path} is said to be drawn by ${module}, which is not there`);
+          const astray = also.find((one) => !manifest[one]);
+          if (astray) throw new Error(`${path} is said to ask for ${astray}, which has no file of its own`);
+          return [
+            path,
+            Object.fromEntries(
+              LANGUAGES.map((language) => {
+                const words = `${texts}/${language}.json`;
+                const sentences = checks ? [`${SHARED_SENTENCES}.${language}.json`] : [];
+                const files = filesOf([module, words, ...also, ...sentences, ...everywhere(language)]);
+                const said = (keys: string | string[]) =>
+                  [keys]
+                    .flat()
+                    .map((key) => wordsOf(words, key))
+                    .join(" ");
+                return [
+                  language,
+                  {
+                    ...files,
+                    title: said(title),
+                    lead: said(lead),
+                    begins,
+                    words: Object.fromEntries(told.map((key) => [key, wordsOf(words, key)])),
+                  },
+                ];
+              }),
+            ),
+          ];
+        },
+      );
       writeFileSync(resolve(folder, "first-pages.json"), JSON.stringify(Object.fromEntries(found)));
     },
   };

@@ -19,14 +19,29 @@ const wide = { wght: { min: 400, max: 700 }, wdth: { min: 90, max: 110 } };
 const cuts = [
   ["anek-latin", "anek-latin-latin-wdth-normal.woff2", "anek-latin.woff2", latin, wide],
   ["anek-latin", "anek-latin-latin-ext-wdth-normal.woff2", "anek-rupee.woff2", "₹", wide],
-  ["anek-devanagari", "anek-devanagari-devanagari-wdth-normal.woff2", "anek-devanagari-440.woff2", devanagari, { wght: 440, wdth: 100 }],
-  ["anek-devanagari", "anek-devanagari-devanagari-wdth-normal.woff2", "anek-devanagari-640.woff2", devanagari, { wght: 640, wdth: 100 }],
+  [
+    "anek-devanagari",
+    "anek-devanagari-devanagari-wdth-normal.woff2",
+    "anek-devanagari-440.woff2",
+    devanagari,
+    { wght: 440, wdth: 100 },
+  ],
+  [
+    "anek-devanagari",
+    "anek-devanagari-devanagari-wdth-normal.woff2",
+    "anek-devanagari-640.woff2",
+    devanagari,
+    { wght: 640, wdth: 100 },
+  ],
 ];
 
 await mkdir(out, { recursive: true });
 for (const [name, file, target, text, variationAxes] of cuts) {
   const home = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
-  const font = await subsetFont(await readFile(join(home, "files", file)), text, { targetFormat: "woff2", variationAxes });
+  const font = await subsetFont(await readFile(join(home, "files", file)), text, {
+    targetFormat: "woff2",
+    variationAxes,
+  });
   await writeFile(join(out, target), font);
   await copyFile(join(home, "LICENSE"), join(out, `${name}.LICENSE.txt`));
   console.log(`${target} ${(font.length / 1000).toFixed(1)} kB`);

@@ -33,9 +33,13 @@ function alternatives(node, texts) {
   }
   if (ts.isCallExpression(node) && node.expression.getText() === "t" && node.arguments[0]) {
     const keys = alternatives(node.arguments[0], texts);
-    const found = keys?.flatMap(({ en: key }) => [key, `${key}_one`, `${key}_other`]).filter((key) => typeof texts.en[key] === "string");
+    const found = keys
+      ?.flatMap(({ en: key }) => [key, `${key}_one`, `${key}_other`])
+      .filter((key) => typeof texts.en[key] === "string");
     if (!found?.length) return null;
-    return found.map((key) => Object.fromEntries(LANGUAGES.map((one) => [one, texts[one][key].replaceAll(/\{\{.*?\}\}/g, VALUE)])));
+    return found.map((key) =>
+      Object.fromEntries(LANGUAGES.map((one) => [one, texts[one][key].replaceAll(/\{\{.*?\}\}/g, VALUE)])),
+    );
   }
   return null;
 }
@@ -44,7 +48,9 @@ function alternatives(node, texts) {
 const partsOf = (node) => (ts.isTemplateExpression(node) ? node.templateSpans.map((span) => span.expression) : []);
 
 function check(element, texts) {
-  const label = element.openingElement.attributes.properties.find((one) => ts.isJsxAttribute(one) && one.name.getText() === "aria-label");
+  const label = element.openingElement.attributes.properties.find(
+    (one) => ts.isJsxAttribute(one) && one.name.getText() === "aria-label",
+  );
   const named = label?.initializer && ts.isJsxExpression(label.initializer) ? label.initializer.expression : null;
   if (!named) return [];
   const children = element.children.filter((one) => !(ts.isJsxText(one) && !one.text.trim()));
@@ -75,7 +81,10 @@ export function mismatches(path, root) {
   const texts = textsOf(path, root);
   const found = [];
   const walk = (node) => {
-    if (ts.isJsxElement(node) && /^(a|button|Button|Link|LinkButton|NavLink)$/.test(node.openingElement.tagName.getText())) {
+    if (
+      ts.isJsxElement(node) &&
+      /^(a|button|Button|Link|LinkButton|NavLink)$/.test(node.openingElement.tagName.getText())
+    ) {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       found.push(...check(node, texts).map((fault) => `${line}: ${fault}`));
     }

@@ -10,7 +10,8 @@ import { unused } from "./unused_texts.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const DEVANAGARI = /[\u0900-\u097f]/;
 /** keys whose Hindi is rightly without Devanagari: names, codes and signs that stay as they are */
-const SAME_IN_BOTH = /^[\s\d\p{P}\p{S}]*$|^(EMI|APR|OTP|PAN|KFS|PDF|CSV|CIBIL|NBFC|GST|IFSC|utm id|MP4|PPTX|English|Tulna|WhatsApp|SMS|Enter|Tab|Esc|Ctrl K)([\s\d\p{P}\p{S}]|\{\{\w+\}\}|EMI|APR|OTP|PDF)*$/u;
+const SAME_IN_BOTH =
+  /^[\s\d\p{P}\p{S}]*$|^(EMI|APR|OTP|PAN|KFS|PDF|CSV|CIBIL|NBFC|GST|IFSC|utm id|MP4|PPTX|English|Tulna|WhatsApp|SMS|Enter|Tab|Esc|Ctrl K)([\s\d\p{P}\p{S}]|\{\{\w+\}\}|EMI|APR|OTP|PDF)*$/u;
 
 /** names that Hindi writes in its own letters */
 const LATIN_NAMES = /\bTulna\b|Key Facts/;
@@ -32,7 +33,11 @@ function flat(texts, prefix = "") {
 
 const read = (path) => new Map(flat(JSON.parse(readFileSync(path, "utf8"))));
 // a value that is itself in two languages comes as name_en and name_hi
-const places = (text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1].replace(/_(en|hi)$/, "")).sort().join(" ");
+const places = (text) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)]
+    .map((match) => match[1].replace(/_(en|hi)$/, ""))
+    .sort()
+    .join(" ");
 
 /** a place with one brace is shown as it is written; only this one is meant to be */
 const UNFILLED = /(?<!\{)\{(?!unique_id\})\w+\}(?!\})/;
@@ -61,11 +66,19 @@ for (const bundle of ["webapp-shared", "webapp-consumer", "webapp-partner", "web
       const other = hindi.get(key);
       if (other === undefined) faults.push(`${name}: ${key} has no Hindi`);
       else if (!other.trim() && text.trim()) faults.push(`${name}: ${key} is empty in Hindi`);
-      else if (UNFILLED.test(text) || UNFILLED.test(other)) faults.push(`${name}: ${key} has a place that nothing fills: write it with two braces`);
-      else if (places(text) !== places(other)) faults.push(`${name}: ${key} has other values in Hindi (${places(text)} / ${places(other)})`);
-      else if (text.trim() && !DEVANAGARI.test(other) && !SAME_IN_BOTH.test(other.replace(/\{\{\w+\}\}/g, "")) && !/@|https?:|^[\w-]+\.(xlsx|csv|pdf)$/.test(other))
+      else if (UNFILLED.test(text) || UNFILLED.test(other))
+        faults.push(`${name}: ${key} has a place that nothing fills: write it with two braces`);
+      else if (places(text) !== places(other))
+        faults.push(`${name}: ${key} has other values in Hindi (${places(text)} / ${places(other)})`);
+      else if (
+        text.trim() &&
+        !DEVANAGARI.test(other) &&
+        !SAME_IN_BOTH.test(other.replace(/\{\{\w+\}\}/g, "")) &&
+        !/@|https?:|^[\w-]+\.(xlsx|csv|pdf)$/.test(other)
+      )
         faults.push(`${name}: ${key} is not Hindi: ${other}`);
-      else if (LATIN_NAMES.test(other)) faults.push(`${name}: ${key} names in Latin letters what has a Hindi name: ${other}`);
+      else if (LATIN_NAMES.test(other))
+        faults.push(`${name}: ${key} names in Latin letters what has a Hindi name: ${other}`);
     }
     for (const key of hindi.keys()) if (!english.has(key)) faults.push(`${name}: ${key} is only in Hindi`);
   }

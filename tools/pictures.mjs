@@ -16,7 +16,9 @@ const FEW_ROWS = [
 /** Opens the page in each language and takes it as it is once nothing moves any more, from its top or from a part of it on. */
 async function picture(page, name, ready, part = "body") {
   for (const language of ["hi", "en"]) {
-    await page.evaluate(`localStorage.setItem("tulna_lang", "${language}"); document.cookie = "tulna_lang=${language}; path=/";`);
+    await page.evaluate(
+      `localStorage.setItem("tulna_lang", "${language}"); document.cookie = "tulna_lang=${language}; path=/";`,
+    );
     await page.reload();
     await ready();
     await page.evaluate(`document.fonts.ready.then(() => document.querySelector("${part}").scrollIntoView())`);
@@ -36,7 +38,11 @@ try {
   await toOffers(customer);
   const offer = () => customer.getByRole("article").first().waitFor();
   await picture(customer, "offers", offer);
-  await customer.getByRole("article").first().getByRole("link", { name: /Choose/ }).click();
+  await customer
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: /Choose/ })
+    .click();
   await customer.getByRole("heading", { name: /Key Facts Statement/ }).waitFor();
   await picture(customer, "kfs", () => customer.getByRole("table").first().waitFor());
   await customer.goto(`${site}/credit-cards`);
@@ -52,7 +58,10 @@ try {
     .locator('input[type="file"]')
     .setInputFiles({ name: "november.csv", mimeType: "text/csv", buffer: Buffer.from(FEW_ROWS) });
   await admin.getByRole("button", { name: "Upload", exact: true }).click();
-  await admin.getByText(/Errors found/).first().waitFor();
+  await admin
+    .getByText(/Errors found/)
+    .first()
+    .waitFor();
   await picture(admin, "status-file", row);
   await admin.goto(`${site}/admin/lenders/2`);
   await picture(admin, "lender", () => admin.getByRole("heading", { level: 1 }).waitFor());

@@ -34,7 +34,11 @@ export function serviceWorker(entry: string): Plugin {
           root,
           publicDir: false,
           logLevel: "warn",
-          define: { __VERSION__: JSON.stringify(version), __SHELL_FILES__: JSON.stringify(shell), __ALL_FILES__: JSON.stringify(all) },
+          define: {
+            __VERSION__: JSON.stringify(version),
+            __SHELL_FILES__: JSON.stringify(shell),
+            __ALL_FILES__: JSON.stringify(all),
+          },
           build: {
             outDir: folder,
             emptyOutDir: false,

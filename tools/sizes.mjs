@@ -19,11 +19,15 @@ for (const area of ["consumer", "partner", "admin"]) {
     continue;
   }
   const page = readFileSync(index, "utf8");
-  const named = (pattern) => new Set([...page.matchAll(pattern)].map((match) => match[1].replace(`/static/${area}/`, "")));
+  const named = (pattern) =>
+    new Set([...page.matchAll(pattern)].map((match) => match[1].replace(`/static/${area}/`, "")));
   const scripts = named(/(?:<script [^>]*src|<link rel="modulepreload"[^>]*href)="([^"]+)"/g);
   const styles = named(/<link rel="stylesheet"[^>]*href="([^"]+)"/g);
-  const sum = (files, pack) => [...files].reduce((total, file) => total + pack(readFileSync(new URL(file, dist))).length, 0);
-  console.log(`${area.padEnd(20)} ${kilo(sum(scripts, pressed))}   ${kilo(sum(scripts, brotliCompressSync))}   ${kilo(sum(styles, pressed))}`);
+  const sum = (files, pack) =>
+    [...files].reduce((total, file) => total + pack(readFileSync(new URL(file, dist))).length, 0);
+  console.log(
+    `${area.padEnd(20)} ${kilo(sum(scripts, pressed))}   ${kilo(sum(scripts, brotliCompressSync))}   ${kilo(sum(styles, pressed))}`,
+  );
 }
 
 /** A chunk of the manifest and all it imports at once. */
@@ -44,10 +48,16 @@ for (const area of ["consumer", "partner", "admin"]) {
   const pages = Object.keys(manifest).filter((key) => /features\/.*Page\.tsx$/.test(key) && !first.has(key));
   const added = pages.map((key) => {
     const texts = key.replace(/[^/]+$/, "locales/en.json");
-    const chunks = new Set([key, texts].flatMap((one) => [...withImports(manifest, one)]).filter((one) => !first.has(one)));
+    const chunks = new Set(
+      [key, texts].flatMap((one) => [...withImports(manifest, one)]).filter((one) => !first.has(one)),
+    );
     const files = new Set([...chunks].map((one) => manifest[one].file).filter((name) => name.endsWith(".js")));
-    return { key, bytes: [...files].reduce((total, name) => total + pressed(readFileSync(new URL(name, dist))).length, 0) };
+    return {
+      key,
+      bytes: [...files].reduce((total, name) => total + pressed(readFileSync(new URL(name, dist))).length, 0),
+    };
   });
   console.log(`\n${area}: what a page adds${" ".repeat(30 - area.length)}JS gzip`);
-  for (const { key, bytes } of added.sort((one, other) => other.bytes - one.bytes)) console.log(`${key.replace("src/features/", "").padEnd(48)} ${kilo(bytes)}`);
+  for (const { key, bytes } of added.sort((one, other) => other.bytes - one.bytes))
+    console.log(`${key.replace("src/features/", "").padEnd(48)} ${kilo(bytes)}`);
 }

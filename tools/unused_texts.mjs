@@ -22,7 +22,10 @@ const shapesOf = (source) =>
     .filter((parts) => parts.length > 1 && parts.join("").replaceAll(/[^a-z]/gi, "").length >= LETTERS)
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("[\\w./-]*")}$`));
 
-const namespaceOf = (path) => /(?:features|parts)\/([^/]+)\/locales\/en\.json$/.exec(path)?.[1] ?? /i18n\/(common|desk)\.en\.json$/.exec(path)?.[1] ?? "app";
+const namespaceOf = (path) =>
+  /(?:features|parts)\/([^/]+)\/locales\/en\.json$/.exec(path)?.[1] ??
+  /i18n\/(common|desk)\.en\.json$/.exec(path)?.[1] ??
+  "app";
 /** What a feature or part consists of besides its texts. */
 const folderOf = (path) => (path.endsWith("/locales/en.json") ? dirname(dirname(path)) : dirname(path));
 
@@ -41,9 +44,11 @@ export function unused(texts, sources, root) {
       (one) =>
         one.path.startsWith(`${folderOf(path)}${sep}`) ||
         relative(root, one.path).startsWith(`${bundle}/src/api/`) ||
-        ((bundle === "webapp-shared" || relative(root, one.path).startsWith(bundle)) && (OPEN_TO_ALL.has(namespace) || one.source.includes(`"${namespace}"`))),
+        ((bundle === "webapp-shared" || relative(root, one.path).startsWith(bundle)) &&
+          (OPEN_TO_ALL.has(namespace) || one.source.includes(`"${namespace}"`))),
     );
-    const isAsked = (key) => readers.some(({ names, shapes }) => names.has(key) || shapes.some((shape) => shape.test(key)));
+    const isAsked = (key) =>
+      readers.some(({ names, shapes }) => names.has(key) || shapes.some((shape) => shape.test(key)));
     const asked = (key) => isAsked(key) || (PLURAL.test(key) && isAsked(key.replace(PLURAL, "")));
     for (const key of keys) if (!asked(key)) faults.push(`${name}: nobody asks for ${key}`);
   }

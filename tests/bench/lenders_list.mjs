@@ -17,7 +17,10 @@ page.on("request", (request) => {
 await staffSignIn(page, "admin1@example.com");
 // the page's own call of the list carries the session that the calls below use
 await page.goto(`${site}/admin/lenders`);
-await page.getByRole("button", { name: /^Income min, / }).first().waitFor();
+await page
+  .getByRole("button", { name: /^Income min, / })
+  .first()
+  .waitFor();
 
 /** The admin's own calls, from the page: the session is the browser's. */
 const call = (path, body) =>
@@ -42,30 +45,44 @@ await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (let number = wanted.pop(); number !== undefined; number = wanted.pop()) {
       const { content } = await call("/api/create-lender", { name: `Bench_${number}` });
-      await call("/api/update-lender-data", { lender_id: content.lender_id, property: "min_income", value: 10000 + number });
+      await call("/api/update-lender-data", {
+        lender_id: content.lender_id,
+        property: "min_income",
+        value: 10000 + number,
+      });
     }
   }),
 );
 
 const answers = [];
 for (let turn = 0; turn < 5; turn += 1) answers.push(await call("/api/get-lenders-data/all"));
-console.log(`server, ${answers[0].content.length} lenders: ${ms(median(answers.map((one) => one.ms)))}, ${(answers[0].size / 1e6).toFixed(2)} MB of JSON`);
+console.log(
+  `server, ${answers[0].content.length} lenders: ${ms(median(answers.map((one) => one.ms)))}, ${(answers[0].size / 1e6).toFixed(2)} MB of JSON`,
+);
 
 const session = await page.context().newCDPSession(page);
 await session.send("Performance.enable");
 const work = async () => {
   const { metrics } = await session.send("Performance.getMetrics");
   const of = (name) => metrics.find((one) => one.name === name).value * 1000;
-  return { all: of("TaskDuration"), script: of("ScriptDuration"), layout: of("LayoutDuration") + of("RecalcStyleDuration") };
+  return {
+    all: of("TaskDuration"),
+    script: of("ScriptDuration"),
+    layout: of("LayoutDuration") + of("RecalcStyleDuration"),
+  };
 };
 const told = (title, from, to) =>
-  console.log(`${title}: ${ms(to.all - from.all)} of main thread (script ${ms(to.script - from.script)}, style and layout ${ms(to.layout - from.layout)})`);
+  console.log(
+    `${title}: ${ms(to.all - from.all)} of main thread (script ${ms(to.script - from.script)}, style and layout ${ms(to.layout - from.layout)})`,
+  );
 
 await page.goto(`${site}/admin/dashboard`);
 await page.waitForLoadState("networkidle");
 await page.evaluate(() => {
   window.longTasks = [];
-  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe(
+    { type: "longtask" },
+  );
 });
 const longTasks = async () => {
   const found = await page.evaluate(() => window.longTasks.splice(0));
@@ -105,6 +122,8 @@ await page.waitForTimeout(300);
 told(`scrolling ${height} px`, still, await work());
 const frames = await page.evaluate(() => window.frames60);
 const late = frames.filter((frame) => frame > 2 * FRAME_MS).length;
-console.log(`frames: ${frames.length}, median ${ms(median(frames))}, ${late} took longer than two of 60 a second, longest ${ms(Math.max(...frames))}`);
+console.log(
+  `frames: ${frames.length}, median ${ms(median(frames))}, ${late} took longer than two of 60 a second, longest ${ms(Math.max(...frames))}`,
+);
 console.log(`long tasks while scrolling: ${await longTasks()}`);
 await browser.close();

@@ -14,7 +14,12 @@ import { newMobile, openBrowser, signIn, site, visitor } from "../e2e/stage.mjs"
 const RUNS = Number(process.argv[2] ?? 3);
 const ASKED = process.argv[3] ?? "";
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
-const METRICS = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
+const METRICS = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+];
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"];
 
 /** A package that `npm exec --package lighthouse` put beside its command. */
@@ -66,7 +71,9 @@ async function report(path, session) {
     runs.push(seen.audits[METRICS[0]].errorMessage ? await audit(path, session) : seen);
   }
   const last = runs.at(-1);
-  const scores = CATEGORIES.map((name) => `${name} ${Math.round(median(runs.map((run) => run.categories[name].score)) * 100)}`);
+  const scores = CATEGORIES.map(
+    (name) => `${name} ${Math.round(median(runs.map((run) => run.categories[name].score)) * 100)}`,
+  );
   console.log(`\n${path}   ${scores.join("   ")}   (median of ${RUNS})`);
   if (new URL(last.finalDisplayedUrl).pathname !== path) console.log(`  went on to ${last.finalDisplayedUrl}`);
   for (const name of METRICS) {
@@ -110,7 +117,12 @@ const LOANS = [
   { code: "PL", tile: "Personal Loans", detail: "/user/user-detail", offers: "/user/offers" },
   { code: "BL", tile: "Business Loans", detail: "/user/business-detail", offers: "/user/business-offers" },
   { code: "GL", tile: "Gold Loans", detail: "/user/gold-loan-detail", offers: "/user/gold-offers" },
-  { code: "HL", tile: "Affordable Housing Loan", detail: "/user/affordable-housing-loan-detail", offers: "/user/housing-offers" },
+  {
+    code: "HL",
+    tile: "Affordable Housing Loan",
+    detail: "/user/affordable-housing-loan-detail",
+    offers: "/user/housing-offers",
+  },
 ];
 /** Signed in, whatever was chosen. */
 const OWN = ["/products", "/user/applications", "/user/account", "/user/notifications"];

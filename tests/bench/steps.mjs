@@ -13,7 +13,12 @@ import { newMobile, openBrowser, otpFor, signIn, site, visitor } from "../e2e/st
 const GOAL = { script: 60, first: 150, delay: 200, offers: 5 };
 const SLOWER = 4;
 /** Lighthouse's slow 4G */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) | 0,
+  uploadThroughput: (0.75e6 / 8) | 0,
+};
 /** a press is told of once the next frame is drawn; this long after the last request a page counts as at rest */
 const REST_MS = 400;
 const RUNS = Number(process.argv[2] ?? 3);
@@ -45,13 +50,19 @@ async function walker() {
   await page.addInitScript(() => {
     window.pressed = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.interactionId) window.pressed.push([entry.duration, entry.name, entry.target?.name || entry.target?.textContent?.slice(0, 30) || ""]);
+      for (const entry of list.getEntries())
+        if (entry.interactionId)
+          window.pressed.push([
+            entry.duration,
+            entry.name,
+            entry.target?.name || entry.target?.textContent?.slice(0, 30) || "",
+          ]);
     }).observe({ type: "event", durationThreshold: 16, buffered: true });
   });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const rest = async () => {
-    for (let quiet = 0; quiet < 2; ) {
+    for (let quiet = 0; quiet < 2;) {
       await page.waitForTimeout(REST_MS / 2);
       quiet = underWay.size === 0 ? quiet + 1 : 0;
     }
@@ -73,7 +84,9 @@ async function walker() {
       const [longest = 0, kind = "", what = ""] = told.toSorted(([one], [other]) => other - one)[0] ?? [];
       told = [];
       const over = [script > goal && "SCRIPT", longest > GOAL.delay && "DELAY"].filter(Boolean).join(" ");
-      console.log(`  ${name.padEnd(44)} ${script.toFixed(1).padStart(6)} / ${String(goal).padStart(3)} kB  ${String(longest).padStart(5)} / ${GOAL.delay} ms  ${kind} ${what} ${over}`.trimEnd());
+      console.log(
+        `  ${name.padEnd(44)} ${script.toFixed(1).padStart(6)} / ${String(goal).padStart(3)} kB  ${String(longest).padStart(5)} / ${GOAL.delay} ms  ${kind} ${what} ${over}`.trimEnd(),
+      );
       return { script, longest };
     },
     bye: () => page.context().close(),
@@ -154,7 +167,11 @@ const you = async (page, pan) => {
 await journey("personal loan", async (walk) => {
   const { page, step } = walk;
   await arrive(walk);
-  await step("choose Personal Loans", () => button(page, /^Personal Loans/).click().then(() => title(page, "How much do you need?")));
+  await step("choose Personal Loans", () =>
+    button(page, /^Personal Loans/)
+      .click()
+      .then(() => title(page, "How much do you need?")),
+  );
   await step("step 1, the loan", async () => {
     await write(page, /^Loan amount/, "300000");
     await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
@@ -184,17 +201,34 @@ await journey("personal loan", async (walk) => {
     await page.getByRole("slider", { name: "Amount" }).focus();
     for (const key of ["ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
     await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
-    for (const name of ["Gulmohar Finance", "Amaltas Finserv"]) await tick(page.getByRole("checkbox", { name: `Compare ${name}` }));
+    for (const name of ["Gulmohar Finance", "Amaltas Finserv"])
+      await tick(page.getByRole("checkbox", { name: `Compare ${name}` }));
   });
-  await step("compare", () => page.getByRole("region", { name: "Compare" }).getByRole("link", { name: "Compare" }).click().then(() => title(page, /side by side/)));
-  await step("key facts", () => page.getByRole("link", { name: "Choose Gulmohar Finance" }).click().then(() => title(page, "Key Facts Statement")));
+  await step("compare", () =>
+    page
+      .getByRole("region", { name: "Compare" })
+      .getByRole("link", { name: "Compare" })
+      .click()
+      .then(() => title(page, /side by side/)),
+  );
+  await step("key facts", () =>
+    page
+      .getByRole("link", { name: "Choose Gulmohar Finance" })
+      .click()
+      .then(() => title(page, "Key Facts Statement")),
+  );
   await step("send", async () => {
     await page.getByRole("checkbox", { name: /I have read and understood/ }).click();
     await page.getByRole("checkbox", { name: /Share my form/ }).click();
     await button(page, "Send to Gulmohar Finance").click();
     await title(page, /Continue at Gulmohar Finance/);
   });
-  await step("what happens next", () => page.getByRole("link", { name: "See what happens next" }).click().then(() => page.waitForURL("**/user/applications/*")));
+  await step("what happens next", () =>
+    page
+      .getByRole("link", { name: "See what happens next" })
+      .click()
+      .then(() => page.waitForURL("**/user/applications/*")),
+  );
   await step("my applications", () => page.goto(`${site}/user/applications`));
   await step("lender's page", () => page.goto(`${site}/user/lenders-transaction/parijat-bank`));
 });
@@ -202,7 +236,10 @@ await journey("personal loan", async (walk) => {
 /** The other loans: the first step by hand, the offers and key facts of an application that stands. */
 const LOANS = {
   "business loan": {
-    code: "BL", tile: "Business Loans", offers: "business-offers", back: "business-welcome-back",
+    code: "BL",
+    tile: "Business Loans",
+    offers: "business-offers",
+    back: "business-welcome-back",
     async first(page) {
       await button(page, "Continue").click();
       await write(page, /^Loan amount/, "500000");
@@ -213,7 +250,10 @@ const LOANS = {
     },
   },
   "gold loan": {
-    code: "GL", tile: "Gold Loans", offers: "gold-offers", back: "gold-welcome-back",
+    code: "GL",
+    tile: "Gold Loans",
+    offers: "gold-offers",
+    back: "gold-welcome-back",
     async first(page) {
       await write(page, /^Weight of the gold/, "25.5");
       await page.getByLabel("Purity").selectOption("22");
@@ -224,7 +264,10 @@ const LOANS = {
     },
   },
   "housing loan": {
-    code: "HL", tile: "Affordable Housing Loan", offers: "housing-offers", back: "housing-welcome-back",
+    code: "HL",
+    tile: "Affordable Housing Loan",
+    offers: "housing-offers",
+    back: "housing-welcome-back",
     async first(page) {
       await page.getByLabel("What kind of home or work?").selectOption({ index: 1 });
       await write(page, /^Value of the home/, "2500000");
@@ -243,24 +286,36 @@ for (const [name, { code, tile, offers, back, first }] of Object.entries(LOANS))
     await step("the first step", () => first(page));
     const appId = await applyFor(page, code, { pan: newPan() });
     await keepInTab(page, { productType: code, appId: null });
-    await step("welcome back", () => page.goto(`${site}/user/${back}`).then(() => page.getByRole("heading", { level: 1 }).waitFor()));
+    await step("welcome back", () =>
+      page.goto(`${site}/user/${back}`).then(() => page.getByRole("heading", { level: 1 }).waitFor()),
+    );
     await keepInTab(page, { productType: code, appId });
-    await step("offers", () => page.goto(`${site}/user/${offers}`).then(() => title(page, /lenders? match(es)? what you asked/)));
+    await step("offers", () =>
+      page.goto(`${site}/user/${offers}`).then(() => title(page, /lenders? match(es)? what you asked/)),
+    );
     const [lender] = await openLenders(page, appId);
-    await step("key facts", () => page.goto(`${site}/user/${offers}/${lender}/kfs`).then(() => title(page, "Key Facts Statement")));
+    await step("key facts", () =>
+      page.goto(`${site}/user/${offers}/${lender}/kfs`).then(() => title(page, "Key Facts Statement")),
+    );
   });
 }
 
 await journey("credit card", async (walk) => {
   const { page, step } = walk;
   await signedIn(walk);
-  await step("the list", () => page.goto(`${site}/credit-cards`).then(() => page.getByRole("article").first().waitFor()));
+  await step("the list", () =>
+    page.goto(`${site}/credit-cards`).then(() => page.getByRole("article").first().waitFor()),
+  );
   await step("filter, two picked", async () => {
     await page.getByRole("searchbox").click();
     await page.keyboard.type("a");
     for (const place of [0, 1]) await tick(page.getByRole("checkbox", { name: /^Compare / }).nth(place));
   });
-  await step("on the way to the issuer", () => button(page, /^Apply for/).click().then(() => page.getByRole("dialog").waitFor()));
+  await step("on the way to the issuer", () =>
+    button(page, /^Apply for/)
+      .click()
+      .then(() => page.getByRole("dialog").waitFor()),
+  );
   await step("chosen cards", () => page.goto(`${site}/user/credit-card`));
 });
 
@@ -275,13 +330,19 @@ await journey("health insurance (the other four and student loans are the same p
     await page.getByLabel("PIN code").waitFor();
   });
   await typed(page, "need-health", 1, HEALTH);
-  await step("plans", () => page.goto(`${site}/user/health-insurance/plans`).then(() => page.getByRole("article").first().waitFor()));
+  await step("plans", () =>
+    page.goto(`${site}/user/health-insurance/plans`).then(() => page.getByRole("article").first().waitFor()),
+  );
   await step("two plans side by side", async () => {
     for (const place of [0, 1]) await tick(page.getByRole("checkbox", { name: /^Choose / }).nth(place));
     await button(page, "Compare").click();
     await title(page, "2 plans side by side");
   });
-  await step("asking for a call", () => button(page, "Ask for a call").click().then(() => page.getByLabel("Your name").waitFor()));
+  await step("asking for a call", () =>
+    button(page, "Ask for a call")
+      .click()
+      .then(() => page.getByLabel("Your name").waitFor()),
+  );
   await step("what became of it", () => page.goto(`${site}/user/insurance/transaction`));
 });
 
@@ -298,7 +359,14 @@ await journey("vouchers and deals", async (walk) => {
 });
 
 await journey("finance company's form", async ({ page, step }) => {
-  await step("the form, opened by its link", () => page.goto(`${site}/user/lender-intake/amaltas/1a7a6e00-5eed-4000-8000-000000000008`).then(() => title(page, /Business loan from/)), GOAL.first + GOAL.script);
+  await step(
+    "the form, opened by its link",
+    () =>
+      page
+        .goto(`${site}/user/lender-intake/amaltas/1a7a6e00-5eed-4000-8000-000000000008`)
+        .then(() => title(page, /Business loan from/)),
+    GOAL.first + GOAL.script,
+  );
   await step("typing and choosing", async () => {
     await write(page, "Father's name", "Ramesh Bhandari");
     await page.getByText("Female", { exact: true }).click();
@@ -309,7 +377,11 @@ await journey("finance company's form", async ({ page, step }) => {
 });
 
 await journey("a shop applies to become a merchant", async ({ page, step }) => {
-  await step("the form, opened by its link", () => page.goto(`${site}/create-merchant-form`).then(() => page.getByRole("heading", { level: 1 }).waitFor()), GOAL.first + GOAL.script);
+  await step(
+    "the form, opened by its link",
+    () => page.goto(`${site}/create-merchant-form`).then(() => page.getByRole("heading", { level: 1 }).waitFor()),
+    GOAL.first + GOAL.script,
+  );
   await step("typing, sent too early", async () => {
     await page.locator("main form input").first().click();
     await page.keyboard.type("Verma Traders");
@@ -321,20 +393,41 @@ await journey("a shop applies to become a merchant", async ({ page, step }) => {
 await journey("my account", async (walk) => {
   const { page, step } = walk;
   await signedIn(walk);
-  for (const part of ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"]) {
-    await step(`/user/account${part}`, () => page.goto(`${site}/user/account${part}`).then(() => page.getByRole("heading", { level: 1 }).waitFor()));
+  for (const part of [
+    "",
+    "/profile",
+    "/consents",
+    "/sharing",
+    "/contact",
+    "/data",
+    "/tickets",
+    "/sign-ins",
+    "/delete",
+  ]) {
+    await step(`/user/account${part}`, () =>
+      page.goto(`${site}/user/account${part}`).then(() => page.getByRole("heading", { level: 1 }).waitFor()),
+    );
   }
-  await step("notifications", () => page.goto(`${site}/user/notifications`).then(() => page.getByRole("heading", { level: 1 }).waitFor()));
+  await step("notifications", () =>
+    page.goto(`${site}/user/notifications`).then(() => page.getByRole("heading", { level: 1 }).waitFor()),
+  );
 });
 
 await journey("calculators", async ({ page, step }) => {
-  await step("EMI, opened by its link", () => page.goto(`${site}/calculators/emi`).then(() => page.getByRole("heading", { level: 1 }).waitFor()), GOAL.first + GOAL.script);
+  await step(
+    "EMI, opened by its link",
+    () => page.goto(`${site}/calculators/emi`).then(() => page.getByRole("heading", { level: 1 }).waitFor()),
+    GOAL.first + GOAL.script,
+  );
   await step("typing and sliding", async () => {
     await write(page, /^Loan amount/, "5");
     await page.getByRole("slider").first().focus();
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("ArrowRight");
   });
-  for (const name of ["eligibility", "prepayment", "gold"]) await step(name, () => page.goto(`${site}/calculators/${name}`).then(() => page.getByRole("heading", { level: 1 }).waitFor()));
+  for (const name of ["eligibility", "prepayment", "gold"])
+    await step(name, () =>
+      page.goto(`${site}/calculators/${name}`).then(() => page.getByRole("heading", { level: 1 }).waitFor()),
+    );
 });
 
 /** From here on the line and the processor are a cheap phone's. */
@@ -392,15 +485,25 @@ async function byTheLastPress(slower) {
   return page.took;
 }
 
-const WAYS = isWanted("first-offer") ? { "opened by its address, nothing cached": byAddress, "from the last press of the form": byTheLastPress } : {};
-if (isWanted("first-offer")) console.log(`\nuntil the first offer can be read, ${SLOW_4G.latency} ms and 1.6 Mbit/s, median of ${RUNS} (${load()})`);
+const WAYS = isWanted("first-offer")
+  ? { "opened by its address, nothing cached": byAddress, "from the last press of the form": byTheLastPress }
+  : {};
+if (isWanted("first-offer"))
+  console.log(
+    `\nuntil the first offer can be read, ${SLOW_4G.latency} ms and 1.6 Mbit/s, median of ${RUNS} (${load()})`,
+  );
 for (const [name, run] of Object.entries(WAYS)) {
   for (const slower of [1, SLOWER]) {
     const took = [];
     for (let turn = 0; turn < RUNS; turn += 1) took.push(await run(slower));
-    console.log(`  ${name}, processor slowed ${slower} times`.padEnd(72) + `${median(took).toFixed(2)} / ${GOAL.offers} s   (${took.map((one) => one.toFixed(2)).join(", ")})`);
+    console.log(
+      `  ${name}, processor slowed ${slower} times`.padEnd(72) +
+        `${median(took).toFixed(2)} / ${GOAL.offers} s   (${took.map((one) => one.toFixed(2)).join(", ")})`,
+    );
   }
 }
 
-console.log(`\nmost new script of a step: ${Math.max(...seen.script.filter((one) => one < GOAL.first / 2)).toFixed(1)} kB; longest delay: ${Math.max(...seen.longest)} ms`);
+console.log(
+  `\nmost new script of a step: ${Math.max(...seen.script.filter((one) => one < GOAL.first / 2)).toFixed(1)} kB; longest delay: ${Math.max(...seen.longest)} ms`,
+);
 await browser.close();

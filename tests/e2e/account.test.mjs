@@ -46,7 +46,10 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
   await open(page, "/consents");
   await page.getByRole("button", { name: /^Take back: Reminders and offers/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await page.getByRole("button", { name: /^Take back/ }).first().waitFor({ state: "detached" });
+  await page
+    .getByRole("button", { name: /^Take back/ })
+    .first()
+    .waitFor({ state: "detached" });
   await page.getByText("Taken back", { exact: true }).first().waitFor();
 
   await open(page, "/contact");
@@ -72,8 +75,16 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
     await page.getByRole("button", { name: "Delete my data" }).click();
     await page.getByText(/^Your data will be deleted on/).waitFor();
     // the form is gone: whoever asked is led up to what they asked for
-    await page.locator("section:focus").getByText(/^Your data will be deleted on/).waitFor();
-    return (await page.getByText(/^D-[A-Z2-9]{8}$/).first().textContent()) ?? "";
+    await page
+      .locator("section:focus")
+      .getByText(/^Your data will be deleted on/)
+      .waitFor();
+    return (
+      (await page
+        .getByText(/^D-[A-Z2-9]{8}$/)
+        .first()
+        .textContent()) ?? ""
+    );
   };
   const number = await ask({ reload: true });
   await accessible(page, "a deletion asked for");
@@ -99,7 +110,9 @@ test("a question is asked with a picture and found again", { timeout: 120_000 },
   await dialog.getByText("Choose what it is about.").waitFor();
   await dialog.getByLabel("What is it about?").selectOption("complaint");
   await dialog.getByLabel("Your question").fill("The EMI on the page differs from the lender's letter.");
-  await dialog.locator("input[type=file]").setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: PICTURE });
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: PICTURE });
   await accessible(page, "a question being asked");
   await dialog.getByRole("button", { name: "Send" }).click();
   await page.waitForURL(/\/user\/account\/tickets\/[0-9a-f-]{36}$/);

@@ -16,7 +16,9 @@ const watchTitle = (page, title) =>
   page.addInitScript((words) => {
     window.frames_with_title = [];
     const look = () => {
-      const seen = [...document.querySelectorAll("h1")].some((one) => one.textContent.trim() === words && one.checkVisibility());
+      const seen = [...document.querySelectorAll("h1")].some(
+        (one) => one.textContent.trim() === words && one.checkVisibility(),
+      );
       if (seen || window.frames_with_title.length) window.frames_with_title.push(seen);
       requestAnimationFrame(look);
     };
@@ -24,7 +26,9 @@ const watchTitle = (page, title) =>
   }, title);
 
 /** What the build called a page's own file: its name says nothing of the page. */
-const built = JSON.parse(readFileSync(new URL("../../webapp-consumer/dist/.vite/manifest.json", import.meta.url), "utf8"));
+const built = JSON.parse(
+  readFileSync(new URL("../../webapp-consumer/dist/.vite/manifest.json", import.meta.url), "utf8"),
+);
 const fileOf = (module) => built[`src/features/${module}.tsx`].file;
 
 for (const [path, title, module] of [

@@ -34,9 +34,16 @@ test("a stranger works out an EMI, keeps the table and shares the link", { timeo
   await page.reload();
   await page.getByText("₹10,181").waitFor();
 
-  const answer = await fetch(`${site}/api/calculators/loan`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ amount: "300000", annual_rate: "13.5", months: 36 }) });
+  const answer = await fetch(`${site}/api/calculators/loan`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ amount: "300000", annual_rate: "13.5", months: 36 }),
+  });
   const { schedule } = await answer.json();
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: /^Download CSV.*Month by month$/ }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Download CSV.*Month by month$/ }).click(),
+  ]);
   const lines = (await readFile(await file.path(), "utf8")).replace("\uFEFF", "").trim().split("\r\n");
   const served = schedule.map((row) => [row.n, row.principal, row.interest, row.instalment, row.closing].join(","));
   assert.deepEqual(lines.slice(1), served);
@@ -45,7 +52,12 @@ test("a stranger works out an EMI, keeps the table and shares the link", { timeo
 
 test("each calculator opens by its link with its figures", { timeout: 90_000 }, async () => {
   const page = await visitor(browser);
-  for (const [name, figure] of [["emi", "14.76%"], ["eligibility", "₹4,12,549"], ["prepayment", "4 years 1 month"], ["gold", "85%"]]) {
+  for (const [name, figure] of [
+    ["emi", "14.76%"],
+    ["eligibility", "₹4,12,549"],
+    ["prepayment", "4 years 1 month"],
+    ["gold", "85%"],
+  ]) {
     await page.goto(site + LINKS[name]);
     await page.getByText(figure).first().waitFor();
     await accessible(page, name);

@@ -19,7 +19,8 @@ const looked = async (page, name) => {
 };
 
 /** The day so many days ago in India, as an address has it. */
-const daysAgo = (days) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(Date.now() - days * 86_400_000);
+const daysAgo = (days) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(Date.now() - days * 86_400_000);
 
 /** Proves who one is where the page asks for it. */
 async function prove(page) {
@@ -29,111 +30,132 @@ async function prove(page) {
   await dialog.waitFor({ state: "hidden" });
 }
 
-test("a lender's statement waits for a second admin, and a month is looked at line by line", { timeout: 180_000 }, async () => {
-  const asha = await visitor(browser);
-  await staffSignIn(asha, "admin1@example.com");
-  await asha.goto(`${site}${HOME}/received`);
-  await heading(asha, "Lender statements");
-  await asha.getByRole("button", { name: "Add statement" }).first().click();
-  const dialog = asha.getByRole("dialog", { name: "Add statement" });
-  await dialog.getByLabel("Lender").selectOption({ index: 1 });
-  await dialog.getByLabel("Statement number").fill("STORY-1");
-  await dialog.getByLabel("Loans and amounts").fill("NOBODY-1 1,250.00\nNOBODY-2 much");
-  await dialog.getByRole("button", { name: "Save for checking" }).click();
-  await dialog.getByText("These lines cannot be read: 2.").waitFor();
-  await dialog.getByLabel("Loans and amounts").fill("NOBODY-1 1,250.00\nNOBODY-2 800");
-  await dialog.getByText("2 rows, together ₹2,050.00").waitFor();
-  await dialog.getByRole("button", { name: "Save for checking" }).click();
-  const drawer = asha.getByRole("dialog", { name: /STORY-1/ });
-  await drawer.getByText("You entered this statement.").waitFor();
-  assert.equal(await drawer.getByRole("button", { name: "Check and book" }).count(), 0);
-  await accessible(asha, "a lender's statement");
-  await bye(asha);
+test(
+  "a lender's statement waits for a second admin, and a month is looked at line by line",
+  { timeout: 180_000 },
+  async () => {
+    const asha = await visitor(browser);
+    await staffSignIn(asha, "admin1@example.com");
+    await asha.goto(`${site}${HOME}/received`);
+    await heading(asha, "Lender statements");
+    await asha.getByRole("button", { name: "Add statement" }).first().click();
+    const dialog = asha.getByRole("dialog", { name: "Add statement" });
+    await dialog.getByLabel("Lender").selectOption({ index: 1 });
+    await dialog.getByLabel("Statement number").fill("STORY-1");
+    await dialog.getByLabel("Loans and amounts").fill("NOBODY-1 1,250.00\nNOBODY-2 much");
+    await dialog.getByRole("button", { name: "Save for checking" }).click();
+    await dialog.getByText("These lines cannot be read: 2.").waitFor();
+    await dialog.getByLabel("Loans and amounts").fill("NOBODY-1 1,250.00\nNOBODY-2 800");
+    await dialog.getByText("2 rows, together ₹2,050.00").waitFor();
+    await dialog.getByRole("button", { name: "Save for checking" }).click();
+    const drawer = asha.getByRole("dialog", { name: /STORY-1/ });
+    await drawer.getByText("You entered this statement.").waitFor();
+    assert.equal(await drawer.getByRole("button", { name: "Check and book" }).count(), 0);
+    await accessible(asha, "a lender's statement");
+    await bye(asha);
 
-  const gita = await visitor(browser);
-  await staffSignIn(gita, "admin4@example.com");
-  await gita.goto(`${site}${HOME}/received?q=STORY-1`);
-  await gita.getByRole("button", { name: "STORY-1" }).click();
-  await gita.getByRole("dialog", { name: /STORY-1/ }).getByRole("button", { name: "Check and book" }).click();
-  await gita.getByText("Statement booked as received").waitFor();
-  await gita.keyboard.press("Escape");
-  await looked(gita, "lenders' statements");
+    const gita = await visitor(browser);
+    await staffSignIn(gita, "admin4@example.com");
+    await gita.goto(`${site}${HOME}/received?q=STORY-1`);
+    await gita.getByRole("button", { name: "STORY-1" }).click();
+    await gita
+      .getByRole("dialog", { name: /STORY-1/ })
+      .getByRole("button", { name: "Check and book" })
+      .click();
+    await gita.getByText("Statement booked as received").waitFor();
+    await gita.keyboard.press("Escape");
+    await looked(gita, "lenders' statements");
 
-  await gita.getByRole("link", { name: "Reconciliation" }).click();
-  await heading(gita, "Reconciliation");
-  await gita.getByRole("table", { name: "Reconciliation" }).getByRole("link").first().waitFor();
-  await looked(gita, "reconciliation");
-  await gita.getByRole("table", { name: "Reconciliation" }).getByRole("link").first().click();
-  const lines = gita.getByRole("table", { name: "Line by line" });
-  await lines.getByRole("button").first().waitFor();
-  await looked(gita, "a month in buckets");
-  await lines.getByRole("button").first().click();
-  const line = gita.getByRole("dialog");
-  await line.getByLabel("Note", { exact: true }).fill("Asked the lender");
-  await line.getByRole("button", { name: "Save note" }).click();
-  await line.getByText("Asked the lender").first().waitFor();
-  await accessible(gita, "both sources of a line");
-  await bye(gita);
-});
+    await gita.getByRole("link", { name: "Reconciliation" }).click();
+    await heading(gita, "Reconciliation");
+    await gita.getByRole("table", { name: "Reconciliation" }).getByRole("link").first().waitFor();
+    await looked(gita, "reconciliation");
+    await gita.getByRole("table", { name: "Reconciliation" }).getByRole("link").first().click();
+    const lines = gita.getByRole("table", { name: "Line by line" });
+    await lines.getByRole("button").first().waitFor();
+    await looked(gita, "a month in buckets");
+    await lines.getByRole("button").first().click();
+    const line = gita.getByRole("dialog");
+    await line.getByLabel("Note", { exact: true }).fill("Asked the lender");
+    await line.getByRole("button", { name: "Save note" }).click();
+    await line.getByText("Asked the lender").first().waitFor();
+    await accessible(gita, "both sources of a line");
+    await bye(gita);
+  },
+);
 
-test("who works a partner's month out cannot approve it; another can, and the partner sees it", { timeout: 180_000 }, async () => {
-  const gita = await visitor(browser);
-  await staffSignIn(gita, "admin4@example.com");
-  await gita.goto(`${site}${HOME}/statements?state=draft`);
-  await heading(gita, "Partner statements");
-  await gita.getByRole("table", { name: "Partner statements" }).getByRole("link").first().waitFor();
-  await looked(gita, "partners' statements");
-  await gita.getByRole("table", { name: "Partner statements" }).getByRole("link").first().click();
-  await gita.getByRole("heading", { name: "How it is worked out" }).waitFor();
-  await looked(gita, "a partner's statement");
-  const [sheet] = await Promise.all([
-    gita.waitForResponse((answer) => answer.url().endsWith("/statement.pdf")),
-    gita.getByRole("button", { name: "PDF" }).click(),
-  ]);
-  assert.equal(sheet.status(), 200);
-  await gita.getByRole("button", { name: "Approve" }).click();
-  await prove(gita);
-  await gita.getByText("Statement approved").waitFor();
-  await bye(gita);
+test(
+  "who works a partner's month out cannot approve it; another can, and the partner sees it",
+  { timeout: 180_000 },
+  async () => {
+    const gita = await visitor(browser);
+    await staffSignIn(gita, "admin4@example.com");
+    await gita.goto(`${site}${HOME}/statements?state=draft`);
+    await heading(gita, "Partner statements");
+    await gita.getByRole("table", { name: "Partner statements" }).getByRole("link").first().waitFor();
+    await looked(gita, "partners' statements");
+    await gita.getByRole("table", { name: "Partner statements" }).getByRole("link").first().click();
+    await gita.getByRole("heading", { name: "How it is worked out" }).waitFor();
+    await looked(gita, "a partner's statement");
+    const [sheet] = await Promise.all([
+      gita.waitForResponse((answer) => answer.url().endsWith("/statement.pdf")),
+      gita.getByRole("button", { name: "PDF" }).click(),
+    ]);
+    assert.equal(sheet.status(), 200);
+    await gita.getByRole("button", { name: "Approve" }).click();
+    await prove(gita);
+    await gita.getByText("Statement approved").waitFor();
+    await bye(gita);
 
-  const dev = await visitor(browser, { phone: true });
-  await staffSignIn(dev, "partner1@example.com", "partner");
-  await dev.goto(`${site}/partner/reports/statements`);
-  await heading(dev, "Payout statements");
-  await dev.getByRole("table", { name: "Payout statements" }).getByRole("button").first().click();
-  await dev.getByRole("heading", { name: "Loans" }).waitFor();
-  await looked(dev, "an own statement on a phone");
-  await dev.getByRole("button", { name: /^Ask about/ }).first().click();
-  const question = dev.getByRole("dialog");
-  await question.getByLabel("Question").fill("Which rate is this?");
-  await question.getByRole("button", { name: "Ask", exact: true }).click();
-  await dev.getByText("No answer yet.").waitFor();
-  await bye(dev);
-});
+    const dev = await visitor(browser, { phone: true });
+    await staffSignIn(dev, "partner1@example.com", "partner");
+    await dev.goto(`${site}/partner/reports/statements`);
+    await heading(dev, "Payout statements");
+    await dev.getByRole("table", { name: "Payout statements" }).getByRole("button").first().click();
+    await dev.getByRole("heading", { name: "Loans" }).waitFor();
+    await looked(dev, "an own statement on a phone");
+    await dev
+      .getByRole("button", { name: /^Ask about/ })
+      .first()
+      .click();
+    const question = dev.getByRole("dialog");
+    await question.getByLabel("Question").fill("Which rate is this?");
+    await question.getByRole("button", { name: "Ask", exact: true }).click();
+    await dev.getByText("No answer yet.").waitFor();
+    await bye(dev);
+  },
+);
 
-test("the file for the bank leaves after another admin released it, and says that it left", { timeout: 120_000 }, async () => {
-  const gita = await visitor(browser);
-  await staffSignIn(gita, "admin4@example.com");
-  await gita.goto(`${site}${HOME}/payouts`);
-  await heading(gita, "Bank files");
-  const waiting = gita.getByRole("row").filter({ hasText: "Waiting for its check" });
-  const number = await waiting.getByRole("button").first().textContent();
-  await waiting.getByRole("button").first().click();
-  const drawer = gita.getByRole("dialog", { name: number });
-  await drawer.getByText("Compare number and total with the statements, then release it.").waitFor();
-  await looked(gita, "a file for the bank");
-  assert.equal(await drawer.getByRole("button", { name: /Bank file/ }).count(), 0);
-  await drawer.getByRole("button", { name: "Check and release" }).click();
-  await prove(gita);
-  await gita.getByText("Bank file released").waitFor();
-  const [file] = await Promise.all([gita.waitForEvent("download"), drawer.getByRole("button", { name: "Bank file (.csv)" }).click()]);
-  assert.equal(file.suggestedFilename(), `${number}.csv`);
-  await drawer.getByText("Downloaded once. Send it to the bank only once.").waitFor();
-  await gita.goto(`${site}${HOME}/tds`);
-  await heading(gita, "TDS");
-  await gita.getByRole("row").filter({ hasText: "Sunrise Finserv" }).waitFor();
-  await bye(gita);
-});
+test(
+  "the file for the bank leaves after another admin released it, and says that it left",
+  { timeout: 120_000 },
+  async () => {
+    const gita = await visitor(browser);
+    await staffSignIn(gita, "admin4@example.com");
+    await gita.goto(`${site}${HOME}/payouts`);
+    await heading(gita, "Bank files");
+    const waiting = gita.getByRole("row").filter({ hasText: "Waiting for its check" });
+    const number = await waiting.getByRole("button").first().textContent();
+    await waiting.getByRole("button").first().click();
+    const drawer = gita.getByRole("dialog", { name: number });
+    await drawer.getByText("Compare number and total with the statements, then release it.").waitFor();
+    await looked(gita, "a file for the bank");
+    assert.equal(await drawer.getByRole("button", { name: /Bank file/ }).count(), 0);
+    await drawer.getByRole("button", { name: "Check and release" }).click();
+    await prove(gita);
+    await gita.getByText("Bank file released").waitFor();
+    const [file] = await Promise.all([
+      gita.waitForEvent("download"),
+      drawer.getByRole("button", { name: "Bank file (.csv)" }).click(),
+    ]);
+    assert.equal(file.suggestedFilename(), `${number}.csv`);
+    await drawer.getByText("Downloaded once. Send it to the bank only once.").waitFor();
+    await gita.goto(`${site}${HOME}/tds`);
+    await heading(gita, "TDS");
+    await gita.getByRole("row").filter({ hasText: "Sunrise Finserv" }).waitFor();
+    await bye(gita);
+  },
+);
 
 test("a partner's owner sees how far the money has come, and says where it goes", { timeout: 120_000 }, async () => {
   const dev = await visitor(browser, { phone: true });

@@ -20,7 +20,12 @@ const focused = (page) =>
     const labels = element.labels?.length ? [...element.labels].map((label) => label.textContent) : [];
     const named = element.getAttribute("aria-label") ?? (labels.join(" ") || element.textContent) ?? "";
     const box = element.type === "checkbox" || element.type === "radio" ? element.closest("label") : element;
-    return { name: named.replace(/\s+/g, " ").trim(), tag: element.tagName, type: element.type ?? "", isSeen: box !== null && box.getClientRects().length > 0 };
+    return {
+      name: named.replace(/\s+/g, " ").trim(),
+      tag: element.tagName,
+      type: element.type ?? "",
+      isSeen: box !== null && box.getClientRects().length > 0,
+    };
   });
 
 /** Presses Tab until something of this name has the focus; that it can be reached is what is shown. */

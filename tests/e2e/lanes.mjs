@@ -24,7 +24,13 @@ const stories = readdirSync(import.meta.dirname)
 const isLoud = (name) => CHANGE_THE_WORLD.includes(name);
 
 const LINES_OF_A_FAULT = 12;
-const indented = (words) => words.split("\n").filter((line) => !line.includes("node:internal")).slice(0, LINES_OF_A_FAULT).map((line) => `    ${line}`).join("\n");
+const indented = (words) =>
+  words
+    .split("\n")
+    .filter((line) => !line.includes("node:internal"))
+    .slice(0, LINES_OF_A_FAULT)
+    .map((line) => `    ${line}`)
+    .join("\n");
 
 const folder = mkdtempSync(join(tmpdir(), "walked-"));
 process.env.TULNA_E2E_WALKED = join(folder, "paths");
@@ -44,12 +50,19 @@ const lane = (names, concurrency) =>
         if (message.startsWith("AT THE END OF ")) stood.push(message);
       })
       .on("test:complete", ({ name, file, nesting, details }) => {
-        if (nesting === 0 && name !== file) took.push({ seconds: details.duration_ms / 1000, name: `${short(file)}: ${name}` });
+        if (nesting === 0 && name !== file)
+          took.push({ seconds: details.duration_ms / 1000, name: `${short(file)}: ${name}` });
       })
       .compose(spec);
     told.on("end", done).pipe(process.stdout, { end: false });
   });
-await Promise.all([lane(stories.filter(isLoud), 1), lane(stories.filter((name) => !isLoud(name)), 2)]);
+await Promise.all([
+  lane(stories.filter(isLoud), 1),
+  lane(
+    stories.filter((name) => !isLoud(name)),
+    2,
+  ),
+]);
 
 console.log("\nThe slowest stories:");
 for (const { seconds, name } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) {

@@ -32,7 +32,9 @@ const CHOICES = {
 
 test("a form that a lender takes becomes an application with a timeline", { timeout: 120_000 }, async () => {
   const page = await visitor(browser, { phone: true });
-  await page.route("https://apply.amaltas.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>The company's own page</h1>" }));
+  await page.route("https://apply.amaltas.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>The company's own page</h1>" }),
+  );
   await signIn(page, newMobile());
   const application = await applyFor(page, "BL", { pan: newPan() });
   await keepInTab(page, { productType: "BL", appId: application });
@@ -42,7 +44,8 @@ test("a form that a lender takes becomes an application with a timeline", { time
   await fits(page, "offers with a lender's own form");
   await page.getByRole("link", { name: "Fill in its form" }).click();
   await page.getByRole("heading", { name: "Business loan from Amaltas Finserv" }).waitFor();
-  for (const [label, option] of Object.entries(CHOICES)) await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+  for (const [label, option] of Object.entries(CHOICES))
+    await page.getByLabel(label, { exact: true }).selectOption({ label: option });
   await page.getByText("Female", { exact: true }).click();
   for (const [label, text] of Object.entries(TEXTS)) await page.getByLabel(label).fill(text);
   await page.getByRole("checkbox").check();
@@ -59,54 +62,58 @@ test("a form that a lender takes becomes an application with a timeline", { time
   await bye(page);
 });
 
-test("an e-mail address is proved by the code that arrives there, and a journey goes on elsewhere by its link", { timeout: 90_000 }, async () => {
-  const page = await visitor(browser, { phone: true });
-  const mobile = newMobile();
-  const email = `asha.${mobile}@example.com`;
-  await signIn(page, mobile);
-  await applyFor(page, "PL", { pan: newPan(), email });
-  await page.goto(`${site}/user/account/profile`);
-  await page.getByText("Not confirmed yet: we send nothing there").waitFor();
-  await accessible(page, "an e-mail that is not proved");
-  await page.getByRole("button", { name: "Confirm it is yours" }).click();
-  await page.getByRole("button", { name: "Send the code" }).click();
-  await page.getByLabel("6-digit code").waitFor();
-  // the phone reads its mail and loads the page anew: the code that is on its way is still waited for
-  await page.reload();
-  await page.getByLabel("6-digit code").fill(await otpFor(email));
-  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
-  await page.getByText("Confirmed as yours").waitFor();
-  await fits(page, "an e-mail that is proved");
+test(
+  "an e-mail address is proved by the code that arrives there, and a journey goes on elsewhere by its link",
+  { timeout: 90_000 },
+  async () => {
+    const page = await visitor(browser, { phone: true });
+    const mobile = newMobile();
+    const email = `asha.${mobile}@example.com`;
+    await signIn(page, mobile);
+    await applyFor(page, "PL", { pan: newPan(), email });
+    await page.goto(`${site}/user/account/profile`);
+    await page.getByText("Not confirmed yet: we send nothing there").waitFor();
+    await accessible(page, "an e-mail that is not proved");
+    await page.getByRole("button", { name: "Confirm it is yours" }).click();
+    await page.getByRole("button", { name: "Send the code" }).click();
+    await page.getByLabel("6-digit code").waitFor();
+    // the phone reads its mail and loads the page anew: the code that is on its way is still waited for
+    await page.reload();
+    await page.getByLabel("6-digit code").fill(await otpFor(email));
+    await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+    await page.getByText("Confirmed as yours").waitFor();
+    await fits(page, "an e-mail that is proved");
 
-  await page.getByRole("button", { name: "Change: Address" }).click();
-  const street = page.getByLabel("Address, line 1");
-  const lived = await street.inputValue();
-  await street.fill("Flat 12, Gulmohar Marg");
-  await page.reload();
-  await holds(street, "Flat 12, Gulmohar Marg");
-  await accessible(page, "a part of the profile that is mended");
-  await page.goBack();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.equal(page.url(), `${site}/user/account/profile`);
-  await page.goForward();
-  await holds(street, "Flat 12, Gulmohar Marg");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Change: Address" }).click();
-  await holds(street, lived);
-  await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Change: Address" }).click();
+    const street = page.getByLabel("Address, line 1");
+    const lived = await street.inputValue();
+    await street.fill("Flat 12, Gulmohar Marg");
+    await page.reload();
+    await holds(street, "Flat 12, Gulmohar Marg");
+    await accessible(page, "a part of the profile that is mended");
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(page.url(), `${site}/user/account/profile`);
+    await page.goForward();
+    await holds(street, "Flat 12, Gulmohar Marg");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Change: Address" }).click();
+    await holds(street, lived);
+    await page.getByRole("button", { name: "Cancel" }).click();
 
-  await page.goto(`${site}/user/account/sign-ins`);
-  await page.getByRole("button", { name: "Copy the link" }).waitFor();
-  const link = await page.getByText(`${site}/transfer/`).innerText();
-  assert.match(link, /\/transfer\/[0-9a-f-]{36}$/);
-  await accessible(page, "the link for another device");
-  await fits(page, "the link for another device");
-  const elsewhere = await visitor(browser);
-  await elsewhere.goto(link);
-  await elsewhere.getByRole("heading", { level: 1 }).waitFor();
-  await elsewhere.getByText(`XXXXXX${mobile.slice(-4)}`).waitFor();
-  assert.equal(await elsewhere.getByText("Asha").count(), 0);
-  await bye(elsewhere);
-  await bye(page);
-});
+    await page.goto(`${site}/user/account/sign-ins`);
+    await page.getByRole("button", { name: "Copy the link" }).waitFor();
+    const link = await page.getByText(`${site}/transfer/`).innerText();
+    assert.match(link, /\/transfer\/[0-9a-f-]{36}$/);
+    await accessible(page, "the link for another device");
+    await fits(page, "the link for another device");
+    const elsewhere = await visitor(browser);
+    await elsewhere.goto(link);
+    await elsewhere.getByRole("heading", { level: 1 }).waitFor();
+    await elsewhere.getByText(`XXXXXX${mobile.slice(-4)}`).waitFor();
+    assert.equal(await elsewhere.getByText("Asha").count(), 0);
+    await bye(elsewhere);
+    await bye(page);
+  },
+);

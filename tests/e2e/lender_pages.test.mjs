@@ -5,7 +5,19 @@ import { after, before, test } from "node:test";
 import { card, lockedSlip, slip } from "./papers.mjs";
 import { applyFor, keepInTab, newPan } from "./people.mjs";
 import { fillProfile, toOffers } from "./profile.mjs";
-import { accessible, bye, fits, newMobile, openBrowser, sandboxLender, shows, signIn, site, takesAnswers, visitor } from "./stage.mjs";
+import {
+  accessible,
+  bye,
+  fits,
+  newMobile,
+  openBrowser,
+  sandboxLender,
+  shows,
+  signIn,
+  site,
+  takesAnswers,
+  visitor,
+} from "./stage.mjs";
 
 const PARIJAT = "fast-parijat-bank";
 const WELL = { statuses: ["in_review", "approved"], after_documents: ["approved"], push_after_ms: 3000 };
@@ -51,13 +63,18 @@ test("a lender asks for documents, gets them, and approves", { timeout: 300_000 
   // A file that cannot be taken says why, at the thing it was meant for; the others stay as they are.
   const row = (name) => page.getByRole("listitem").filter({ hasText: name });
   await row("Proof of income").locator("input[type=file]").setInputFiles(lockedSlip);
-  await row("Proof of income").getByText(/locked with a password/).waitFor();
+  await row("Proof of income")
+    .getByText(/locked with a password/)
+    .waitFor();
   assert.equal(await page.getByRole("button", { name: "Send to Parijat Bank" }).isDisabled(), true);
   await row("Proof of income").locator("input[type=file]").setInputFiles(slip);
   await row("Proof of income").getByText("Received").waitFor();
   await row("PAN card").locator("input[type=file]").setInputFiles(card);
   await row("PAN card").getByText("Received").waitFor();
-  const [kept] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "pan card.png" }).click()]);
+  const [kept] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "pan card.png" }).click(),
+  ]);
   assert.equal(kept.suggestedFilename(), "pan card.png");
   await page.reload();
   await row("PAN card").getByText("Received").waitFor();
@@ -87,11 +104,17 @@ test("after a refusal the page says when to ask again and what else is open", { 
   await page.getByRole("heading", { name: "What else is open to you" }).waitFor();
   await page.getByText(/You can ask Parijat Bank again from/).waitFor();
   // The five that cost least a year, whoever of the slow ones has answered by then, and never who refused.
-  const others = page.getByRole("region", { name: "What else is open to you" }).getByRole("listitem").filter({ hasText: "APR" });
+  const others = page
+    .getByRole("region", { name: "What else is open to you" })
+    .getByRole("listitem")
+    .filter({ hasText: "APR" });
   await others.nth(4).waitFor();
   const costs = (await others.allInnerTexts()).map((text) => Number(/APR\s([\d.]+)/.exec(text)?.[1]));
   assert.equal(costs.length, 5);
-  assert.deepEqual(costs, costs.toSorted((a, b) => a - b));
+  assert.deepEqual(
+    costs,
+    costs.toSorted((a, b) => a - b),
+  );
   assert.equal(await others.filter({ hasText: "Parijat Bank" }).count(), 0);
   await page.getByRole("link", { name: "Credit Cards" }).waitFor();
   await accessible(page, "declined");
@@ -153,43 +176,52 @@ test("one lender's own site has its products, its offer and nobody else's", { ti
   await bye(page);
 });
 
-test("one lender's own site says what came of the question and of the application, and names nobody else", { timeout: 120_000 }, async () => {
-  const begun = async () => {
-    const page = await visitor(browser, { phone: true });
-    await signIn(page, newMobile(), { segment: "setu" });
-    await keepInTab(page, { productType: "PL", appId: await applyFor(page, "PL", { pan: newPan() }) });
-    await page.goto(`${site}/user/lender-submit`);
-    return page;
-  };
-  try {
-    await sandboxLender(PARIJAT, { ...WELL, mode: "decline" });
-    const asks = await begun();
-    await asks.getByRole("heading", { name: "Parijat Bank makes no offer on this request" }).waitFor();
-    await asks.getByText("Said no to this request.").waitFor();
-    assert.equal(await asks.getByText(/does not fit the rules/).count(), 0);
-    await accessible(asks, "one lender's own site without an offer");
-    await fits(asks, "one lender's own site without an offer");
-    await asks.getByRole("button", { name: "हिन्दी" }).first().click();
-    await asks.getByText("इस माँग के लिए मना कर दिया।").waitFor();
-    await fits(asks, "one lender's own site without an offer, Hindi");
-    await asks.getByRole("link", { name: "पारिजात बैंक के दूसरे लोन" }).click();
-    await asks.getByRole("button", { name: /गोल्ड लोन/ }).waitFor();
-    await bye(asks);
+test(
+  "one lender's own site says what came of the question and of the application, and names nobody else",
+  { timeout: 120_000 },
+  async () => {
+    const begun = async () => {
+      const page = await visitor(browser, { phone: true });
+      await signIn(page, newMobile(), { segment: "setu" });
+      await keepInTab(page, { productType: "PL", appId: await applyFor(page, "PL", { pan: newPan() }) });
+      await page.goto(`${site}/user/lender-submit`);
+      return page;
+    };
+    try {
+      await sandboxLender(PARIJAT, { ...WELL, mode: "decline" });
+      const asks = await begun();
+      await asks.getByRole("heading", { name: "Parijat Bank makes no offer on this request" }).waitFor();
+      await asks.getByText("Said no to this request.").waitFor();
+      assert.equal(await asks.getByText(/does not fit the rules/).count(), 0);
+      await accessible(asks, "one lender's own site without an offer");
+      await fits(asks, "one lender's own site without an offer");
+      await asks.getByRole("button", { name: "हिन्दी" }).first().click();
+      await asks.getByText("इस माँग के लिए मना कर दिया।").waitFor();
+      await fits(asks, "one lender's own site without an offer, Hindi");
+      await asks.getByRole("link", { name: "पारिजात बैंक के दूसरे लोन" }).click();
+      await asks.getByRole("button", { name: /गोल्ड लोन/ }).waitFor();
+      await bye(asks);
 
-    await sandboxLender(PARIJAT, { ...WELL, mode: "answer", statuses: ["in_review", "rejected"], push_after_ms: 300 });
-    const sends = await begun();
-    await sends.getByRole("checkbox", { name: /I have read/ }).check();
-    await sends.getByRole("checkbox", { name: /Share my application with Parijat Bank/ }).check();
-    await sends.getByRole("button", { name: "Send to Parijat Bank" }).click();
-    await sends.waitForURL("**/user/lenders-transaction/parijat-bank");
-    await shows(sends, "Rejected");
-    const others = sends.getByRole("region", { name: "What else is open to you" });
-    await others.getByRole("link", { name: "Gold Loans" }).waitFor();
-    assert.equal(await others.getByText("APR").count(), 0);
-    assert.equal(await sends.getByRole("button", { name: "See offers" }).count(), 0);
-    await accessible(sends, "one lender's own site after a refusal");
-    await bye(sends);
-  } finally {
-    await sandboxLender(PARIJAT, { ...WELL, mode: "answer" });
-  }
-});
+      await sandboxLender(PARIJAT, {
+        ...WELL,
+        mode: "answer",
+        statuses: ["in_review", "rejected"],
+        push_after_ms: 300,
+      });
+      const sends = await begun();
+      await sends.getByRole("checkbox", { name: /I have read/ }).check();
+      await sends.getByRole("checkbox", { name: /Share my application with Parijat Bank/ }).check();
+      await sends.getByRole("button", { name: "Send to Parijat Bank" }).click();
+      await sends.waitForURL("**/user/lenders-transaction/parijat-bank");
+      await shows(sends, "Rejected");
+      const others = sends.getByRole("region", { name: "What else is open to you" });
+      await others.getByRole("link", { name: "Gold Loans" }).waitFor();
+      assert.equal(await others.getByText("APR").count(), 0);
+      assert.equal(await sends.getByRole("button", { name: "See offers" }).count(), 0);
+      await accessible(sends, "one lender's own site after a refusal");
+      await bye(sends);
+    } finally {
+      await sandboxLender(PARIJAT, { ...WELL, mode: "answer" });
+    }
+  },
+);

@@ -66,7 +66,12 @@ async function chooseFirst(page, { secured, choose = /^Choose /, send = /^Send t
 }
 
 /** What became of it: the lender has it, has said something, or takes the application on its own site. */
-const outcome = (page) => page.locator('section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="rejected"], section[data-kind="slow"]').waitFor();
+const outcome = (page) =>
+  page
+    .locator(
+      'section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="rejected"], section[data-kind="slow"]',
+    )
+    .waitFor();
 
 test("a shop owner without a certificate goes on with a personal loan", { timeout: 60_000 }, async () => {
   const page = await visitor(browser, { phone: true });
@@ -137,7 +142,13 @@ test("a registered business finds lenders, and nothing typed is lost on the way"
   await heading(page, "What is your business?");
   await holds(box(page, /^Name of the business/), "Verma Traders");
   await next(page);
-  await person(page, { first: "Meena", last: "Verma", pan: newPan(), email: "meena.verma@example.com", birth: "11/02/1985" });
+  await person(page, {
+    first: "Meena",
+    last: "Verma",
+    pan: newPan(),
+    email: "meena.verma@example.com",
+    birth: "11/02/1985",
+  });
 
   await heading(page, "Where do you live, and what do you earn?");
   await box(page, /^PIN code/).fill("226010");
@@ -157,7 +168,10 @@ test("a registered business finds lenders, and nothing typed is lost on the way"
   await next(page);
   await page.waitForURL("**/user/business-offers");
   await heading(page, /lenders? match(es)? what you asked/);
-  await page.getByText(/turnover|years in business/i).first().waitFor();
+  await page
+    .getByText(/turnover|years in business/i)
+    .first()
+    .waitFor();
   await sound(page, "business offers");
   await chooseFirst(page, { secured: null });
   await outcome(page);
@@ -279,7 +293,11 @@ test("a home with two incomes, and the way back to it later", { timeout: 180_000
   await page.getByRole("region", { name: "The home" }).waitFor();
   await sound(page, "housing offers");
   await chooseFirst(page, {
-    secured: { goOn: /^Continue with /, title: "Your home is the security for this loan", understood: "I have read this, go on" },
+    secured: {
+      goOn: /^Continue with /,
+      title: "Your home is the security for this loan",
+      understood: "I have read this, go on",
+    },
   });
   await outcome(page);
   await page.goto(`${site}/user/housing-offers`);

@@ -25,7 +25,11 @@ async function withNews(mobile) {
   await signIn(page, mobile);
   const appId = await applyFor(page, "PL", { pan: newPan() });
   await keepInTab(page, { productType: "PL", appId });
-  const answered = page.waitForResponse(async (answer) => answer.url().includes(`/api/applications/${appId}/offers`) && (await answer.json()).complete === true, { timeout: 60_000 });
+  const answered = page.waitForResponse(
+    async (answer) =>
+      answer.url().includes(`/api/applications/${appId}/offers`) && (await answer.json()).complete === true,
+    { timeout: 60_000 },
+  );
   await page.goto(`${site}/user/offers`);
   await answered;
   const { matched } = await call(page, "GET", `applications/${appId}/offers`);
@@ -43,9 +47,14 @@ test("a link from a message is found again after signing in, and news is read", 
   await page.waitForURL(`${site}/`);
   await signIn(page, mobile, { arrives: "**/user/notifications" });
   await page.getByRole("heading", { name: "Notifications" }).waitFor();
-  await isNew(page).nth(NEWS - 1).waitFor();
+  await isNew(page)
+    .nth(NEWS - 1)
+    .waitFor();
   assert.equal(await isNew(page).count(), NEWS);
-  await page.getByRole("banner").getByRole("link", { name: `Notifications, ${NEWS} new` }).waitFor();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: `Notifications, ${NEWS} new` })
+    .waitFor();
   await accessible(page, "notifications");
   await fits(page, "notifications");
 

@@ -2,7 +2,20 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { accessible, bye, expire, fits, holds, newMobile, openBrowser, signIn, signInAgain, site, staffSignIn, visitor } from "./stage.mjs";
+import {
+  accessible,
+  bye,
+  expire,
+  fits,
+  holds,
+  newMobile,
+  openBrowser,
+  signIn,
+  signInAgain,
+  site,
+  staffSignIn,
+  visitor,
+} from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -51,165 +64,185 @@ async function ask(page, plans, { name = "Asha Verma" } = {}) {
   return reference;
 }
 
-test("health insurance: bad answers, a reload, a comparison, and a call that is moved and given up", { timeout: 120_000 }, async () => {
-  const page = await begin("Health Insurance");
-  await page.waitForURL("**/user/health-insurance");
-  await accessible(page, "health form");
-  await fits(page, "health form");
-  await onward(page);
-  await page.getByText("Please fill this in.").first().waitFor();
-  await choose(page, "Who is to be covered?", "Family with children");
-  await page.getByLabel("Age of the eldest of them").fill("17");
-  await onward(page);
-  await page.getByText("Write a number from 18 to 99.").waitFor();
-  await page.getByLabel("Age of the eldest of them").fill("42");
-  await page.getByText("Saved").first().waitFor();
-  await page.reload();
-  await holds(page.getByLabel("Age of the eldest of them"), "42");
-  await onward(page);
-  await choose(page, "Sum insured a year", "₹5 lakh");
-  await page.getByLabel("PIN code").fill("199999");
-  await onward(page);
-  await page.getByText(/PIN code/).nth(1).waitFor();
-  await page.getByLabel("PIN code").fill(PIN);
-  await page.getByText("Lucknow, Uttar Pradesh").waitFor();
-  await onward(page);
+test(
+  "health insurance: bad answers, a reload, a comparison, and a call that is moved and given up",
+  { timeout: 120_000 },
+  async () => {
+    const page = await begin("Health Insurance");
+    await page.waitForURL("**/user/health-insurance");
+    await accessible(page, "health form");
+    await fits(page, "health form");
+    await onward(page);
+    await page.getByText("Please fill this in.").first().waitFor();
+    await choose(page, "Who is to be covered?", "Family with children");
+    await page.getByLabel("Age of the eldest of them").fill("17");
+    await onward(page);
+    await page.getByText("Write a number from 18 to 99.").waitFor();
+    await page.getByLabel("Age of the eldest of them").fill("42");
+    await page.getByText("Saved").first().waitFor();
+    await page.reload();
+    await holds(page.getByLabel("Age of the eldest of them"), "42");
+    await onward(page);
+    await choose(page, "Sum insured a year", "₹5 lakh");
+    await page.getByLabel("PIN code").fill("199999");
+    await onward(page);
+    await page
+      .getByText(/PIN code/)
+      .nth(1)
+      .waitFor();
+    await page.getByLabel("PIN code").fill(PIN);
+    await page.getByText("Lucknow, Uttar Pradesh").waitFor();
+    await onward(page);
 
-  await page.waitForURL("**/plans");
-  await page.getByText("Tulna is not licensed to sell insurance").waitFor();
-  await page.getByRole("heading", { name: "These do not fit your answers" }).waitFor();
-  await page.getByText("For people from age 50. You wrote 42.").waitFor();
-  await accessible(page, "health plans");
-  await fits(page, "health plans");
-  const order = async () => page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
-  const drawn = await order();
-  await page.reload();
-  await page.getByRole("heading", { name: "These do not fit your answers" }).waitFor();
-  assert.deepEqual(await order(), drawn);
-  for (const plan of ["Deodar Family Shield", "Sagwan Health Basic"]) await page.getByRole("checkbox", { name: `Choose ${plan}` }).press("Space");
-  await page.getByRole("button", { name: "Compare" }).click();
-  await page.getByRole("heading", { name: "2 plans side by side" }).waitFor();
-  await accessible(page, "plans side by side");
-  await page.getByRole("button", { name: "Ask for a call" }).click();
+    await page.waitForURL("**/plans");
+    await page.getByText("Tulna is not licensed to sell insurance").waitFor();
+    await page.getByRole("heading", { name: "These do not fit your answers" }).waitFor();
+    await page.getByText("For people from age 50. You wrote 42.").waitFor();
+    await accessible(page, "health plans");
+    await fits(page, "health plans");
+    const order = async () => page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
+    const drawn = await order();
+    await page.reload();
+    await page.getByRole("heading", { name: "These do not fit your answers" }).waitFor();
+    assert.deepEqual(await order(), drawn);
+    for (const plan of ["Deodar Family Shield", "Sagwan Health Basic"])
+      await page.getByRole("checkbox", { name: `Choose ${plan}` }).press("Space");
+    await page.getByRole("button", { name: "Compare" }).click();
+    await page.getByRole("heading", { name: "2 plans side by side" }).waitFor();
+    await accessible(page, "plans side by side");
+    await page.getByRole("button", { name: "Ask for a call" }).click();
 
-  await page.waitForURL("**/request?**");
-  await page.getByRole("button", { name: "Send request" }).click();
-  await page.getByText("Tick this, or remove the plan of Deodar Health Insurance.").waitFor();
-  await accessible(page, "request");
-  await fits(page, "request");
-  await page.goto(`${site}/user/health-insurance/plans`);
-  const reference = await ask(page, ["Deodar Family Shield", "Sagwan Health Basic"]);
-  await page.getByText("Waiting for a call").waitFor();
-  await accessible(page, "outcome");
-  await fits(page, "outcome");
+    await page.waitForURL("**/request?**");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await page.getByText("Tick this, or remove the plan of Deodar Health Insurance.").waitFor();
+    await accessible(page, "request");
+    await fits(page, "request");
+    await page.goto(`${site}/user/health-insurance/plans`);
+    const reference = await ask(page, ["Deodar Family Shield", "Sagwan Health Basic"]);
+    await page.getByText("Waiting for a call").waitFor();
+    await accessible(page, "outcome");
+    await fits(page, "outcome");
 
-  await page.getByRole("button", { name: "Change the time" }).click();
-  await chooseTime(page, ANOTHER_TIME);
-  await page.getByRole("button", { name: "Save the time" }).click();
-  await page.getByText("You chose another time").waitFor();
-  await page.getByRole("button", { name: "No call" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "No call" }).click();
-  await page.getByText("No call planned").waitFor();
+    await page.getByRole("button", { name: "Change the time" }).click();
+    await chooseTime(page, ANOTHER_TIME);
+    await page.getByRole("button", { name: "Save the time" }).click();
+    await page.getByText("You chose another time").waitFor();
+    await page.getByRole("button", { name: "No call" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "No call" }).click();
+    await page.getByText("No call planned").waitFor();
 
-  // Without a number in the address it is the newest; the answers went with the request.
-  await page.goto(`${site}/user/insurance/transaction`);
-  await page.getByText(reference, { exact: true }).waitFor();
-  await page.goto(`${site}/user/applications`);
-  await page.getByRole("link", { name: new RegExp(`Health Insurance.*${reference}`, "s") }).waitFor();
-  await accessible(page, "requests among the applications");
-  await fits(page, "requests among the applications");
-  await page.goto(`${site}/user/health-insurance/plans`);
-  await page.waitForURL("**/user/health-insurance");
-  await bye(page);
-});
+    // Without a number in the address it is the newest; the answers went with the request.
+    await page.goto(`${site}/user/insurance/transaction`);
+    await page.getByText(reference, { exact: true }).waitFor();
+    await page.goto(`${site}/user/applications`);
+    await page.getByRole("link", { name: new RegExp(`Health Insurance.*${reference}`, "s") }).waitFor();
+    await accessible(page, "requests among the applications");
+    await fits(page, "requests among the applications");
+    await page.goto(`${site}/user/health-insurance/plans`);
+    await page.waitForURL("**/user/health-insurance");
+    await bye(page);
+  },
+);
 
-test("the answers to insurers stand after the back button, a reload, on another device and after the end of a sign-in", { timeout: 150_000 }, async () => {
-  const mobile = newMobile();
-  const page = await visitor(browser, { phone: true });
-  await signIn(page, mobile);
-  await page.getByRole("button", { name: "Health Insurance" }).click();
-  await choose(page, "Who is to be covered?", "Family with children");
-  await page.getByLabel("Age of the eldest of them").fill("42");
-  await page.getByText("Saved").first().waitFor();
+test(
+  "the answers to insurers stand after the back button, a reload, on another device and after the end of a sign-in",
+  { timeout: 150_000 },
+  async () => {
+    const mobile = newMobile();
+    const page = await visitor(browser, { phone: true });
+    await signIn(page, mobile);
+    await page.getByRole("button", { name: "Health Insurance" }).click();
+    await choose(page, "Who is to be covered?", "Family with children");
+    await page.getByLabel("Age of the eldest of them").fill("42");
+    await page.getByText("Saved").first().waitFor();
 
-  const desk = await visitor(browser);
-  await signIn(desk, mobile);
-  await desk.getByRole("button", { name: /Health Insurance/ }).first().click();
-  await holds(desk.getByLabel("Age of the eldest of them"), "42");
-  await bye(desk);
+    const desk = await visitor(browser);
+    await signIn(desk, mobile);
+    await desk
+      .getByRole("button", { name: /Health Insurance/ })
+      .first()
+      .click();
+    await holds(desk.getByLabel("Age of the eldest of them"), "42");
+    await bye(desk);
 
-  await onward(page);
-  await choose(page, "Sum insured a year", "₹5 lakh");
-  await page.goBack();
-  await holds(page.getByLabel("Age of the eldest of them"), "42");
-  await page.goForward();
-  await holds(page.getByLabel("Sum insured a year"), "500000");
-  await page.reload();
-  await holds(page.getByLabel("Sum insured a year"), "500000");
+    await onward(page);
+    await choose(page, "Sum insured a year", "₹5 lakh");
+    await page.goBack();
+    await holds(page.getByLabel("Age of the eldest of them"), "42");
+    await page.goForward();
+    await holds(page.getByLabel("Sum insured a year"), "500000");
+    await page.reload();
+    await holds(page.getByLabel("Sum insured a year"), "500000");
 
-  // the sign-in ends in the middle of the form
-  await expire(page);
-  await page.getByLabel("PIN code").fill(PIN);
-  await signInAgain(page, mobile);
-  await holds(page.getByLabel("PIN code"), PIN);
-  await holds(page.getByLabel("Sum insured a year"), "500000");
-  await onward(page);
+    // the sign-in ends in the middle of the form
+    await expire(page);
+    await page.getByLabel("PIN code").fill(PIN);
+    await signInAgain(page, mobile);
+    await holds(page.getByLabel("PIN code"), PIN);
+    await holds(page.getByLabel("Sum insured a year"), "500000");
+    await onward(page);
 
-  // and again on the request, which is gone on with where it stood
-  await page.waitForURL("**/plans");
-  for (const plan of ["Deodar Family Shield", "Sagwan Health Basic"]) await page.getByRole("checkbox", { name: `Choose ${plan}` }).press("Space");
-  await page.reload();
-  assert.equal(await page.getByRole("checkbox", { name: "Choose Deodar Family Shield" }).isChecked(), true);
-  await page.getByRole("button", { name: "Ask for a call" }).click();
-  await page.getByLabel("Your name").fill("Asha Verma");
-  await chooseTime(page, A_TIME);
-  for (const box of await page.getByRole("checkbox", { name: /^Pass my request to/ }).all()) await box.check();
-  await expire(page);
-  await page.getByRole("button", { name: "Send request" }).click();
-  await signInAgain(page, mobile);
-  await page.waitForURL("**/user/health-insurance/request?pick=*");
-  await holds(page.getByLabel("Your name"), "Asha Verma");
-  await page.getByText("Deodar Family Shield").first().waitFor();
-  await page.getByText("Sagwan Health Basic").first().waitFor();
-  // a consent is given anew
-  for (const box of await page.getByRole("checkbox", { name: /^Pass my request to/ }).all()) {
-    assert.equal(await box.isChecked(), false);
-    await box.check();
-  }
-  await page.getByRole("button", { name: "Send request" }).click();
-  await page.waitForURL("**/transaction?reference=*");
-  const outcome = page.url();
+    // and again on the request, which is gone on with where it stood
+    await page.waitForURL("**/plans");
+    for (const plan of ["Deodar Family Shield", "Sagwan Health Basic"])
+      await page.getByRole("checkbox", { name: `Choose ${plan}` }).press("Space");
+    await page.reload();
+    assert.equal(await page.getByRole("checkbox", { name: "Choose Deodar Family Shield" }).isChecked(), true);
+    await page.getByRole("button", { name: "Ask for a call" }).click();
+    await page.getByLabel("Your name").fill("Asha Verma");
+    await chooseTime(page, A_TIME);
+    for (const box of await page.getByRole("checkbox", { name: /^Pass my request to/ }).all()) await box.check();
+    await expire(page);
+    await page.getByRole("button", { name: "Send request" }).click();
+    await signInAgain(page, mobile);
+    await page.waitForURL("**/user/health-insurance/request?pick=*");
+    await holds(page.getByLabel("Your name"), "Asha Verma");
+    await page.getByText("Deodar Family Shield").first().waitFor();
+    await page.getByText("Sagwan Health Basic").first().waitFor();
+    // a consent is given anew
+    for (const box of await page.getByRole("checkbox", { name: /^Pass my request to/ }).all()) {
+      assert.equal(await box.isChecked(), false);
+      await box.check();
+    }
+    await page.getByRole("button", { name: "Send request" }).click();
+    await page.waitForURL("**/transaction?reference=*");
+    const outcome = page.url();
 
-  // the link that the message about it has, opened by somebody who is not signed in
-  const other = await visitor(browser, { phone: true });
-  await other.goto(outcome);
-  await other.waitForURL(`${site}/`);
-  await signIn(other, mobile, { arrives: outcome });
-  await other.getByText(new URL(outcome).searchParams.get("reference"), { exact: true }).waitFor();
-  await bye(other);
-  await bye(page);
-});
+    // the link that the message about it has, opened by somebody who is not signed in
+    const other = await visitor(browser, { phone: true });
+    await other.goto(outcome);
+    await other.waitForURL(`${site}/`);
+    await signIn(other, mobile, { arrives: outcome });
+    await other.getByText(new URL(outcome).searchParams.get("reference"), { exact: true }).waitFor();
+    await bye(other);
+    await bye(page);
+  },
+);
 
-test("car insurance: what the insurer looks at first is said, and a request is taken back", { timeout: 90_000 }, async () => {
-  const page = await begin("Car Insurance", { phone: false });
-  await page.getByText("Already registered", { exact: true }).click();
-  await page.getByLabel("Year of first registration").fill("2019");
-  await choose(page, "It runs on", "Petrol");
-  await choose(page, "Present policy", "Ended, less than 90 days ago");
-  await onward(page);
-  await choose(page, "Cover", "Own vehicle and third party");
-  await page.getByLabel("What is it worth today?").fill("450000");
-  await page.getByLabel("PIN code").fill(PIN);
-  await onward(page);
-  await page.getByText("Checks “Ended, less than 90 days ago” before it says yes.").first().waitFor();
-  await page.getByText(/For vehicles up to 5 years old/).waitFor();
-  await accessible(page, "car plans");
-  await ask(page, ["Sagwan Car Complete"]);
-  await page.getByRole("button", { name: "Take the request back" }).click();
-  await page.getByRole("button", { name: "Take back" }).click();
-  await page.getByText("You took it back.").waitFor();
-  await bye(page);
-});
+test(
+  "car insurance: what the insurer looks at first is said, and a request is taken back",
+  { timeout: 90_000 },
+  async () => {
+    const page = await begin("Car Insurance", { phone: false });
+    await page.getByText("Already registered", { exact: true }).click();
+    await page.getByLabel("Year of first registration").fill("2019");
+    await choose(page, "It runs on", "Petrol");
+    await choose(page, "Present policy", "Ended, less than 90 days ago");
+    await onward(page);
+    await choose(page, "Cover", "Own vehicle and third party");
+    await page.getByLabel("What is it worth today?").fill("450000");
+    await page.getByLabel("PIN code").fill(PIN);
+    await onward(page);
+    await page.getByText("Checks “Ended, less than 90 days ago” before it says yes.").first().waitFor();
+    await page.getByText(/For vehicles up to 5 years old/).waitFor();
+    await accessible(page, "car plans");
+    await ask(page, ["Sagwan Car Complete"]);
+    await page.getByRole("button", { name: "Take the request back" }).click();
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByText("You took it back.").waitFor();
+    await bye(page);
+  },
+);
 
 test("two-wheeler insurance in Hindi", { timeout: 90_000 }, async () => {
   const page = await begin("2-wheeler Insurance");
@@ -298,8 +331,14 @@ test("a student loan, and the desk's notes reach the customer", { timeout: 120_0
   const desk = await visitor(browser);
   await staffSignIn(desk, "admin1@example.com");
   await desk.goto(`${site}/django-admin/login/?next=/django-admin/offerings/lead/?q=${reference.replace("-", "")}`);
-  await desk.getByLabel(/username|e-?mail/i).first().fill("admin1@example.com");
-  await desk.getByLabel(/password/i).first().fill("demo-Pass-2026");
+  await desk
+    .getByLabel(/username|e-?mail/i)
+    .first()
+    .fill("admin1@example.com");
+  await desk
+    .getByLabel(/password/i)
+    .first()
+    .fill("demo-Pass-2026");
   await desk.getByRole("button", { name: /log in|sign in/i }).click();
   await desk.getByText(reference).first().waitFor();
   for (const action of ["pass_on", "quoted"]) {

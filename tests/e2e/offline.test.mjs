@@ -14,7 +14,11 @@ after(() => browser.close());
 const kept = (page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
-    const lists = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname)));
+    const lists = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname),
+      ),
+    );
     return lists.flat();
   });
 
@@ -23,66 +27,80 @@ async function ready(page, part) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForFunction(async (name) => {
     const files = new Set((await (await caches.open("tulna-files")).keys()).map((request) => request.url));
-    const used = performance.getEntriesByType("resource").map((entry) => entry.name).filter((url) => new URL(url).pathname.startsWith("/static/consumer/assets/"));
+    const used = performance
+      .getEntriesByType("resource")
+      .map((entry) => entry.name)
+      .filter((url) => new URL(url).pathname.startsWith("/static/consumer/assets/"));
     return used.some((url) => url.includes(name)) && used.every((url) => files.has(url));
   }, part);
 }
 
-test("the net goes away in the middle of the form: typed, reloaded, come back, nothing is lost", { timeout: 120_000 }, async () => {
-  const page = await visitor(browser, { phone: true });
-  await signIn(page, newMobile());
-  await page.getByText("Personal Loans").first().click();
-  await page.waitForURL("**/user/user-detail");
-  await page.getByLabel("Loan amount").fill("300000");
-  await page.getByText("Saved").first().waitFor();
-  await ready(page, "DetailPage");
+test(
+  "the net goes away in the middle of the form: typed, reloaded, come back, nothing is lost",
+  { timeout: 120_000 },
+  async () => {
+    const page = await visitor(browser, { phone: true });
+    await signIn(page, newMobile());
+    await page.getByText("Personal Loans").first().click();
+    await page.waitForURL("**/user/user-detail");
+    await page.getByLabel("Loan amount").fill("300000");
+    await page.getByText("Saved").first().waitFor();
+    await ready(page, "DetailPage");
 
-  await page.context().setOffline(true);
-  await page.getByText(/You are offline/).waitFor();
-  await page.getByLabel("Loan amount").fill("425000");
-  await page.getByLabel("What is it for?").selectOption({ label: "Home repair" });
-  await page.reload();
-  // The site opens, says what is wrong, and the way out is in sight.
-  await page.getByText(/You are offline/).waitFor();
-  await page.getByRole("link", { name: /Tulna/ }).first().waitFor();
-  await page.getByRole("button", { name: /Try again/ }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(/You are offline/).waitFor();
+    await page.getByLabel("Loan amount").fill("425000");
+    await page.getByLabel("What is it for?").selectOption({ label: "Home repair" });
+    await page.reload();
+    // The site opens, says what is wrong, and the way out is in sight.
+    await page.getByText(/You are offline/).waitFor();
+    await page.getByRole("link", { name: /Tulna/ }).first().waitFor();
+    await page.getByRole("button", { name: /Try again/ }).waitFor();
 
-  await page.context().setOffline(false);
-  await holds(page.getByLabel("Loan amount"), "4,25,000");
-  assert.equal(await page.getByLabel("What is it for?").locator("option:checked").textContent(), "Home repair");
-  // It has reached the server: nothing waits on this device, and another load shows the same.
-  await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith("tulna_unsent:")));
-  await page.reload();
-  await holds(page.getByLabel("Loan amount"), "4,25,000");
+    await page.context().setOffline(false);
+    await holds(page.getByLabel("Loan amount"), "4,25,000");
+    assert.equal(await page.getByLabel("What is it for?").locator("option:checked").textContent(), "Home repair");
+    // It has reached the server: nothing waits on this device, and another load shows the same.
+    await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith("tulna_unsent:")));
+    await page.reload();
+    await holds(page.getByLabel("Loan amount"), "4,25,000");
 
-  const addresses = await kept(page);
-  assert.ok(addresses.length > 5);
-  assert.deepEqual(addresses.filter((address) => address !== "/user" && !address.startsWith("/static/consumer/assets/")), []);
-  await bye(page);
-});
+    const addresses = await kept(page);
+    assert.ok(addresses.length > 5);
+    assert.deepEqual(
+      addresses.filter((address) => address !== "/user" && !address.startsWith("/static/consumer/assets/")),
+      [],
+    );
+    await bye(page);
+  },
+);
 
-test("a calculator that was open once works without a network, and a page that was not says so", { timeout: 90_000 }, async () => {
-  const page = await visitor(browser);
-  await page.goto(`${site}/calculators/emi?amount=300000&rate=13.5&months=36`);
-  await ready(page, "EmiPage");
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByText("₹10,181").waitFor();
-  await page.getByRole("textbox", { name: "Loan amount" }).fill("600000");
-  await page.getByText("₹20,361").waitFor();
-  await page.getByRole("link", { name: "Privacy and cookies" }).click();
-  await page.getByRole("button", { name: /Try again/ }).waitFor();
-  await page.context().setOffline(false);
-  // it comes by itself (lazyPage.test.tsx), unless the worker hears of the network later than the page does
-  const privacy = page.getByRole("heading", { level: 1, name: /Privacy/ });
-  const again = page.getByRole("button", { name: /Try again/ });
-  for (;;) {
-    await privacy.or(again).first().waitFor();
-    if (await privacy.isVisible()) break;
-    await again.click({ timeout: 3_000 }).catch(() => undefined);
-  }
-  await bye(page);
-});
+test(
+  "a calculator that was open once works without a network, and a page that was not says so",
+  { timeout: 90_000 },
+  async () => {
+    const page = await visitor(browser);
+    await page.goto(`${site}/calculators/emi?amount=300000&rate=13.5&months=36`);
+    await ready(page, "EmiPage");
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText("₹10,181").waitFor();
+    await page.getByRole("textbox", { name: "Loan amount" }).fill("600000");
+    await page.getByText("₹20,361").waitFor();
+    await page.getByRole("link", { name: "Privacy and cookies" }).click();
+    await page.getByRole("button", { name: /Try again/ }).waitFor();
+    await page.context().setOffline(false);
+    // it comes by itself (lazyPage.test.tsx), unless the worker hears of the network later than the page does
+    const privacy = page.getByRole("heading", { level: 1, name: /Privacy/ });
+    const again = page.getByRole("button", { name: /Try again/ });
+    for (;;) {
+      await privacy.or(again).first().waitFor();
+      if (await privacy.isVisible()) break;
+      await again.click({ timeout: 3_000 }).catch(() => undefined);
+    }
+    await bye(page);
+  },
+);
 
 test("the site can be installed", { timeout: 60_000 }, async () => {
   const page = await visitor(browser, { phone: true });
@@ -91,8 +109,12 @@ test("the site can be installed", { timeout: 60_000 }, async () => {
   const browserSide = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browserSide.send("Page.getInstallabilityErrors");
   // The windows of tests are private ones, which install nothing.
-  assert.deepEqual(installabilityErrors.map((one) => one.errorId).filter((one) => one !== "in-incognito"), []);
+  assert.deepEqual(
+    installabilityErrors.map((one) => one.errorId).filter((one) => one !== "in-incognito"),
+    [],
+  );
   const manifest = await (await fetch(`${site}/manifest.webmanifest`)).json();
-  for (const icon of manifest.icons) assert.equal((await fetch(site + icon.src)).headers.get("content-type"), "image/png");
+  for (const icon of manifest.icons)
+    assert.equal((await fetch(site + icon.src)).headers.get("content-type"), "image/png");
   await bye(page);
 });

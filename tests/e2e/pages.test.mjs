@@ -12,7 +12,9 @@ before(async () => {
 });
 after(() => browser.close());
 
-const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"].map((part) => `/user/account${part}`);
+const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"].map(
+  (part) => `/user/account${part}`,
+);
 
 /** What the pages of the account read. */
 const ACCOUNT_CALLS = [
@@ -38,7 +40,9 @@ const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
 /** The list of applications falls over an answer that no server of ours gives. */
 const crash = async (page) => {
-  await page.route("**/api/applications*", (route) => route.fulfill({ json: { count: 1, next: null, previous: null, results: [null] } }));
+  await page.route("**/api/applications*", (route) =>
+    route.fulfill({ json: { count: 1, next: null, previous: null, results: [null] } }),
+  );
   await page.reload();
   await page.getByRole("alert").getByRole("heading", { level: 1 }).waitFor();
   await page.unroute("**/api/applications*");
@@ -59,7 +63,11 @@ test("open pages", { timeout: A_WALK }, async () => {
   await page.goto(site);
   await look(page, [
     { at: "/", tab: { urlSegment: null }, wide: true },
-    { at: "/", as: "the first page, pressed", then: (here) => here.locator("main form button[type=submit]").first().click() },
+    {
+      at: "/",
+      as: "the first page, pressed",
+      then: (here) => here.locator("main form button[type=submit]").first().click(),
+    },
     { at: "/", as: "the menu of a stranger", then: openFirst(head, /Menu|मेन्यू/) },
     "/terms-of-use",
     "/privacy-policy?partner=rangrez",
@@ -85,7 +93,12 @@ test("open pages", { timeout: A_WALK }, async () => {
     { at: ofIntake(8), as: "intake form", wide: true },
     { at: ofIntake(2), as: "intake, rejected before", becomes: "a refusal" },
     ...seen(
-      { at: ofIntake(2), as: "intake, a refusal that was read", becomes: "a refusal", then: (here) => here.getByRole("dialog").getByRole("button").nth(1).click() },
+      {
+        at: ofIntake(2),
+        as: "intake, a refusal that was read",
+        becomes: "a refusal",
+        then: (here) => here.getByRole("dialog").getByRole("button").nth(1).click(),
+      },
       { at: `${INTAKE}/${NOBODYS}`, as: "intake, no such form" },
       { at: "/user/lender-intake/nobody/privacy-policy", as: "the privacy policy of no such company" },
       { at: "/lenders-transaction/nobody", as: "no such lender" },
@@ -109,8 +122,20 @@ test("open pages", { timeout: A_WALK }, async () => {
   await bye(page);
 });
 
-const WHO = { first_name: "Asha", last_name: "Verma", gender: "1", birth_date: "1990-08-14", tin: "ABCPV1234K", email: "asha@example.com" };
-const HOME = { postal_code: "226010", residence_type: "1", employment_status_code: "1", employer_name: "Himadri Textiles" };
+const WHO = {
+  first_name: "Asha",
+  last_name: "Verma",
+  gender: "1",
+  birth_date: "1990-08-14",
+  tin: "ABCPV1234K",
+  email: "asha@example.com",
+};
+const HOME = {
+  postal_code: "226010",
+  residence_type: "1",
+  employment_status_code: "1",
+  employer_name: "Himadri Textiles",
+};
 const INCOME = { monthly_income: "42000", salary_mode: "1", emi: "6000", credit_score_class: "3" };
 const LATER = { amount: "500000", tenure_months: "36" };
 const WRONG = {
@@ -123,14 +148,25 @@ const LOAN_FORMS = [
     productType: "PL",
     form: "user-detail",
     steps: [{ se_loan_amount: "300000", loan_tenure_months: "36", loan_purpose: "3" }, WHO, HOME, INCOME],
-    wrong: [[1, WRONG.who], [2, WRONG.home], [3, { monthly_income: "0" }]],
+    wrong: [
+      [1, WRONG.who],
+      [2, WRONG.home],
+      [3, { monthly_income: "0" }],
+    ],
   },
   {
     productType: "BL",
     form: "business-detail",
     steps: [
       { ...LATER, purpose: "1" },
-      { employment_status_code: "3", employer_name: "Verma Traders", business_registration_type: "2", business_years: "3", business_current_turnover: "3", business_account: "1" },
+      {
+        employment_status_code: "3",
+        employer_name: "Verma Traders",
+        business_registration_type: "2",
+        business_years: "3",
+        business_current_turnover: "3",
+        business_account: "1",
+      },
       WHO,
       { postal_code: "226010", residence_type: "1", ...INCOME },
     ],
@@ -140,18 +176,30 @@ const LOAN_FORMS = [
     productType: "GL",
     form: "gold-loan-detail",
     steps: [{ weight_grams: "25.5", purity: "22", amount: "150000", tenure_months: "12" }, WHO, { ...HOME, ...INCOME }],
-    wrong: [[0, { weight_grams: "0" }], [0, { amount: "9900000" }]],
+    wrong: [
+      [0, { weight_grams: "0" }],
+      [0, { amount: "9900000" }],
+    ],
   },
   {
     productType: "HL",
     form: "affordable-housing-loan-detail",
     steps: [
-      { property_type: "1", property_value: "2500000", property_pincode: "226010", housing_loan_amount: "1500000", tenure_months: "240" },
+      {
+        property_type: "1",
+        property_value: "2500000",
+        property_pincode: "226010",
+        housing_loan_amount: "1500000",
+        tenure_months: "240",
+      },
       WHO,
       HOME,
       { ...INCOME, has_co_applicant: "1", co_applicant_income: "22000" },
     ],
-    wrong: [[0, { property_value: "99999", property_pincode: "000000" }], [3, { monthly_income: "0", co_applicant_income: "0" }]],
+    wrong: [
+      [0, { property_value: "99999", property_pincode: "000000" }],
+      [3, { monthly_income: "0", co_applicant_income: "0" }],
+    ],
   },
 ];
 const stepsOf = ({ productType, form, steps, wrong }) => {
@@ -160,8 +208,17 @@ const stepsOf = ({ productType, form, steps, wrong }) => {
   return [
     { at, as: `${form}, pressed`, tab: { productType }, then: pressSend },
     // other tests walk through them; here they are only looked at
-    ...(PICTURES ? steps : []).map((_, step) => ({ at, as: `${form}, step ${step + 1}`, typed: [form, step, answers] })),
-    ...wrong.map(([step, faults], place) => ({ at, as: `${form}, step ${step + 1} refused ${place + 1}`, typed: [form, step, { ...answers, ...faults }], then: pressSend })),
+    ...(PICTURES ? steps : []).map((_, step) => ({
+      at,
+      as: `${form}, step ${step + 1}`,
+      typed: [form, step, answers],
+    })),
+    ...wrong.map(([step, faults], place) => ({
+      at,
+      as: `${form}, step ${step + 1} refused ${place + 1}`,
+      typed: [form, step, { ...answers, ...faults }],
+      then: pressSend,
+    })),
     { at, typed: [form, 0, {}] },
   ];
 };
@@ -210,7 +267,11 @@ test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
     { at: "/user/applications", as: "applications that do not come", calls: "**/api/applications*" },
     { at: "/user/applications", as: "the crash screen", then: crash },
     ...seen(
-      ...ACCOUNT_CALLS.map(([part, calls]) => ({ at: `/user/account/${part}`, as: `${part} that does not come`, calls: `**/api/${calls}` })),
+      ...ACCOUNT_CALLS.map(([part, calls]) => ({
+        at: `/user/account/${part}`,
+        as: `${part} that does not come`,
+        calls: `**/api/${calls}`,
+      })),
       { at: "/user/credit-card", as: "chosen cards that do not come", calls: "**/api/cards/**" },
       { at: "/user/vouchers", as: "codes that do not come", calls: "**/api/vouchers/**" },
       { at: "/user/notifications", as: "notifications that do not come", calls: "**/api/notifications*" },
@@ -220,7 +281,12 @@ test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
       { at: "/user/nobody", as: "no such page of a lender" },
     ),
     ...LOAN_FORMS.flatMap(stepsOf),
-    ...NEEDS.map(([productType, form]) => ({ at: `/user/${form}`, as: `${form}, pressed`, tab: { productType }, then: pressSend })),
+    ...NEEDS.map(([productType, form]) => ({
+      at: `/user/${form}`,
+      as: `${form}, pressed`,
+      tab: { productType },
+      then: pressSend,
+    })),
     { at: "/user/insurance/transaction", tab: bare },
     "/user/student-loan/transaction",
   ]);
@@ -229,7 +295,15 @@ test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
 
 const ANSWERS = {
   HEALTH: { members: "couple", age: "34", amount: "500000", postal_code: "226010" },
-  CAR: { registration: "used", year: "2020", fuel: "petrol", policy: "lapsed", cover: "comprehensive", amount: "450000", postal_code: "226010" },
+  CAR: {
+    registration: "used",
+    year: "2020",
+    fuel: "petrol",
+    policy: "lapsed",
+    cover: "comprehensive",
+    amount: "450000",
+    postal_code: "226010",
+  },
   SHOP: { trade: "fuel", building: "kutcha", amount: "800000", postal_code: "226010" },
   SL: {
     level: "graduate",
@@ -246,7 +320,12 @@ const ANSWERS = {
 const answered = (productType, part, at) => {
   const form = `need-${productType.toLowerCase()}`;
   const [, root] = NEEDS.find(([code]) => code === productType);
-  return { at: `/user/${root}${part}`, as: at ?? `${root}${part}`, tab: { productType, appId: null }, typed: [form, 1, ANSWERS[productType]] };
+  return {
+    at: `/user/${root}${part}`,
+    as: at ?? `${root}${part}`,
+    tab: { productType, appId: null },
+    typed: [form, 1, ANSWERS[productType]],
+  };
 };
 
 const CARD = "Kadamb Everyday";
@@ -255,7 +334,14 @@ const CARD = "Kadamb Everyday";
 async function ask(page) {
   const { slots, consents: texts } = (await call(page, "GET", "lead-options?plans=deodar-family-shield")).data;
   const consents = texts.map(({ provider, version }) => ({ provider, version }));
-  const wish = { product_type: "HEALTH", need: ANSWERS.HEALTH, plans: ["deodar-family-shield"], consents, slot_at: slots.at(-1).starts_at, name: "Asha Verma" };
+  const wish = {
+    product_type: "HEALTH",
+    need: ANSWERS.HEALTH,
+    plans: ["deodar-family-shield"],
+    consents,
+    slot_at: slots.at(-1).starts_at,
+    name: "Asha Verma",
+  };
   return (await call(page, "POST", "leads", wish, { "Idempotency-Key": crypto.randomUUID() })).reference;
 }
 
@@ -284,9 +370,18 @@ test("pages of somebody with a business, requests, cards and codes", { timeout: 
     { at: "/user/account/data", as: "copies of data" },
     { at: `/user/insurance/transaction?reference=${reference}`, as: "a request", wide: true },
     { at: "/user/applications", as: "requests and applications" },
-    { at: "/user/health-insurance", as: "health-insurance, step 2", tab: { productType: "HEALTH" }, typed: ["need-health", 1, { ...ANSWERS.HEALTH, postal_code: "1" }], then: pressSend },
+    {
+      at: "/user/health-insurance",
+      as: "health-insurance, step 2",
+      tab: { productType: "HEALTH" },
+      typed: ["need-health", 1, { ...ANSWERS.HEALTH, postal_code: "1" }],
+      then: pressSend,
+    },
     { ...answered("HEALTH", "/plans"), wide: true },
-    { ...answered("HEALTH", "/plans?pick=deodar-family-shield,sagwan-health-basic&compare=1", "plans side by side"), wide: true },
+    {
+      ...answered("HEALTH", "/plans?pick=deodar-family-shield,sagwan-health-basic&compare=1", "plans side by side"),
+      wide: true,
+    },
     answered("HEALTH", "/request?pick=deodar-family-shield", "asking for a call"),
     { ...answered("HEALTH", "/request?pick=deodar-family-shield", "asking for a call, pressed"), then: pressSend },
     answered("CAR", "", "car-insurance, step 2"),
@@ -321,11 +416,22 @@ test("pages of somebody with the longest of names", { timeout: A_WALK }, async (
   await signIn(page, newMobile());
   const name = "Venkatanarasimharajuvaripetasubrahmanyeswaraprasadaraoguptha";
   const email = `${"a".repeat(60)}@${"b".repeat(60)}.example.com`;
-  await applyFor(page, "PL", { pan: newPan(), first_name: name, last_name: name, employer_name: "Bharatiyasamagraudyogvikasnigam123456789", email });
+  await applyFor(page, "PL", {
+    pan: newPan(),
+    first_name: name,
+    last_name: name,
+    employer_name: "Bharatiyasamagraudyogvikasnigam123456789",
+    email,
+  });
   await look(page, [
     { at: "/products", as: "the products of a long name", tab: bare, wide: true },
     { at: "/products", as: "the menu of a long name", then: openFirst(head, /Menu|मेन्यू/) },
-    { at: "/user/account/profile", as: "a profile of long words", wide: true, then: (here) => here.getByRole("button", { name: /Show private details|निजी बातें दिखाएँ/ }).click() },
+    {
+      at: "/user/account/profile",
+      as: "a profile of long words",
+      wide: true,
+      then: (here) => here.getByRole("button", { name: /Show private details|निजी बातें दिखाएँ/ }).click(),
+    },
   ]);
   await bye(page);
 });

@@ -52,7 +52,16 @@ const DESK = [
   "/admin/user-management",
   "/admin/account",
 ];
-const PARTNER = ["/partner", "/partner/training-material/eligibility-criteria", "/partner/reports/statements", "/partner/lead-import", "/partner/reports/leads", "/partner/settings", "/partner/settings/notices", "/partner/nothing"];
+const PARTNER = [
+  "/partner",
+  "/partner/training-material/eligibility-criteria",
+  "/partner/reports/statements",
+  "/partner/lead-import",
+  "/partner/reports/leads",
+  "/partner/settings",
+  "/partner/settings/notices",
+  "/partner/nothing",
+];
 
 /** Where the first of these links of a list leads. */
 async function listed(page, at, links) {
@@ -76,7 +85,8 @@ async function findings(page) {
     if (ledger_state !== "closed") continue;
     const { results } = await call(page, "GET", `revenue/reconciliations/${lender_id}/${month}`);
     for (const { key, bucket } of results) {
-      if (left.delete(bucket)) rows.push({ at: `${MONEY}/reconciliation/${lender_id}/${month}?line=${key}`, as: `a line that is ${bucket}` });
+      if (left.delete(bucket))
+        rows.push({ at: `${MONEY}/reconciliation/${lender_id}/${month}?line=${key}`, as: `a line that is ${bucket}` });
     }
   }
   return rows;
@@ -92,7 +102,14 @@ const monthThatIs = (state) => ({
   },
 });
 
-const sentences = Object.fromEntries(["en", "hi"].map((language) => [language, JSON.parse(readFileSync(new URL(`../../webapp-shared/src/i18n/problems/exports.${language}.json`, import.meta.url), "utf8"))]));
+const sentences = Object.fromEntries(
+  ["en", "hi"].map((language) => [
+    language,
+    JSON.parse(
+      readFileSync(new URL(`../../webapp-shared/src/i18n/problems/exports.${language}.json`, import.meta.url), "utf8"),
+    ),
+  ]),
+);
 
 /** Exports as they stand for a moment only, made of one that is ready; one may be asked about when the page is closed. */
 const exportsUnderWay = async (page) => {
@@ -118,8 +135,16 @@ const exportsUnderWay = async (page) => {
 /** A sheet with a row that nobody can take, corrected with a value that is wrong as well. */
 const stillWrong = async (page) => {
   const headings = ["Application ID", "Lender", "Status", "Status Date", "Sanctioned Amount"];
-  const row = { "Application ID": crypto.randomUUID(), Lender: "1", Status: "Sanctioned", "Status Date": "31/02/2026", "Sanctioned Amount": "2.5 lakh" };
-  await page.locator('form input[type="file"]').setInputFiles(commaSheet(`statuses ${newMobile()}.csv`, headings, [row]));
+  const row = {
+    "Application ID": crypto.randomUUID(),
+    Lender: "1",
+    Status: "Sanctioned",
+    "Status Date": "31/02/2026",
+    "Sanctioned Amount": "2.5 lakh",
+  };
+  await page
+    .locator('form input[type="file"]')
+    .setInputFiles(commaSheet(`statuses ${newMobile()}.csv`, headings, [row]));
   await page.locator("form button[type=submit]").click();
   await press(/^(Correct row 2|पंक्ति 2)/)(page);
   await page.locator("dialog[open] [aria-invalid=true]").first().fill("30/02/2026");
@@ -142,7 +167,11 @@ async function states(page) {
     monthThatIs("closed"),
     monthThatIs("proposed"),
     { at: "/admin/application-status-file", as: "a row that is still wrong", then: stillWrong },
-    { at: "/admin/lead-import", as: "whether a sheet is taken back", then: press(/leads_fair\.csv (back|वापस)|(Take|Undo) leads_fair|leads_fair\.csv वापस/) },
+    {
+      at: "/admin/lead-import",
+      as: "whether a sheet is taken back",
+      then: press(/leads_fair\.csv (back|वापस)|(Take|Undo) leads_fair|leads_fair\.csv वापस/),
+    },
     { at: "/admin/lenders", as: "exports under way", then: exportsUnderWay },
     { at: "/admin/customer-eligibility?tab=limits", as: "sheets of PIN codes that do not load", then: sheetsDoNotLoad },
   ];

@@ -17,7 +17,9 @@ const PARIJAT = "fast-parijat-bank";
 const WELL = { statuses: ["in_review", "approved"], after_documents: ["approved"], push_after_ms: 3000 };
 const parijatIn = async (page, appId) => {
   for (;;) {
-    const offer = (await call(page, "GET", `applications/${appId}/offers`)).matched.find(({ name }) => name === "Parijat Bank");
+    const offer = (await call(page, "GET", `applications/${appId}/offers`)).matched.find(
+      ({ name }) => name === "Parijat Bank",
+    );
     if (offer) return offer.lender_id;
   }
 };
@@ -48,7 +50,10 @@ async function tellAgain(page) {
     if (route.request().method() !== "GET") return route.continue();
     const response = await route.fetch();
     const told = await response.json();
-    return route.fulfill({ response, json: { ...told, data: { ...told.data, pl_update_required: 1, stale_fields: STALE } } });
+    return route.fulfill({
+      response,
+      json: { ...told, data: { ...told.data, pl_update_required: 1, stale_fields: STALE } },
+    });
   });
   await page.goto(`${site}/user/user-detail`);
   await page.locator("[name=monthly_income]").waitFor();
@@ -73,7 +78,10 @@ if (PICTURES) {
   test("pages of somebody who was refused", { timeout: A_WALK }, async () => {
     const page = await somebody(browser, { phone: true });
     await refused(page);
-    await look(page, [{ at: "/user/parijat-bank", as: "a lender that refused" }, { at: "/user/applications", as: "applications, one refused" }]);
+    await look(page, [
+      { at: "/user/parijat-bank", as: "a lender that refused" },
+      { at: "/user/applications", as: "applications, one refused" },
+    ]);
     await bye(page);
   });
 }
@@ -112,7 +120,11 @@ test("pages of somebody with loans", { timeout: A_WALK }, async () => {
     ...seen(
       { at: "/user/offers/999999/kfs", as: "key facts of no such lender" },
       { at: `/user/offers/${first}/kfs`, as: "key facts that do not come", calls: "**/api/applications/*/kfs/**" },
-      { at: `/user/applications/${own}`, as: "an application that does not come", calls: `**/api/applications/${own}*` },
+      {
+        at: `/user/applications/${own}`,
+        as: "an application that does not come",
+        calls: `**/api/applications/${own}*`,
+      },
     ),
     { at: "/user/gold-offers", tab: GL, wide: true, becomes: "offers, once they are there" },
     ...seen("/user/gold-loan-branch", "/user/gold-loan-doorstep"),

@@ -1,10 +1,15 @@
 // Files a person chooses: small true ones, made here so that nothing binary lies in the tree.
 import { deflateSync, inflateRawSync } from "node:zlib";
 
-const PDF_TEXT = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% a salary slip of a made-up company, long enough to be one\nstartxref\n9\n%%EOF\n";
+const PDF_TEXT =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% a salary slip of a made-up company, long enough to be one\nstartxref\n9\n%%EOF\n";
 
 export const slip = { name: "salary slip.pdf", mimeType: "application/pdf", buffer: Buffer.from(PDF_TEXT) };
-export const lockedSlip = { ...slip, name: "locked.pdf", buffer: Buffer.from(PDF_TEXT.replace("/Catalog", "/Catalog/Encrypt 5 0 R")) };
+export const lockedSlip = {
+  ...slip,
+  name: "locked.pdf",
+  buffer: Buffer.from(PDF_TEXT.replace("/Catalog", "/Catalog/Encrypt 5 0 R")),
+};
 
 function crc(bytes) {
   let value = ~0;
@@ -29,7 +34,9 @@ function picture(side = 320) {
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head[8] = 8;
-  const rows = Buffer.concat(Array.from({ length: side }, (_, y) => Buffer.from([0, ...Array.from({ length: side }, (_, x) => (x * y) % 256)])));
+  const rows = Buffer.concat(
+    Array.from({ length: side }, (_, y) => Buffer.from([0, ...Array.from({ length: side }, (_, x) => (x * y) % 256)])),
+  );
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", head),
@@ -44,7 +51,13 @@ export const card = { name: "pan card.png", mimeType: "image/png", buffer: pictu
 function part(zip, name) {
   let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\u0005\u0006")) + 16);
   for (;;) {
-    const [size, nameLength, more, comment, place] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32), zip.readUInt32LE(at + 42)];
+    const [size, nameLength, more, comment, place] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+      zip.readUInt32LE(at + 42),
+    ];
     if (zip.subarray(at + 46, at + 46 + nameLength).toString() === name) {
       const begins = place + 30 + zip.readUInt16LE(place + 26) + zip.readUInt16LE(place + 28);
       return inflateRawSync(zip.subarray(begins, begins + size)).toString();
@@ -55,7 +68,9 @@ function part(zip, name) {
 
 /** The first row of a workbook's first sheet, in the order of its columns. */
 export function headingsOf(workbook) {
-  const texts = [...part(workbook, "xl/sharedStrings.xml").matchAll(/<si><t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
+  const texts = [...part(workbook, "xl/sharedStrings.xml").matchAll(/<si><t[^>]*>([^<]*)<\/t>/g)].map(
+    ([, text]) => text,
+  );
   const first = part(workbook, "xl/worksheets/sheet1.xml").match(/<row r="1".*?<\/row>/)[0];
   return [...first.matchAll(/ t="s"><v>(\d+)<\/v>/g)].map(([, place]) => texts[place]);
 }
@@ -64,7 +79,11 @@ export function headingsOf(workbook) {
 export const commaSheet = (name, headings, rows) => ({
   name,
   mimeType: "text/csv",
-  buffer: Buffer.from([headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))].map((cells) => cells.join(",")).join("\n")),
+  buffer: Buffer.from(
+    [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ""))]
+      .map((cells) => cells.join(","))
+      .join("\n"),
+  ),
 });
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -74,11 +93,14 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 const escaped = (text) => String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-const letters = (index) => (index < 26 ? "" : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+const letters = (index) =>
+  (index < 26 ? "" : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 function worksheet(rows, hidden) {
   const lines = rows.map((cells, at) => {
-    const inside = cells.map((cell, index) => (cell === "" ? "" : `<c r="${letters(index)}${at + 1}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`));
+    const inside = cells.map((cell, index) =>
+      cell === "" ? "" : `<c r="${letters(index)}${at + 1}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`,
+    );
     return `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ""}>${inside.join("")}</row>`;
   });
   return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
@@ -122,10 +144,22 @@ export function workbook(name, sheets, { hidden = [] } = {}) {
       "[Content_Types].xml",
       `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${each((_, at) => `<Override PartName="/xl/worksheets/sheet${at}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`,
     ],
-    ["_rels/.rels", `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
-    ["xl/workbook.xml", `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATED}"><sheets>${each((one, at) => `<sheet name="${escaped(one)}" sheetId="${at}" r:id="rId${at}"/>`)}</sheets></workbook>`],
-    ["xl/_rels/workbook.xml.rels", `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each((_, at) => `<Relationship Id="rId${at}" Type="${RELATED}/worksheet" Target="worksheets/sheet${at}.xml"/>`)}</Relationships>`],
-    ...names.map((one, at) => [`xl/worksheets/sheet${at + 1}.xml`, worksheet(sheets[one], at === names.length - 1 ? hidden : [])]),
+    [
+      "_rels/.rels",
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATED}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      "xl/workbook.xml",
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATED}"><sheets>${each((one, at) => `<sheet name="${escaped(one)}" sheetId="${at}" r:id="rId${at}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      "xl/_rels/workbook.xml.rels",
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each((_, at) => `<Relationship Id="rId${at}" Type="${RELATED}/worksheet" Target="worksheets/sheet${at}.xml"/>`)}</Relationships>`,
+    ],
+    ...names.map((one, at) => [
+      `xl/worksheets/sheet${at + 1}.xml`,
+      worksheet(sheets[one], at === names.length - 1 ? hidden : []),
+    ]),
   ];
   return { name, mimeType: `${TYPE}.sheet`, buffer: zip(entries) };
 }

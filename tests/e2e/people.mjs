@@ -11,7 +11,12 @@ export async function call(page, method, path, body, headers = {}) {
       const token = JSON.parse(sessionStorage.getItem("atkn") ?? sessionStorage.getItem("a_atkn") ?? "null")?.value;
       const response = await fetch(`/api/${address}`, {
         method: verb,
-        headers: { "Content-Type": "application/json", "X-Tulna-Client": "web", ...(token && { Authorization: `Bearer ${token}` }), ...more },
+        headers: {
+          "Content-Type": "application/json",
+          "X-Tulna-Client": "web",
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...more,
+        },
         ...(sent && { body: JSON.stringify(sent) }),
       });
       return { ok: response.ok, told: await response.json() };
@@ -68,14 +73,23 @@ const OWNER = {
   monthly_income: "65000.00",
 };
 const REQUESTS = {
-  PL: { record: { ...SALARIED, se_loan_amount: "300000.00", loan_tenure_months: 36, loan_purpose: 3 }, amount: "300000.00", tenure_months: 36 },
+  PL: {
+    record: { ...SALARIED, se_loan_amount: "300000.00", loan_tenure_months: 36, loan_purpose: 3 },
+    amount: "300000.00",
+    tenure_months: 36,
+  },
   BL: { record: OWNER, amount: "500000.00", tenure_months: 36, details: { purpose: 1 } },
   GL: { record: SALARIED, amount: "150000.00", tenure_months: 12, details: { weight_grams: "25.500", purity: 22 } },
   HL: {
     record: { ...SALARIED, property_type: 1, housing_loan_amount: "1500000.00" },
     amount: "1500000.00",
     tenure_months: 240,
-    details: { property_value: "2500000.00", property_pincode: "226010", has_co_applicant: true, co_applicant_income: "22000.00" },
+    details: {
+      property_value: "2500000.00",
+      property_pincode: "226010",
+      has_co_applicant: true,
+      co_applicant_income: "22000.00",
+    },
   },
 };
 
@@ -91,11 +105,21 @@ export async function sendTo(page, appId, lenderId) {
   const consent = (await call(page, "GET", `applications/${appId}/consent/${lenderId}`)).data;
   await call(page, "POST", `applications/${appId}/kfs/${lenderId}/acknowledgements`, { language: "en" });
   const key = { "Idempotency-Key": crypto.randomUUID() };
-  await call(page, "POST", `applications/${appId}/submissions`, { lender_id: lenderId, consent_version: consent.version }, key);
+  await call(
+    page,
+    "POST",
+    `applications/${appId}/submissions`,
+    { lender_id: lenderId, consent_version: consent.version },
+    key,
+  );
 }
 
 /** The lenders of the list to which nothing has been sent yet. */
-export const openLenders = async (page, appId) => (await call(page, "GET", `applications/${appId}/offers`)).matched.filter((offer) => !offer.submission).map((offer) => offer.lender_id);
+export const openLenders = async (page, appId) =>
+  (await call(page, "GET", `applications/${appId}/offers`)).matched
+    .filter((offer) => !offer.submission)
+    .map((offer) => offer.lender_id);
 
 /** What was typed into a form and not sent yet. */
-export const typed = async (page, form, step, values) => call(page, "PUT", `user/${await prospectOf(page)}/drafts/${form}`, { step, values });
+export const typed = async (page, form, step, values) =>
+  call(page, "PUT", `user/${await prospectOf(page)}/drafts/${form}`, { step, values });

@@ -12,7 +12,12 @@ before(async () => {
 after(() => browser.close());
 
 const HEADING = "PIN Code";
-const sheet = (name, codes) => commaSheet(name, [HEADING], codes.map((code) => ({ [HEADING]: code })));
+const sheet = (name, codes) =>
+  commaSheet(
+    name,
+    [HEADING],
+    codes.map((code) => ({ [HEADING]: code })),
+  );
 
 test("a PIN code list is replaced after a look and taken back to what it was", { timeout: 240_000 }, async () => {
   const page = await visitor(browser);
@@ -55,7 +60,10 @@ test("a PIN code list is replaced after a look and taken back to what it was", {
   await page.getByRole("dialog", { name: "Take whole.csv back?" }).getByRole("button", { name: "Take back" }).click();
   await opened("whole.csv").getByText("In the list now").waitFor();
   await opened("whole.csv").getByRole("button", { name: "Back", exact: true }).click();
-  await chooser.getByRole("row", { name: /whole\.csv/ }).getByText("Undone").waitFor();
+  await chooser
+    .getByRole("row", { name: /whole\.csv/ })
+    .getByText("Undone")
+    .waitFor();
   await fits(page, "sheets of a PIN code list");
   await chooser.getByRole("button", { name: "Close", exact: true }).last().click();
   await row.getByText("2 PIN codes").waitFor();

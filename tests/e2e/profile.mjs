@@ -14,7 +14,10 @@ export async function toOffers(page, person) {
  * each a PAN of their own: the same one is refused there as a duplicate. `atLast` is done on the last step, before it is
  * filled in; `onPress` is handed the last press.
  */
-export async function fillProfile(page, { pan = newPan(), atLast = async () => undefined, onPress = (press) => press() } = {}) {
+export async function fillProfile(
+  page,
+  { pan = newPan(), atLast = async () => undefined, onPress = (press) => press() } = {},
+) {
   const next = () => page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
   await page.getByLabel("Loan amount").fill("300000");
   await page.getByLabel("Time to repay").selectOption({ label: "36 months" });

@@ -3,13 +3,20 @@ import { readFileSync } from "node:fs";
 import { matchRoutes } from "react-router-dom";
 
 const source = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-const written = (table) => [...source(table).matchAll(/<Route path="(\/[^"]*)" element=\{(?!<FlowGuard><Navigate)/g)].map(([, path]) => path);
+const written = (table) =>
+  [...source(table).matchAll(/<Route path="(\/[^"]*)" element=\{(?!<FlowGuard><Navigate)/g)].map(([, path]) => path);
 
 /** The same page for each of four loans, or for each kind of plan: one of them is enough. */
-const loans = [...source("webapp-consumer/src/api/loans.ts").matchAll(/: loan\("\w\w", "([\w-]+)", "([\w-]+)", "([\w-]+)"/g)].map(
-  ([, detail, welcomeBack, offers]) => ({ detail: `/user/${detail}`, welcomeBack: `/user/${welcomeBack}`, offers: `/user/${offers}` }),
+const loans = [
+  ...source("webapp-consumer/src/api/loans.ts").matchAll(/: loan\("\w\w", "([\w-]+)", "([\w-]+)", "([\w-]+)"/g),
+].map(([, detail, welcomeBack, offers]) => ({
+  detail: `/user/${detail}`,
+  welcomeBack: `/user/${welcomeBack}`,
+  offers: `/user/${offers}`,
+}));
+const roots = [...source("webapp-consumer/src/api/plans.ts").matchAll(/: "(\/user\/[\w-]+)",\n/g)].map(
+  ([, root]) => root,
 );
-const roots = [...source("webapp-consumer/src/api/plans.ts").matchAll(/: "(\/user\/[\w-]+)",\n/g)].map(([, root]) => root);
 const ALIKE = [
   loans.map(({ detail }) => detail),
   loans.map(({ welcomeBack }) => welcomeBack),
@@ -31,8 +38,13 @@ export function unwalked(addresses) {
   const seen = new Set();
   for (const address of addresses) {
     const { paths } = TABLES.find(({ owns }) => owns.test(address));
-    const [found] = matchRoutes(paths.map((path) => ({ path })), address) ?? [];
-    if (found) for (const path of ALIKE.find((paths) => paths.includes(found.route.path)) ?? [found.route.path]) seen.add(path);
+    const [found] =
+      matchRoutes(
+        paths.map((path) => ({ path })),
+        address,
+      ) ?? [];
+    if (found)
+      for (const path of ALIKE.find((paths) => paths.includes(found.route.path)) ?? [found.route.path]) seen.add(path);
   }
   return TABLES.flatMap(({ paths }) => paths).filter((path) => path !== LEADS_ON && !seen.has(path));
 }

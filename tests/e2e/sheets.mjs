@@ -28,7 +28,8 @@ function inside(zip, wanted) {
   return assert.fail(`the workbook has no ${wanted}`);
 }
 
-const plain = (text) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+const plain = (text) =>
+  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
 /** The first sheet: a list of texts and numbers for each row; an empty cell is left out. No cell may hold a formula. */
 export function workbookRows(path) {

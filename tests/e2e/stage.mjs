@@ -97,7 +97,9 @@ export const PICTURES = process.env.TULNA_PICTURES;
 
 /** What a person sees only after scrolling there is drawn too: rows the browser leaves out and pictures it has not fetched yet. */
 async function showAll() {
-  document.head.append(Object.assign(document.createElement("style"), { textContent: "* { content-visibility: visible !important; }" }));
+  document.head.append(
+    Object.assign(document.createElement("style"), { textContent: "* { content-visibility: visible !important; }" }),
+  );
   const late = [...document.images].filter((image) => !image.complete);
   for (const image of late) image.loading = "eager";
   await Promise.all(late.map((image) => image.decode().catch(() => undefined)));
@@ -120,8 +122,12 @@ export async function accessible(page, name, { only = null } = {}) {
   await picture(page, name);
   // half a megabyte of script is not handed again to a document that has it
   const hasTool = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
-  const axe = new AxeBuilder({ page, ...(hasTool && { axeSource: "0" }) }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag21a", "wcag22aa"])).analyze();
+  const axe = new AxeBuilder({ page, ...(hasTool && { axeSource: "0" }) })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] });
+  const { violations } = await (
+    only ? axe.withRules(only) : axe.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag21a", "wcag22aa"])
+  ).analyze();
   const found = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`);
   assert.deepEqual(found, [], `axe on ${name}`);
 }
@@ -149,7 +155,9 @@ function wordsCutOff() {
 
 /** No page is wider than the screen, and no words of it end beyond its edge, once it is laid out for the width that the screen has just got. */
 export async function fits(page, name) {
-  await page.waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: LAYOUT_MS }).catch(() => undefined);
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, undefined, { timeout: LAYOUT_MS })
+    .catch(() => undefined);
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   assert.ok(content <= screen, `${name} is ${content} px wide on a screen of ${screen} px`);
   assert.deepEqual(await page.evaluate(wordsCutOff), [], `${name} says words beyond the edge of the screen`);
@@ -166,7 +174,9 @@ const ASKS_FOR_CODE = /\/api\/(prospects|arrivals\/[^/]+\/begin)$/;
  */
 export async function sendCode(page, { button = "Get OTP", to = ASKS_FOR_CODE } = {}) {
   for (;;) {
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST" && to.test(new URL(answer.url()).pathname));
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === "POST" && to.test(new URL(answer.url()).pathname),
+    );
     await page.getByRole("button", { name: button }).click();
     const status = (await answered).status();
     if (status < 300) return;
@@ -178,7 +188,9 @@ export async function sendCode(page, { button = "Get OTP", to = ASKS_FOR_CODE } 
 export async function otpFor(mobile, { not = null, wait = true } = {}) {
   for (;;) {
     const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
-    const code = messages.find((one) => one.to.endsWith(mobile) && /\b\d{6}\b/.test(one.body))?.body.match(/\b\d{6}\b/)[0];
+    const code = messages
+      .find((one) => one.to.endsWith(mobile) && /\b\d{6}\b/.test(one.body))
+      ?.body.match(/\b\d{6}\b/)[0];
     if (code && code !== not) return code;
     if (!wait) return code ?? null;
     await new Promise((next) => setTimeout(next, 200));
@@ -189,7 +201,10 @@ export async function otpFor(mobile, { not = null, wait = true } = {}) {
 export async function linkFor(address, kind) {
   for (;;) {
     const messages = await (await fetch(`${site}/dev/inbox.json`)).json();
-    const link = messages.filter((one) => one.to === address).map((one) => one.body.match(new RegExp(`/\\w+/${kind}/[\\w-]+`))?.[0]).find(Boolean);
+    const link = messages
+      .filter((one) => one.to === address)
+      .map((one) => one.body.match(new RegExp(`/\\w+/${kind}/[\\w-]+`))?.[0])
+      .find(Boolean);
     if (link) return `${site}${link}`;
     await new Promise((next) => setTimeout(next, 200));
   }
@@ -216,7 +231,9 @@ export async function signIn(page, mobile, { segment = "", arrives = "**/product
 /** Forgets the sign-in as a long pause does: the refresh cookie is over, the token is no longer good. */
 export async function expire(page) {
   await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.setItem("atkn", JSON.stringify({ value: "over", until: Date.now() + 3_600_000 })));
+  await page.evaluate(() =>
+    sessionStorage.setItem("atkn", JSON.stringify({ value: "over", until: Date.now() + 3_600_000 })),
+  );
 }
 
 /** Says again who it is, where the end of a sign-in has led. */
@@ -229,7 +246,10 @@ export async function signInAgain(page, mobile) {
 
 export async function staffSignIn(page, email, area = "admin", { secret = password } = {}) {
   await page.goto(`${site}/${area}/login`);
-  await page.getByLabel(/E-?mail/i).first().fill(email);
+  await page
+    .getByLabel(/E-?mail/i)
+    .first()
+    .fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("button", { name: /Sign in|Log ?in/i }).click();
   await page.waitForURL((address) => !address.pathname.endsWith("/login"));
@@ -270,10 +290,14 @@ export async function holds(field, value) {
 /** Waits for words that come with news from outside: looks again by reloading, each time longer where pages are slow. */
 export async function shows(page, words) {
   for (let patience = 3_000; ; patience *= 1.5) {
-    const seen = await page.getByText(words).first().waitFor({ timeout: patience }).then(
-      () => true,
-      () => false,
-    );
+    const seen = await page
+      .getByText(words)
+      .first()
+      .waitFor({ timeout: patience })
+      .then(
+        () => true,
+        () => false,
+      );
     if (seen) return;
     await page.reload();
   }

@@ -3,7 +3,19 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { applyFor, call, keepInTab, newPan } from "./people.mjs";
-import { accessible, bye, expire, fits, holds, newMobile, openBrowser, signIn, signInAgain, site, visitor } from "./stage.mjs";
+import {
+  accessible,
+  bye,
+  expire,
+  fits,
+  holds,
+  newMobile,
+  openBrowser,
+  signIn,
+  signInAgain,
+  site,
+  visitor,
+} from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -15,7 +27,8 @@ const box = (page, name) => page.getByRole("textbox", { name });
 const heading = (page, name) => page.getByRole("heading", { name }).first().waitFor();
 const next = (page) => page.getByRole("button", { name: /Save and continue|See offers|Save and see offers/ }).click();
 const chosen = async (list, label) => assert.equal(await list.locator("option:checked").textContent(), label);
-const ticked = async (page, name) => assert.ok(await page.getByRole("radio", { name, exact: true }).isChecked(), `${name} is chosen`);
+const ticked = async (page, name) =>
+  assert.ok(await page.getByRole("radio", { name, exact: true }).isChecked(), `${name} is chosen`);
 
 /** The steps of a personal loan: what each asks, an answer to it, and whether that answer stands there. */
 const LOAN = {
@@ -93,7 +106,11 @@ const GOLD = [
       await page.getByLabel("Purity").selectOption("22");
       await page.getByLabel("Time to repay").selectOption({ label: "12 months" });
       await box(page, /^How much do you need/).fill("150000");
-      await page.getByRole("region", { name: /your gold/i }).getByText(/You can take up to|up to/).first().waitFor();
+      await page
+        .getByRole("region", { name: /your gold/i })
+        .getByText(/You can take up to|up to/)
+        .first()
+        .waitFor();
     },
     async stands(page) {
       await holds(box(page, /^Weight of the gold/), "25.5");
@@ -138,308 +155,350 @@ const toOffers = async (page, who) => {
   await heading(page, /lenders? match(es)? what you asked/);
 };
 
-const sent = (page) => page.locator('section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="slow"], section[data-kind="sending"], section[data-kind="rejected"]').waitFor();
+const sent = (page) =>
+  page
+    .locator(
+      'section[data-kind="sent"], section[data-kind="redirect"], section[data-kind="slow"], section[data-kind="sending"], section[data-kind="rejected"]',
+    )
+    .waitFor();
 
-test("at every step of a personal loan a reload and the back button find the same answers", { timeout: 120_000 }, async () => {
-  const page = await visitor(browser, { phone: true });
-  const who = { pan: newPan() };
-  await begin(page, newMobile());
-  for (const [place, step] of PERSONAL.entries()) {
-    await heading(page, step.title);
-    await step.fill(page, who);
-    await page.reload();
-    await heading(page, step.title);
-    await step.stands(page, who);
-    if (place > 0) {
-      // the browser's way back is the step before, its way forward this one again
-      await page.goBack();
-      await heading(page, PERSONAL[place - 1].title);
-      await PERSONAL[place - 1].stands(page, who);
+test(
+  "at every step of a personal loan a reload and the back button find the same answers",
+  { timeout: 120_000 },
+  async () => {
+    const page = await visitor(browser, { phone: true });
+    const who = { pan: newPan() };
+    await begin(page, newMobile());
+    for (const [place, step] of PERSONAL.entries()) {
+      await heading(page, step.title);
+      await step.fill(page, who);
       await page.reload();
-      await heading(page, PERSONAL[place - 1].title);
-      await page.goForward();
       await heading(page, step.title);
       await step.stands(page, who);
+      if (place > 0) {
+        // the browser's way back is the step before, its way forward this one again
+        await page.goBack();
+        await heading(page, PERSONAL[place - 1].title);
+        await PERSONAL[place - 1].stands(page, who);
+        await page.reload();
+        await heading(page, PERSONAL[place - 1].title);
+        await page.goForward();
+        await heading(page, step.title);
+        await step.stands(page, who);
+      }
+      await next(page);
     }
-    await next(page);
-  }
-  await page.waitForURL("**/user/offers");
-  await heading(page, /lenders? match(es)? what you asked/);
+    await page.waitForURL("**/user/offers");
+    await heading(page, /lenders? match(es)? what you asked/);
 
-  // the finished form is out of the way: back leads to where the loan was chosen, and forward to the offers again
-  await page.goBack();
-  await page.waitForURL("**/products");
-  await page.goForward();
-  await page.waitForURL("**/user/offers");
-  await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).press("Space");
-  await page.getByRole("checkbox", { name: "Compare Amaltas Finserv" }).press("Space");
-  await page.getByText("2 picked").waitFor();
-  await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
-  await page.reload();
-  await page.getByText("2 picked").waitFor();
-  await chosen(page.getByLabel("Sort by"), "Lowest EMI");
-  await page.getByRole("region", { name: "Compare" }).getByRole("link", { name: "Compare" }).click();
-  await heading(page, /side by side/);
-  await page.reload();
-  await heading(page, /side by side/);
-  await page.goBack();
-  await page.getByText("2 picked").waitFor();
-  await chosen(page.getByLabel("Sort by"), "Lowest EMI");
-
-  await page.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
-  await heading(page, /Key Facts Statement/);
-  await page.reload();
-  await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
-  await page.getByRole("checkbox", { name: /Share my form/ }).check();
-  await page.getByRole("button", { name: "Send to Gulmohar Finance" }).click();
-  await sent(page);
-  // what was sent stays sent: a reload shows its outcome and offers no second sending
-  await page.reload();
-  await sent(page);
-  assert.equal(await page.getByRole("button", { name: /^Send to/ }).count(), 0);
-  await page.getByRole("link", { name: "See what happens next" }).click();
-  await page.waitForURL("**/user/applications/*");
-  await page.reload();
-  await heading(page, "Gulmohar Finance");
-  await page.goBack();
-  await sent(page);
-  assert.equal(await page.getByRole("button", { name: /^Send to/ }).count(), 0);
-  await page.goBack();
-  await page.waitForURL(/\/user\/offers\?/);
-  await page.goto(`${site}/user/applications`);
-  await page.getByText("Sent to 1 lender").waitFor();
-  await bye(page);
-});
-
-test("at every step of a gold loan a reload and the back button find the same answers", { timeout: 90_000 }, async () => {
-  const page = await visitor(browser);
-  const who = { pan: newPan() };
-  await begin(page, newMobile(), /^Gold Loans/);
-  await GOLD[0].fill(page);
-  await page.reload();
-  await GOLD[0].stands(page);
-  await next(page);
-  await heading(page, YOU.title);
-  await GOLD[1].fill(page, who);
-  await page.reload();
-  await GOLD[1].stands(page, who);
-  await page.goBack();
-  await GOLD[0].stands(page);
-  await page.goForward();
-  await GOLD[1].stands(page, who);
-  await next(page);
-  await box(page, /^PIN code/).fill("226010");
-  await holds(page.getByLabel("City"), "Lucknow");
-  // the form's own way back and the browser's lead to the same place
-  await page.getByRole("button", { name: "Back" }).click();
-  await GOLD[1].stands(page, who);
-  await page.goBack();
-  await GOLD[0].stands(page);
-  await page.goForward();
-  await page.goForward();
-  await holds(box(page, /^PIN code/), "226010");
-  await page.goBack();
-  await page.goBack();
-  await page.goBack();
-  await page.waitForURL("**/products");
-  await bye(page);
-});
-
-test("a sign-in that ends in the middle of a form leads back to the same step with the same answers", { timeout: 150_000 }, async () => {
-  const personal = async () => {
-    const page = await visitor(browser, { phone: true });
-    const mobile = newMobile();
-    const who = { pan: newPan() };
-    await begin(page, mobile);
-    await fillAll(page, [LOAN], who);
-    await heading(page, YOU.title);
-    await YOU.fill(page, who);
-    await page.getByText("Saved").first().waitFor();
-    await expire(page);
-    // what is typed now reaches nobody: it waits on this device
-    await page.getByLabel("First name").fill("Aasha");
-    await signInAgain(page, mobile);
-    await heading(page, YOU.title);
-    await YOU.stands(page, { ...who, first: "Aasha" });
+    // the finished form is out of the way: back leads to where the loan was chosen, and forward to the offers again
+    await page.goBack();
+    await page.waitForURL("**/products");
+    await page.goForward();
+    await page.waitForURL("**/user/offers");
+    await page.getByRole("checkbox", { name: "Compare Gulmohar Finance" }).press("Space");
+    await page.getByRole("checkbox", { name: "Compare Amaltas Finserv" }).press("Space");
+    await page.getByText("2 picked").waitFor();
+    await page.getByLabel("Sort by").selectOption({ label: "Lowest EMI" });
     await page.reload();
-    await YOU.stands(page, { ...who, first: "Aasha" });
+    await page.getByText("2 picked").waitFor();
+    await chosen(page.getByLabel("Sort by"), "Lowest EMI");
+    await page.getByRole("region", { name: "Compare" }).getByRole("link", { name: "Compare" }).click();
+    await heading(page, /side by side/);
+    await page.reload();
+    await heading(page, /side by side/);
+    await page.goBack();
+    await page.getByText("2 picked").waitFor();
+    await chosen(page.getByLabel("Sort by"), "Lowest EMI");
+
+    await page.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
+    await heading(page, /Key Facts Statement/);
+    await page.reload();
+    await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
+    await page.getByRole("checkbox", { name: /Share my form/ }).check();
+    await page.getByRole("button", { name: "Send to Gulmohar Finance" }).click();
+    await sent(page);
+    // what was sent stays sent: a reload shows its outcome and offers no second sending
+    await page.reload();
+    await sent(page);
+    assert.equal(await page.getByRole("button", { name: /^Send to/ }).count(), 0);
+    await page.getByRole("link", { name: "See what happens next" }).click();
+    await page.waitForURL("**/user/applications/*");
+    await page.reload();
+    await heading(page, "Gulmohar Finance");
+    await page.goBack();
+    await sent(page);
+    assert.equal(await page.getByRole("button", { name: /^Send to/ }).count(), 0);
+    await page.goBack();
+    await page.waitForURL(/\/user\/offers\?/);
+    await page.goto(`${site}/user/applications`);
+    await page.getByText("Sent to 1 lender").waitFor();
     await bye(page);
-  };
-  const business = async () => {
+  },
+);
+
+test(
+  "at every step of a gold loan a reload and the back button find the same answers",
+  { timeout: 90_000 },
+  async () => {
     const page = await visitor(browser);
-    const mobile = newMobile();
-    await signIn(page, mobile);
-    await page.getByRole("button", { name: /Business Loans/ }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await heading(page, "How much does the business need?");
-    await box(page, /^Loan amount/).fill("500000");
-    await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
-    await page.getByLabel("What is it for?").selectOption({ index: 1 });
-    await next(page);
-    await heading(page, "What is your business?");
-    await page.getByText("Business owner", { exact: true }).click();
-    await page.getByText("Saved").first().waitFor();
-    await expire(page);
-    await box(page, /^Name of the business/).fill("Verma Traders");
-    await signInAgain(page, mobile);
-    await heading(page, "What is your business?");
-    await holds(box(page, /^Name of the business/), "Verma Traders");
-    await ticked(page, "Business owner");
-    assert.equal(await page.getByRole("dialog").count(), 0);
-    await bye(page);
-  };
-  await Promise.all([personal(), business()]);
-});
-
-test("a sign-in that ends beside a comparison or a Key Facts page leads back to that very page", { timeout: 150_000 }, async () => {
-  const walk = async (loan, { pageOf, stands, phone }) => {
-    const page = await visitor(browser, { phone });
-    const mobile = newMobile();
-    const pan = newPan();
-    await signIn(page, mobile);
-    const appId = await applyFor(page, loan, { pan });
-    await keepInTab(page, { productType: loan, appId });
-    const [one, two, three] = (await call(page, "GET", `applications/${appId}/offers`)).matched;
-    const address = `${site}${pageOf(one, three, two)}`;
-    await page.goto(address);
-    await stands(page, one, three);
-    await expire(page);
-    // the words of another language are asked for, and the call finds out
-    await page.locator("button[lang=hi]").first().click();
-    await page.waitForURL("**/login");
-    await page.locator("button[lang=en]").first().click();
-    await signInAgain(page, mobile);
-    // known, and not proven in this visit: the way to the page goes through the proof, by a reload too
-    await page.waitForURL(/welcome-back\?at=/);
+    const who = { pan: newPan() };
+    await begin(page, newMobile(), /^Gold Loans/);
+    await GOLD[0].fill(page);
     await page.reload();
-    await box(page, /^PAN/).fill(pan);
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await page.waitForURL(address);
-    await stands(page, one, three);
+    await GOLD[0].stands(page);
+    await next(page);
+    await heading(page, YOU.title);
+    await GOLD[1].fill(page, who);
+    await page.reload();
+    await GOLD[1].stands(page, who);
+    await page.goBack();
+    await GOLD[0].stands(page);
+    await page.goForward();
+    await GOLD[1].stands(page, who);
+    await next(page);
+    await box(page, /^PIN code/).fill("226010");
+    await holds(page.getByLabel("City"), "Lucknow");
+    // the form's own way back and the browser's lead to the same place
+    await page.getByRole("button", { name: "Back" }).click();
+    await GOLD[1].stands(page, who);
+    await page.goBack();
+    await GOLD[0].stands(page);
+    await page.goForward();
+    await page.goForward();
+    await holds(box(page, /^PIN code/), "226010");
+    await page.goBack();
+    await page.goBack();
     await page.goBack();
     await page.waitForURL("**/products");
     await bye(page);
-  };
-  const named = (page, offer) => page.getByText(offer.lender_name ?? offer.name).first().waitFor();
-  await Promise.all([
-    walk("PL", {
-      phone: true,
-      pageOf: (one, three) => `/user/offers/compare?pick=${one.lender_id},${three.lender_id}`,
-      stands: async (page, one, three) => {
-        await named(page, one);
-        await named(page, three);
-      },
-    }),
-    walk("GL", {
-      phone: false,
-      pageOf: (one) => `/user/gold-offers/${one.lender_id}/kfs`,
-      stands: named,
-    }),
-  ]);
-});
+  },
+);
 
-test("a phone that is put away asks, waits, and signs out; the answers are there afterwards", { timeout: 120_000 }, async () => {
-  const page = await visitor(browser, { phone: true });
-  const mobile = newMobile();
-  await page.clock.install();
-  await begin(page, mobile);
-  await fillAll(page, [LOAN], {});
-  await heading(page, YOU.title);
-  await page.getByLabel("First name").fill("Asha");
-  await page.getByText("Saved").first().waitFor();
+test(
+  "a sign-in that ends in the middle of a form leads back to the same step with the same answers",
+  { timeout: 150_000 },
+  async () => {
+    const personal = async () => {
+      const page = await visitor(browser, { phone: true });
+      const mobile = newMobile();
+      const who = { pan: newPan() };
+      await begin(page, mobile);
+      await fillAll(page, [LOAN], who);
+      await heading(page, YOU.title);
+      await YOU.fill(page, who);
+      await page.getByText("Saved").first().waitFor();
+      await expire(page);
+      // what is typed now reaches nobody: it waits on this device
+      await page.getByLabel("First name").fill("Aasha");
+      await signInAgain(page, mobile);
+      await heading(page, YOU.title);
+      await YOU.stands(page, { ...who, first: "Aasha" });
+      await page.reload();
+      await YOU.stands(page, { ...who, first: "Aasha" });
+      await bye(page);
+    };
+    const business = async () => {
+      const page = await visitor(browser);
+      const mobile = newMobile();
+      await signIn(page, mobile);
+      await page.getByRole("button", { name: /Business Loans/ }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await heading(page, "How much does the business need?");
+      await box(page, /^Loan amount/).fill("500000");
+      await page.getByLabel("Time to repay").selectOption({ label: "36 months" });
+      await page.getByLabel("What is it for?").selectOption({ index: 1 });
+      await next(page);
+      await heading(page, "What is your business?");
+      await page.getByText("Business owner", { exact: true }).click();
+      await page.getByText("Saved").first().waitFor();
+      await expire(page);
+      await box(page, /^Name of the business/).fill("Verma Traders");
+      await signInAgain(page, mobile);
+      await heading(page, "What is your business?");
+      await holds(box(page, /^Name of the business/), "Verma Traders");
+      await ticked(page, "Business owner");
+      assert.equal(await page.getByRole("dialog").count(), 0);
+      await bye(page);
+    };
+    await Promise.all([personal(), business()]);
+  },
+);
 
-  const question = page.getByRole("dialog", { name: "Are you still there?" });
-  // from here on time goes by only as it is told to, however slow the machine is
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await page.getByLabel("First name").press("End");
-  await page.clock.fastForward("14:55");
-  assert.equal(await question.count(), 0);
-  await page.clock.fastForward("00:06");
-  await question.waitFor();
-  await question.getByText(/^More than 15 minutes of inactivity/).waitFor();
-  await page.clock.resume();
-  await accessible(page, "the question before signing out");
-  await question.getByRole("button", { name: "Stay Logged In" }).click();
-  await heading(page, YOU.title);
-  await holds(page.getByLabel("First name"), "Asha");
+test(
+  "a sign-in that ends beside a comparison or a Key Facts page leads back to that very page",
+  { timeout: 150_000 },
+  async () => {
+    const walk = async (loan, { pageOf, stands, phone }) => {
+      const page = await visitor(browser, { phone });
+      const mobile = newMobile();
+      const pan = newPan();
+      await signIn(page, mobile);
+      const appId = await applyFor(page, loan, { pan });
+      await keepInTab(page, { productType: loan, appId });
+      const [one, two, three] = (await call(page, "GET", `applications/${appId}/offers`)).matched;
+      const address = `${site}${pageOf(one, three, two)}`;
+      await page.goto(address);
+      await stands(page, one, three);
+      await expire(page);
+      // the words of another language are asked for, and the call finds out
+      await page.locator("button[lang=hi]").first().click();
+      await page.waitForURL("**/login");
+      await page.locator("button[lang=en]").first().click();
+      await signInAgain(page, mobile);
+      // known, and not proven in this visit: the way to the page goes through the proof, by a reload too
+      await page.waitForURL(/welcome-back\?at=/);
+      await page.reload();
+      await box(page, /^PAN/).fill(pan);
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await page.waitForURL(address);
+      await stands(page, one, three);
+      await page.goBack();
+      await page.waitForURL("**/products");
+      await bye(page);
+    };
+    const named = (page, offer) =>
+      page
+        .getByText(offer.lender_name ?? offer.name)
+        .first()
+        .waitFor();
+    await Promise.all([
+      walk("PL", {
+        phone: true,
+        pageOf: (one, three) => `/user/offers/compare?pick=${one.lender_id},${three.lender_id}`,
+        stands: async (page, one, three) => {
+          await named(page, one);
+          await named(page, three);
+        },
+      }),
+      walk("GL", {
+        phone: false,
+        pageOf: (one) => `/user/gold-offers/${one.lender_id}/kfs`,
+        stands: named,
+      }),
+    ]);
+  },
+);
 
-  await page.clock.fastForward("15:01");
-  await question.waitFor();
-  await page.clock.fastForward("01:00");
-  await page.waitForURL(`${site}/`);
-  await signIn(page, mobile, { arrives: /\/user\/user-detail/ });
-  await heading(page, YOU.title);
-  await holds(page.getByLabel("First name"), "Asha");
-  await bye(page);
-});
+test(
+  "a phone that is put away asks, waits, and signs out; the answers are there afterwards",
+  { timeout: 120_000 },
+  async () => {
+    const page = await visitor(browser, { phone: true });
+    const mobile = newMobile();
+    await page.clock.install();
+    await begin(page, mobile);
+    await fillAll(page, [LOAN], {});
+    await heading(page, YOU.title);
+    await page.getByLabel("First name").fill("Asha");
+    await page.getByText("Saved").first().waitFor();
 
-test("two tabs of one form bring together what is typed, ask where they differ, and send one submission", { timeout: 150_000 }, async () => {
-  const one = await visitor(browser);
-  const who = { pan: newPan() };
-  await begin(one, newMobile());
-  await LOAN.fill(one);
-  await one.getByText("Saved").first().waitFor();
-  const two = await one.context().newPage();
-  two.faults = one.faults;
-  await two.goto(`${site}/products`);
-  await two.getByRole("button", { name: /Continue your personal loan/ }).click();
-  await LOAN.stands(two);
+    const question = page.getByRole("dialog", { name: "Are you still there?" });
+    // from here on time goes by only as it is told to, however slow the machine is
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await page.getByLabel("First name").press("End");
+    await page.clock.fastForward("14:55");
+    assert.equal(await question.count(), 0);
+    await page.clock.fastForward("00:06");
+    await question.waitFor();
+    await question.getByText(/^More than 15 minutes of inactivity/).waitFor();
+    await page.clock.resume();
+    await accessible(page, "the question before signing out");
+    await question.getByRole("button", { name: "Stay Logged In" }).click();
+    await heading(page, YOU.title);
+    await holds(page.getByLabel("First name"), "Asha");
 
-  // typed here, it stands there too, and is said
-  await box(one, /^Loan amount/).fill("320000");
-  await holds(box(two, /^Loan amount/), "3,20,000");
-  await two.getByText("Filled in from your other window or device: Loan amount.").waitFor();
-  // both at once: nothing is overwritten, the person decides
-  await box(two, /^Loan amount/).fill("340000");
-  await box(one, /^Loan amount/).fill("300000");
-  const [asker, other] = await Promise.any(
-    [one, two].map(async (tab) => {
-      await tab.getByText("Which one is right?", { exact: false }).waitFor();
-      return tab === one ? [one, two] : [two, one];
-    }),
-  );
-  await accessible(asker, "two windows that differ");
-  await fits(asker, "two windows that differ");
-  await asker.getByRole("button", { name: asker === one ? "Keep what is written here" : "Use what is written there" }).click();
-  await holds(box(asker, /^Loan amount/), "3,00,000");
-  await holds(box(other, /^Loan amount/), "3,00,000");
+    await page.clock.fastForward("15:01");
+    await question.waitFor();
+    await page.clock.fastForward("01:00");
+    await page.waitForURL(`${site}/`);
+    await signIn(page, mobile, { arrives: /\/user\/user-detail/ });
+    await heading(page, YOU.title);
+    await holds(page.getByLabel("First name"), "Asha");
+    await bye(page);
+  },
+);
 
-  await toOffers(one, who);
-  await two.getByText("You have sent this form in another window or on another device.").waitFor();
-  await two.getByRole("button", { name: "See the offers" }).click();
-  await two.waitForURL("**/user/offers");
-  await heading(two, /lenders? match(es)? what you asked/);
+test(
+  "two tabs of one form bring together what is typed, ask where they differ, and send one submission",
+  { timeout: 150_000 },
+  async () => {
+    const one = await visitor(browser);
+    const who = { pan: newPan() };
+    await begin(one, newMobile());
+    await LOAN.fill(one);
+    await one.getByText("Saved").first().waitFor();
+    const two = await one.context().newPage();
+    two.faults = one.faults;
+    await two.goto(`${site}/products`);
+    await two.getByRole("button", { name: /Continue your personal loan/ }).click();
+    await LOAN.stands(two);
 
-  // another amount in one tab is the other's amount too
-  await one.getByRole("slider", { name: "Amount" }).focus();
-  await one.keyboard.press("ArrowRight");
-  const wanted = await one.getByRole("slider", { name: "Amount" }).getAttribute("aria-valuetext");
-  assert.notEqual(wanted, "₹3,00,000");
-  await two.locator(`[aria-valuetext="${wanted}"]`).waitFor();
+    // typed here, it stands there too, and is said
+    await box(one, /^Loan amount/).fill("320000");
+    await holds(box(two, /^Loan amount/), "3,20,000");
+    await two.getByText("Filled in from your other window or device: Loan amount.").waitFor();
+    // both at once: nothing is overwritten, the person decides
+    await box(two, /^Loan amount/).fill("340000");
+    await box(one, /^Loan amount/).fill("300000");
+    const [asker, other] = await Promise.any(
+      [one, two].map(async (tab) => {
+        await tab.getByText("Which one is right?", { exact: false }).waitFor();
+        return tab === one ? [one, two] : [two, one];
+      }),
+    );
+    await accessible(asker, "two windows that differ");
+    await fits(asker, "two windows that differ");
+    await asker
+      .getByRole("button", { name: asker === one ? "Keep what is written here" : "Use what is written there" })
+      .click();
+    await holds(box(asker, /^Loan amount/), "3,00,000");
+    await holds(box(other, /^Loan amount/), "3,00,000");
 
-  // the same lender sent to from both at the same moment: one submission, and both say so
-  for (const tab of [one, two]) {
-    await tab.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
-    await tab.getByRole("checkbox", { name: /I have read and understood/ }).check();
-    await tab.getByRole("checkbox", { name: /Share my form/ }).check();
-  }
-  // the news of the first may take the button away before the second is pressed
-  await Promise.all([one, two].map((tab) => tab.getByRole("button", { name: "Send to Gulmohar Finance" }).click({ timeout: 3000 }).catch(() => undefined)));
-  for (const tab of [one, two]) await sent(tab);
-  await two.goto(`${site}/user/applications`);
-  await two.getByText("Sent to 1 lender").waitFor();
+    await toOffers(one, who);
+    await two.getByText("You have sent this form in another window or on another device.").waitFor();
+    await two.getByRole("button", { name: "See the offers" }).click();
+    await two.waitForURL("**/user/offers");
+    await heading(two, /lenders? match(es)? what you asked/);
 
-  // signed out in one is signed out in both
-  await one.getByRole("button", { name: "Logout" }).first().click();
-  for (const tab of [one, two]) {
-    await tab.waitForURL((address) => address.pathname === "/");
-    await tab.getByRole("button", { name: "Get OTP" }).waitFor();
-  }
-  // and neither leads whoever is next to where this person was
-  await signIn(two, newMobile(), { arrives: (address) => /^\/(products|user)/.test(address.pathname) });
-  assert.equal(new URL(two.url()).pathname, "/products");
-  await bye(one);
-});
+    // another amount in one tab is the other's amount too
+    await one.getByRole("slider", { name: "Amount" }).focus();
+    await one.keyboard.press("ArrowRight");
+    const wanted = await one.getByRole("slider", { name: "Amount" }).getAttribute("aria-valuetext");
+    assert.notEqual(wanted, "₹3,00,000");
+    await two.locator(`[aria-valuetext="${wanted}"]`).waitFor();
+
+    // the same lender sent to from both at the same moment: one submission, and both say so
+    for (const tab of [one, two]) {
+      await tab.getByRole("link", { name: "Choose Gulmohar Finance" }).click();
+      await tab.getByRole("checkbox", { name: /I have read and understood/ }).check();
+      await tab.getByRole("checkbox", { name: /Share my form/ }).check();
+    }
+    // the news of the first may take the button away before the second is pressed
+    await Promise.all(
+      [one, two].map((tab) =>
+        tab
+          .getByRole("button", { name: "Send to Gulmohar Finance" })
+          .click({ timeout: 3000 })
+          .catch(() => undefined),
+      ),
+    );
+    for (const tab of [one, two]) await sent(tab);
+    await two.goto(`${site}/user/applications`);
+    await two.getByText("Sent to 1 lender").waitFor();
+
+    // signed out in one is signed out in both
+    await one.getByRole("button", { name: "Logout" }).first().click();
+    for (const tab of [one, two]) {
+      await tab.waitForURL((address) => address.pathname === "/");
+      await tab.getByRole("button", { name: "Get OTP" }).waitFor();
+    }
+    // and neither leads whoever is next to where this person was
+    await signIn(two, newMobile(), { arrives: (address) => /^\/(products|user)/.test(address.pathname) });
+    assert.equal(new URL(two.url()).pathname, "/products");
+    await bye(one);
+  },
+);
 
 test("begun on one device, gone on with on another, and back", { timeout: 150_000 }, async () => {
   const phone = await visitor(browser, { phone: true });
@@ -497,7 +556,8 @@ test("no lender at all: each is named with its reasons, and there is a way on", 
   const lenders = list.locator(":scope > ul:last-of-type > li");
   const [, count] = (await list.getByRole("heading", { level: 2 }).textContent()).match(/^(\d+) lenders/);
   assert.equal(await lenders.count(), Number(count));
-  for (const lender of await lenders.all()) assert.ok((await lender.getByRole("listitem").count()) > 0, "every lender says why");
+  for (const lender of await lenders.all())
+    assert.ok((await lender.getByRole("listitem").count()) > 0, "every lender says why");
   await page.getByRole("link", { name: "Change my details" }).first().waitFor();
   await page.getByRole("link", { name: "See other products" }).waitFor();
   await accessible(page, "no offers");
@@ -517,7 +577,14 @@ const offersOf = (page, change) =>
 test("one offer asks for no comparison; forty are sorted, found and filtered", { timeout: 120_000 }, async () => {
   const page = await visitor(browser, { phone: true });
   await begin(page, newMobile());
-  const lists = { change: (reply) => ({ ...reply, matched: reply.matched.filter((offer) => offer.meets_request).slice(0, 1), pending: [], complete: true }) };
+  const lists = {
+    change: (reply) => ({
+      ...reply,
+      matched: reply.matched.filter((offer) => offer.meets_request).slice(0, 1),
+      pending: [],
+      complete: true,
+    }),
+  };
   await offersOf(page, (reply) => lists.change(reply));
   await fillAll(page, PERSONAL, { pan: newPan() });
   await page.waitForURL("**/user/offers");
@@ -534,7 +601,14 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", {
     const matched = Array.from({ length: 40 }, (_, place) => {
       const like = made[place % made.length];
       const apr = (12 + place / 4).toFixed(2);
-      return { ...like, lender_id: 900 + place, name: `${like.name} ${place + 1}`, kind: place % 4 === 0 ? "bank" : "nbfc", apr, emi: (10_900 - place * 10).toFixed(2) };
+      return {
+        ...like,
+        lender_id: 900 + place,
+        name: `${like.name} ${place + 1}`,
+        kind: place % 4 === 0 ? "bank" : "nbfc",
+        apr,
+        emi: (10_900 - place * 10).toFixed(2),
+      };
     });
     return { ...reply, matched, pending: [], complete: true };
   };
@@ -545,7 +619,12 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", {
   const aprs = async () => (await page.getByRole("article").locator("dd, b, p").allTextContents()).length;
   assert.ok((await aprs()) > 40);
   await fits(page, "forty offers");
-  const cut = await page.evaluate(() => [...document.querySelectorAll("article, article *")].filter((node) => node.getClientRects().length > 0 && node.getBoundingClientRect().right > window.innerWidth + 1).length);
+  const cut = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("article, article *")].filter(
+        (node) => node.getClientRects().length > 0 && node.getBoundingClientRect().right > window.innerWidth + 1,
+      ).length,
+  );
   assert.equal(cut, 0, "no card is cut off");
   await accessible(page, "forty offers");
 
@@ -559,7 +638,9 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", {
   await page.waitForFunction(() => document.querySelectorAll("article h2").length === 10);
   await page.getByLabel("Kind of lender").selectOption({ label: "All" });
   await page.getByRole("searchbox", { name: "Find a lender" }).fill("finance 1");
-  await page.waitForFunction(() => [...document.querySelectorAll("article h2")].every((name) => /finance 1/i.test(name.textContent)));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("article h2")].every((name) => /finance 1/i.test(name.textContent)),
+  );
   await page.getByRole("searchbox", { name: "Find a lender" }).fill("nobody");
   await page.getByText("No lender in this list fits.").waitFor();
   await page.getByRole("button", { name: "Show all 40" }).click();

@@ -4,7 +4,22 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import { applyFor, newPan } from "./people.mjs";
-import { accessible, bye, fits, holds, keepsSecrets, newMobile, openBrowser, sandboxLender, shows, signIn, site, staffSignIn, takesAnswers, visitor } from "./stage.mjs";
+import {
+  accessible,
+  bye,
+  fits,
+  holds,
+  keepsSecrets,
+  newMobile,
+  openBrowser,
+  sandboxLender,
+  shows,
+  signIn,
+  site,
+  staffSignIn,
+  takesAnswers,
+  visitor,
+} from "./stage.mjs";
 
 let browser;
 before(async () => {
@@ -35,7 +50,10 @@ async function next(page) {
 /** Her second visit, on a browser that knows nothing of her: code, then her PAN, then the offers. */
 async function comeBack(page) {
   await signIn(page, story.mobile);
-  await page.getByText(/Personal Loans|Continue your personal loan/).first().click();
+  await page
+    .getByText(/Personal Loans|Continue your personal loan/)
+    .first()
+    .click();
   await page.waitForURL("**/user/welcome-back");
   await page.getByRole("textbox", { name: /^PAN/ }).fill(PERSON.pan);
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -170,7 +188,10 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await page.waitForURL("**/user/applications/*");
   story.appId = new URL(page.url()).pathname.split("/").pop();
   await page.getByRole("heading", { name: "Parijat Bank" }).waitFor();
-  await page.getByText(/told by you/).first().waitFor();
+  await page
+    .getByText(/told by you/)
+    .first()
+    .waitFor();
   await shows(page, /told by the lender$/);
   await accessible(page, "timeline");
   await fits(page, "timeline");
@@ -197,68 +218,82 @@ test("a returning customer confirms a birth date before anything is shown", { ti
 
   const page = await visitor(browser);
   await signIn(page, mobile);
-  await page.getByText(/Personal Loans|Continue your personal loan/).first().click();
+  await page
+    .getByText(/Personal Loans|Continue your personal loan/)
+    .first()
+    .click();
   await page.waitForURL("**/user/welcome-back");
   await accessible(page, "welcome back");
   await page.getByText("Date of birth", { exact: true }).first().click();
   await page.getByRole("textbox", { name: /Date of birth/ }).fill("01/01/1990");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText(/XX\/XX\/1990/).first().waitFor();
+  await page
+    .getByText(/XX\/XX\/1990/)
+    .first()
+    .waitFor();
   await page.getByRole("textbox", { name: /Date of birth/ }).fill("14/08/1990");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.waitForURL("**/user/offers");
   await bye(page);
 });
 
-test("a lender that dies at submission is said not to answer, and gets the form once it is back", { timeout: 180_000 }, async () => {
-  const page = await visitor(browser);
-  await signIn(page, newMobile());
-  await page.getByText("Personal Loans").first().click();
-  await page.waitForURL("**/user/user-detail");
-  await page.getByLabel("Loan amount").fill("200000");
-  await page.getByLabel("Time to repay").selectOption({ label: "24 months" });
-  await page.getByLabel("What is it for?").selectOption({ label: "Wedding" });
-  await next(page);
-  await page.getByLabel("First name").fill("Bina");
-  await page.getByLabel("Last name").fill("Shah");
-  await page.getByText("Female", { exact: true }).click();
-  await page.getByRole("textbox", { name: /Date of birth/ }).fill("02/03/1988");
-  await page.getByRole("textbox", { name: /^PAN/ }).fill(newPan());
-  await page.getByRole("textbox", { name: /^Email/ }).fill("bina.shah@example.com");
-  await next(page);
-  await page.getByRole("textbox", { name: /^PIN code/ }).fill(PERSON.pin);
-  await holds(page.getByLabel("City"), "Lucknow");
-  await page.getByLabel("Your home").selectOption({ label: "Own home" });
-  await page.getByText("Salaried", { exact: true }).click();
-  await page.getByRole("textbox", { name: /Name of your employer/ }).fill("Sagar Logistics");
-  await next(page);
-  // At or below three lakh a year the household's income is asked, above it is not.
-  await page.getByLabel("Monthly income in hand").fill("25000");
-  await page.getByLabel("Income of your whole household").waitFor();
-  await page.getByLabel("Monthly income in hand").fill("56000");
-  await page.getByLabel("Income of your whole household").waitFor({ state: "detached" });
-  await page.getByText("Bank transfer", { exact: true }).click();
-  await next(page);
-  await page.waitForURL("**/user/offers");
+test(
+  "a lender that dies at submission is said not to answer, and gets the form once it is back",
+  { timeout: 180_000 },
+  async () => {
+    const page = await visitor(browser);
+    await signIn(page, newMobile());
+    await page.getByText("Personal Loans").first().click();
+    await page.waitForURL("**/user/user-detail");
+    await page.getByLabel("Loan amount").fill("200000");
+    await page.getByLabel("Time to repay").selectOption({ label: "24 months" });
+    await page.getByLabel("What is it for?").selectOption({ label: "Wedding" });
+    await next(page);
+    await page.getByLabel("First name").fill("Bina");
+    await page.getByLabel("Last name").fill("Shah");
+    await page.getByText("Female", { exact: true }).click();
+    await page.getByRole("textbox", { name: /Date of birth/ }).fill("02/03/1988");
+    await page.getByRole("textbox", { name: /^PAN/ }).fill(newPan());
+    await page.getByRole("textbox", { name: /^Email/ }).fill("bina.shah@example.com");
+    await next(page);
+    await page.getByRole("textbox", { name: /^PIN code/ }).fill(PERSON.pin);
+    await holds(page.getByLabel("City"), "Lucknow");
+    await page.getByLabel("Your home").selectOption({ label: "Own home" });
+    await page.getByText("Salaried", { exact: true }).click();
+    await page.getByRole("textbox", { name: /Name of your employer/ }).fill("Sagar Logistics");
+    await next(page);
+    // At or below three lakh a year the household's income is asked, above it is not.
+    await page.getByLabel("Monthly income in hand").fill("25000");
+    await page.getByLabel("Income of your whole household").waitFor();
+    await page.getByLabel("Monthly income in hand").fill("56000");
+    await page.getByLabel("Income of your whole household").waitFor({ state: "detached" });
+    await page.getByText("Bank transfer", { exact: true }).click();
+    await next(page);
+    await page.waitForURL("**/user/offers");
 
-  const parijat = page.getByRole("link", { name: "Choose Parijat Bank" });
-  await takesAnswers(page, parijat);
-  await parijat.click();
-  await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
-  await page.getByRole("checkbox", { name: /Share my form/ }).check();
-  await sandboxLender("fast-parijat-bank", { mode: "dead" });
-  await page.getByRole("button", { name: "Send to Parijat Bank" }).click();
-  await page.getByText("Parijat Bank has not answered yet").or(page.getByText("Parijat Bank could not be reached")).waitFor();
-  await accessible(page, "a lender that does not answer");
-  await sandboxLender("fast-parijat-bank", { mode: "answer" });
-  await page.getByText("Sent to Parijat Bank").waitFor({ timeout: 90_000 });
-  await bye(page);
-});
+    const parijat = page.getByRole("link", { name: "Choose Parijat Bank" });
+    await takesAnswers(page, parijat);
+    await parijat.click();
+    await page.getByRole("checkbox", { name: /I have read and understood/ }).check();
+    await page.getByRole("checkbox", { name: /Share my form/ }).check();
+    await sandboxLender("fast-parijat-bank", { mode: "dead" });
+    await page.getByRole("button", { name: "Send to Parijat Bank" }).click();
+    await page
+      .getByText("Parijat Bank has not answered yet")
+      .or(page.getByText("Parijat Bank could not be reached"))
+      .waitFor();
+    await accessible(page, "a lender that does not answer");
+    await sandboxLender("fast-parijat-bank", { mode: "answer" });
+    await page.getByText("Sent to Parijat Bank").waitFor({ timeout: 90_000 });
+    await bye(page);
+  },
+);
 
 test("she comes back on another browser and finds her application", { timeout: 120_000 }, async () => {
   const page = await visitor(browser);
   await comeBack(page);
-  for (const name of ["Harsingar Finance", "Bakul Credit"]) await page.getByRole("article").filter({ hasText: name }).first().waitFor();
+  for (const name of ["Harsingar Finance", "Bakul Credit"])
+    await page.getByRole("article").filter({ hasText: name }).first().waitFor();
   await page.goto(`${site}/user/applications`);
   await page.getByText("Sent to 2 lenders").waitFor();
   await keepsSecrets(page, "atkn");
@@ -314,39 +349,45 @@ test("roles 2 and 3 see only what their table allows, without a loop", { timeout
   await bye(three);
 });
 
-test("good rows of a status file apply, bad ones are listed, and the customer sees the news", { timeout: 120_000 }, async () => {
-  const page = await visitor(browser);
-  await staffSignIn(page, "admin2@example.com");
-  await page.goto(`${site}/admin/application-status-file`);
-  const [template] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Template" }).click(),
-  ]);
-  assert.equal(template.suggestedFilename(), "application-status.xlsx");
+test(
+  "good rows of a status file apply, bad ones are listed, and the customer sees the news",
+  { timeout: 120_000 },
+  async () => {
+    const page = await visitor(browser);
+    await staffSignIn(page, "admin2@example.com");
+    await page.goto(`${site}/admin/application-status-file`);
+    const [template] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Template" }).click(),
+    ]);
+    assert.equal(template.suggestedFilename(), "application-status.xlsx");
 
-  const sheet = [
-    "Application ID,Lender,Status,Status Date,Sanctioned Amount",
-    `${story.appId},Gulmohar Finance,Sanctioned,${today()},"2,80,000"`,
-    `${story.appId},Nobody Bank,Approved,${today()},`,
-    `${story.appId},Gulmohar Finance,perhaps,${today()},`,
-  ].join("\n");
-  await page.locator('input[type="file"]').setInputFiles({ name: "november.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
-  await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await page.getByText("2 Errors found").waitFor();
-  await page.getByText("Nobody Bank").first().waitFor();
-  await page.getByText("perhaps").first().waitFor();
-  await accessible(page, "errors of a status file");
-  await page.keyboard.press("Escape");
-  await page.getByRole("row").filter({ hasText: "november.csv" }).getByText("Done with errors").waitFor();
-  await bye(page);
+    const sheet = [
+      "Application ID,Lender,Status,Status Date,Sanctioned Amount",
+      `${story.appId},Gulmohar Finance,Sanctioned,${today()},"2,80,000"`,
+      `${story.appId},Nobody Bank,Approved,${today()},`,
+      `${story.appId},Gulmohar Finance,perhaps,${today()},`,
+    ].join("\n");
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "november.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+    await page.getByText("2 Errors found").waitFor();
+    await page.getByText("Nobody Bank").first().waitFor();
+    await page.getByText("perhaps").first().waitFor();
+    await accessible(page, "errors of a status file");
+    await page.keyboard.press("Escape");
+    await page.getByRole("row").filter({ hasText: "november.csv" }).getByText("Done with errors").waitFor();
+    await bye(page);
 
-  const customer = await visitor(browser);
-  await signIn(customer, story.mobile);
-  await customer.goto(`${site}/user/applications/${story.appId}`);
-  await customer.getByText("Sanctioned").first().waitFor();
-  await customer.getByText(/the lender's status file/).waitFor();
-  await bye(customer);
-});
+    const customer = await visitor(browser);
+    await signIn(customer, story.mobile);
+    await customer.goto(`${site}/user/applications/${story.appId}`);
+    await customer.getByText("Sanctioned").first().waitFor();
+    await customer.getByText(/the lender's status file/).waitFor();
+    await bye(customer);
+  },
+);
 
 test("the partner who brought her sees the application, and the lenders' criteria", { timeout: 120_000 }, async () => {
   const page = await visitor(browser, { phone: true });

@@ -37,7 +37,9 @@ test("a stranger finds a voucher, signs in on the way, and has one code for good
   await page.reload();
   await page.getByText("2 vouchers").waitFor();
 
-  await slip(page, VOUCHER).getByRole("button", { name: /^Get code:/ }).click();
+  await slip(page, VOUCHER)
+    .getByRole("button", { name: /^Get code:/ })
+    .click();
   await sayWho(page, "**/vouchers?show=*");
   const dialog = page.getByRole("dialog", { name: VOUCHER });
   await dialog.waitFor();
@@ -63,7 +65,9 @@ test("a deal leads to its provider's own host, and nobody else's", { timeout: 12
   const page = await visitor(browser);
   await page.context().route("https://angan-home.example/**", (route) => route.fulfill({ body: "the shop" }));
   await page.goto(`${site}/deals`);
-  await slip(page, DEAL).getByRole("button", { name: /^See deal:/ }).click();
+  await slip(page, DEAL)
+    .getByRole("button", { name: /^See deal:/ })
+    .click();
   await sayWho(page, "**/deals?show=*");
   await page.getByRole("dialog", { name: DEAL }).getByRole("button", { name: "Go to angan-home.example" }).click();
   await page.waitForURL(/^https:\/\/angan-home\.example\/.*ref=[0-9a-f-]{36}$/);
@@ -73,7 +77,10 @@ test("a deal leads to its provider's own host, and nobody else's", { timeout: 12
 test("in Hindi both lists are read and fit", { timeout: 60_000 }, async () => {
   const page = await visitor(browser, { phone: true, language: "hi-IN" });
   await page.addInitScript(() => localStorage.setItem("tulna_lang", "hi"));
-  for (const [path, title] of [["/vouchers", "डिस्काउंट वाउचर"], ["/deals", "डील"]]) {
+  for (const [path, title] of [
+    ["/vouchers", "डिस्काउंट वाउचर"],
+    ["/deals", "डील"],
+  ]) {
     await page.goto(site + path);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.getByRole("article").first().waitFor();

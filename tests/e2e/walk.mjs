@@ -31,15 +31,21 @@ export async function somebody(browser, options) {
 }
 
 // The title that the server sends ahead of the program is not the page yet, and nor is a page's circle that turns.
-const whatStands = (page) => page.locator("h1:not(.first-paint h1), [role=alert], dialog[open], iframe").filter({ visible: true }).first();
+const whatStands = (page) =>
+  page.locator("h1:not(.first-paint h1), [role=alert], dialog[open], iframe").filter({ visible: true }).first();
 
 /** A page that is not at rest before everything it asked for has come, and stands there. Where `calls` do not come through, it says so. */
 async function atRest(page, { calls } = {}) {
-  for (const until = Date.now() + GIVEN_UP_MS; ; ) {
-    assert.ok(Date.now() < until, `${page.url()} does not stand yet and asks for ${[...page.underWay].map((request) => request.url()).join(", ")}`);
+  for (const until = Date.now() + GIVEN_UP_MS; ;) {
+    assert.ok(
+      Date.now() < until,
+      `${page.url()} does not stand yet and asks for ${[...page.underWay].map((request) => request.url()).join(", ")}`,
+    );
     await whatStands(page).waitFor();
     await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
+    await page.evaluate(() =>
+      document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    );
     if (page.underWay.size === 0 && (await whatStands(page).isVisible())) break;
   }
   if (calls) await page.getByRole("alert").first().waitFor();

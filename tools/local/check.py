@@ -99,6 +99,7 @@ def _front_end_steps() -> list[Step]:
     npm = ["npm", "run", "--silent"]
     return [
         Step("generated types are up to date", [*npm, "schema"], drift),
+        Step("prettier", [*npm, "format:check"]),
         Step("eslint", [*npm, "lint"]),
         Step("tsc", [*npm, "typecheck"]),
         Step("layers of the front end", [*npm, "depcruise"]),

@@ -15,7 +15,8 @@ export const accountCalls: AccountCalls = {
   dropAuthenticator: () => answer(api.DELETE("/api/admin/account/authenticator")),
   renewRecoveryCodes: () => answer(api.POST("/api/admin/account/recovery-codes")),
   sessions: () => answer(api.GET("/api/admin/account/sessions")),
-  endSession: (session_id) => answer(api.DELETE("/api/admin/account/sessions/{session_id}", { params: { path: { session_id } } })),
+  endSession: (session_id) =>
+    answer(api.DELETE("/api/admin/account/sessions/{session_id}", { params: { path: { session_id } } })),
   endOtherSessions: () => answer(api.DELETE("/api/admin/account/sessions")),
 };
 
@@ -23,6 +24,7 @@ export const linkCalls: LinkCalls = {
   forgot: (login) => answer(api.POST("/api/auth/{area}/forgot", { ...door, body: { login } })),
   look: (purpose, token) => answer(api.POST("/api/auth/{area}/links", { ...door, body: { purpose, token } })),
   reset: (token, password) => answer(api.POST("/api/auth/{area}/reset", { ...door, body: { token, password } })),
-  accept: (token, password, name) => answer(api.POST("/api/auth/{area}/accept-invite", { ...door, body: { token, password, name } })),
+  accept: (token, password, name) =>
+    answer(api.POST("/api/auth/{area}/accept-invite", { ...door, body: { token, password, name } })),
   check: (body) => answer(api.POST("/api/auth/{area}/password-checks", { ...door, body })),
 };

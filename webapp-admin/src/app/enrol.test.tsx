@@ -21,7 +21,15 @@ it("whoever lacks a required authenticator app sees only how to set one up, keep
     http.get("/api/site", () =>
       json({
         success: true,
-        data: { settings: { idle_minutes: { admin: 30 }, idle_countdown_seconds: 60, help_url: "/api/help-requests", help_orgid: "t", phone_length: 10 } },
+        data: {
+          settings: {
+            idle_minutes: { admin: 30 },
+            idle_countdown_seconds: 60,
+            help_url: "/api/help-requests",
+            help_orgid: "t",
+            phone_length: 10,
+          },
+        },
       }),
     ),
     http.get("/api/admin-reverify", () =>
@@ -54,7 +62,9 @@ it("whoever lacks a required authenticator app sees only how to set one up, keep
       }),
     ),
     http.get("/api/admin/account/sessions", () => json({ results: [] })),
-    http.post("/api/admin/account/authenticator", () => json({ secret: "JBSWY3DPEHPK3PXP", address: "otpauth://totp/x", picture: "data:image/svg+xml,x" })),
+    http.post("/api/admin/account/authenticator", () =>
+      json({ secret: "JBSWY3DPEHPK3PXP", address: "otpauth://totp/x", picture: "data:image/svg+xml,x" }),
+    ),
     http.post("/api/admin/account/authenticator/activation", () => {
       hasApp = true;
       return json({ recovery_codes: ["AAAAA-BBBBB"] });

@@ -29,7 +29,13 @@ startScheme();
 await startI18n({
   eager: { app, ...deskTexts.eager },
   more: deskTexts.more,
-  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../parts/*/locales/*.json", "../../../webapp-shared/src/features/*/locales/*.json", "../../../webapp-shared/src/parts/*/locales/*.json"]),
+  files: import.meta.glob([
+    "./locales/*.json",
+    "../features/*/locales/*.json",
+    "../parts/*/locales/*.json",
+    "../../../webapp-shared/src/features/*/locales/*.json",
+    "../../../webapp-shared/src/parts/*/locales/*.json",
+  ]),
 });
 
 const queryClient = createQueryClient();

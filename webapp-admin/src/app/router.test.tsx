@@ -14,7 +14,17 @@ const signedInAs = (role: RoleId) => {
   session.adopt({ token: "a-token", adminId: "7", roleId: encodeRole(role) });
   server.use(
     http.get("/api/admin-reverify", () =>
-      json({ success: true, message: "", must_enrol: false, limits: [], adminId: "7", roleId: encodeRole(role), name: "Gita Rao", email: "gita@example.com", last_login_at: null }),
+      json({
+        success: true,
+        message: "",
+        must_enrol: false,
+        limits: [],
+        adminId: "7",
+        roleId: encodeRole(role),
+        name: "Gita Rao",
+        email: "gita@example.com",
+        last_login_at: null,
+      }),
     ),
   );
 };
@@ -30,7 +40,15 @@ beforeEach(() => {
     http.get("/api/site", () =>
       json({
         success: true,
-        data: { settings: { idle_minutes: { admin: 30 }, idle_countdown_seconds: 60, help_url: "/api/help-requests", help_orgid: "t", phone_length: 10 } },
+        data: {
+          settings: {
+            idle_minutes: { admin: 30 },
+            idle_countdown_seconds: 60,
+            help_url: "/api/help-requests",
+            help_orgid: "t",
+            phone_length: 10,
+          },
+        },
       }),
     ),
     http.get("/api/admin/dashboard/tiles", () => json({ data_up_to: "2026-11-21T08:34:00Z", tiles: [] })),
@@ -79,7 +97,15 @@ describe("the back office", () => {
   it("asks for the code only when the server does", async () => {
     server.use(
       http.post("/api/admin/login", () =>
-        json({ success: false, code: "core.invalid", message: "", fields: { totp: [{ code: "accounts.totp_needed", message: "Write the code." }] } }, 422),
+        json(
+          {
+            success: false,
+            code: "core.invalid",
+            message: "",
+            fields: { totp: [{ code: "accounts.totp_needed", message: "Write the code." }] },
+          },
+          422,
+        ),
       ),
     );
     const { user } = render(<Router />, { route: "/admin/login" });
@@ -93,7 +119,10 @@ describe("the back office", () => {
   it("shows role 2 its two pages and no other, and Logout", async () => {
     signedInAs(2);
     render(<Router />, { route: "/admin/dashboard" });
-    const links = within(await menu()).getAllByRole("link").map((link) => link.textContent).filter(Boolean);
+    const links = within(await menu())
+      .getAllByRole("link")
+      .map((link) => link.textContent)
+      .filter(Boolean);
     expect(links).toEqual(["Dashboard", "Application status file"]);
     expect(within(await menu()).getByRole("button", { name: "Logout" })).toBeTruthy();
   });

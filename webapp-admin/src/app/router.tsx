@@ -18,30 +18,87 @@ import { DeskShell } from "./layout/DeskShell";
 
 const SignInPage = lazyPage(() => import("../features/sign-in/SignInPage").then((m) => m.SignInPage), "sign-in");
 const ForgotPage = lazyPage(() => import("../features/account/ForgotPage").then((m) => m.ForgotPage), "account");
-const AcceptInvitePage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.AcceptInvitePage), "account");
+const AcceptInvitePage = lazyPage(
+  () => import("../features/account/LinkPages").then((m) => m.AcceptInvitePage),
+  "account",
+);
 const ResetPage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.ResetPage), "account");
 const AccountPage = lazyPage(() => import("../features/account/AccountPage").then((m) => m.AccountPage), "account");
 const UsersPage = lazyPage(() => import("../features/users/UsersPage").then((m) => m.UsersPage), "users", "account");
-const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
+const DashboardPage = lazyPage(
+  () => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage),
+  "dashboard",
+);
 const VendorsPage = lazyPage(() => import("../features/vendors/VendorsPage").then((m) => m.VendorsPage), "vendors");
-const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility", "pincodes", "uploads");
+const EligibilityPage = lazyPage(
+  () => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage),
+  "eligibility",
+  "pincodes",
+  "uploads",
+);
 const LendersPage = lazyPage(() => import("../features/lenders/LendersPage").then((m) => m.LendersPage), "lenders");
-const LenderPage = lazyPage(() => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions), "lenders", "commissions", "pincodes", "uploads");
-const CreditCardsPage = lazyPage(() => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage), "cards");
-const MisUploadPage = lazyPage(() => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage), "mis-upload", "lender-sheet", "uploads");
-const LeadImportPage = lazyPage(() => import("../features/lead-import/LeadImportPage").then((m) => m.LeadImportPage), "leads");
-const StatusFilesPage = lazyPage(() => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage), "status-files");
-const CommissionFilesPage = lazyPage(() => import("../features/revenue/FilesPage").then((m) => m.FilesPage), "revenue", "lender-sheet", "uploads");
+const LenderPage = lazyPage(
+  () => import("./pages/LenderWithCommissions").then((m) => m.LenderWithCommissions),
+  "lenders",
+  "commissions",
+  "pincodes",
+  "uploads",
+);
+const CreditCardsPage = lazyPage(
+  () => import("../features/cards/CreditCardsPage").then((m) => m.CreditCardsPage),
+  "cards",
+);
+const MisUploadPage = lazyPage(
+  () => import("../features/mis-upload/MisUploadPage").then((m) => m.MisUploadPage),
+  "mis-upload",
+  "lender-sheet",
+  "uploads",
+);
+const LeadImportPage = lazyPage(
+  () => import("../features/lead-import/LeadImportPage").then((m) => m.LeadImportPage),
+  "leads",
+);
+const StatusFilesPage = lazyPage(
+  () => import("../features/status-files/StatusFilesPage").then((m) => m.StatusFilesPage),
+  "status-files",
+);
+const CommissionFilesPage = lazyPage(
+  () => import("../features/revenue/FilesPage").then((m) => m.FilesPage),
+  "revenue",
+  "lender-sheet",
+  "uploads",
+);
 const AdvicesPage = lazyPage(() => import("../features/revenue/AdvicesPage").then((m) => m.AdvicesPage), "revenue");
 const MonthsPage = lazyPage(() => import("../features/revenue/MonthsPage").then((m) => m.MonthsPage), "revenue");
 const MonthPage = lazyPage(() => import("../features/revenue/MonthPage").then((m) => m.MonthPage), "revenue");
-const StatementsPage = lazyPage(() => import("../features/revenue/StatementsPage").then((m) => m.StatementsPage), "revenue", "account");
+const StatementsPage = lazyPage(
+  () => import("../features/revenue/StatementsPage").then((m) => m.StatementsPage),
+  "revenue",
+  "account",
+);
 const TaxYearPage = lazyPage(() => import("../features/revenue/TaxYearPage").then((m) => m.TaxYearPage), "revenue");
-const PayoutsPage = lazyPage(() => import("../features/revenue/PayoutsPage").then((m) => m.PayoutsPage), "revenue", "account");
-const StatementPage = lazyPage(() => import("../features/revenue/StatementPage").then((m) => m.StatementPage), "revenue", "account");
-const MerchantsPage = lazyPage(() => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage), "merchants");
-const DedupeLogPage = lazyPage(() => import("../features/dedupe-log/DedupeLogPage").then((m) => m.DedupeLogPage), "dedupe-log");
-const PartnersPage = lazyPage(() => import("../features/partners/PartnersPage").then((m) => m.PartnersPage), "partners");
+const PayoutsPage = lazyPage(
+  () => import("../features/revenue/PayoutsPage").then((m) => m.PayoutsPage),
+  "revenue",
+  "account",
+);
+const StatementPage = lazyPage(
+  () => import("../features/revenue/StatementPage").then((m) => m.StatementPage),
+  "revenue",
+  "account",
+);
+const MerchantsPage = lazyPage(
+  () => import("../features/merchants/MerchantsPage").then((m) => m.MerchantsPage),
+  "merchants",
+);
+const DedupeLogPage = lazyPage(
+  () => import("../features/dedupe-log/DedupeLogPage").then((m) => m.DedupeLogPage),
+  "dedupe-log",
+);
+const PartnersPage = lazyPage(
+  () => import("../features/partners/PartnersPage").then((m) => m.PartnersPage),
+  "partners",
+);
 const PartnerPage = lazyPage(() => import("../features/partners/PartnerPage").then((m) => m.PartnerPage), "partners");
 
 function useRole() {

@@ -10,7 +10,8 @@ const POLL_MS = 2_000;
 export const nameableQuery = (loan: LoanCode, language: string) =>
   queryOptions({
     queryKey: ["auto-submit-lenders", loan, language],
-    queryFn: async () => (await answer(api.GET("/api/auto-submit-lenders", { params: { query: { product_type: loan } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/auto-submit-lenders", { params: { query: { product_type: loan } } }))).data,
   });
 
 export const wishesKey = (appId: string) => ["auto-submit", appId] as const;
@@ -19,7 +20,8 @@ export const wishesKey = (appId: string) => ["auto-submit", appId] as const;
 export const wishesQuery = (appId: string, language: string) =>
   queryOptions({
     queryKey: [...wishesKey(appId), language],
-    queryFn: async () => (await answer(api.GET("/api/applications/{app_id}/auto-submit", { params: { path: { app_id: appId } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/applications/{app_id}/auto-submit", { params: { path: { app_id: appId } } }))).data,
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === "waiting") ? POLL_MS : false),
   });
 

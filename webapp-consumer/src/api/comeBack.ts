@@ -7,7 +7,8 @@ import { isOfLoan, type Loan } from "./loans";
  * addresses of our own open lists, and of any page below /user, are kept: nothing in a link may send anybody elsewhere.
  */
 const NAME = "comeBackTo";
-const OURS = /^\/((credit-cards|cards-secured|cards-unsecured)\?apply|(vouchers|deals)\?show)=\d{1,9}$|^\/products\?choose=[A-Z]{2,8}(&at=%2Fuser%2F[\w.%-]{1,600})?$/;
+const OURS =
+  /^\/((credit-cards|cards-secured|cards-unsecured)\?apply|(vouchers|deals)\?show)=\d{1,9}$|^\/products\?choose=[A-Z]{2,8}(&at=%2Fuser%2F[\w.%-]{1,600})?$/;
 // which pages there are, the router knows; a product's own come by its choice
 const A_PAGE = /^\/user(\/[a-z0-9][\w-]{0,60}){1,4}(\?[\w.~%=&+,-]{1,200})?$/;
 const A_STEP = /^\/redirect\?submission=[0-9a-f-]{36}$/;

@@ -74,7 +74,11 @@ test("a save that is refused for good is let go, but not what came in its place"
     throw refused;
   });
   const states: string[] = [];
-  const keeper = createDraftKeeper(send, (state) => states.push(state), (error) => error === refused);
+  const keeper = createDraftKeeper(
+    send,
+    (state) => states.push(state),
+    (error) => error === refused,
+  );
   keeper.keep({ step: 0, values: { emi: "1" } });
   expect(keeper.isWaiting()).toBe(true);
   await vi.advanceTimersByTimeAsync(900);

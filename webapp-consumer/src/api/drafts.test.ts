@@ -22,7 +22,9 @@ beforeEach(() => {
   stored = null;
   isDown = false;
   server.use(
-    http.get(ADDRESS, () => (stored ? json({ success: true, data: stored }) : problem(404, "core.not_found", "There is nothing here."))),
+    http.get(ADDRESS, () =>
+      stored ? json({ success: true, data: stored }) : problem(404, "core.not_found", "There is nothing here."),
+    ),
     http.put(ADDRESS, async ({ request }) => {
       if (isDown) return problem(503, "core.failed", "Down.");
       sent.push(await request.json());
@@ -66,7 +68,9 @@ describe("what is typed", () => {
     isDown = false;
     stored = { step: 1, values: { first_name: "Old" }, saved_at: "2026-11-22T10:00:00+05:30" };
     expect(await read()).toMatchObject({ ...TYPED, own: null });
-    expect(sent).toEqual([{ ...TYPED, seen: "2026-11-22T10:00:00+05:30", writer: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
+    expect(sent).toEqual([
+      { ...TYPED, seen: "2026-11-22T10:00:00+05:30", writer: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    ]);
   });
 
   it("beside what another page saved since is given with it, and overwrites nothing", async () => {
@@ -118,8 +122,11 @@ describe("what is typed", () => {
     expect(unsentDrafts.read(ME, "user-detail", 3_000)?.values).toEqual({ first_name: "Asha V" });
   });
 
-  it.each(["{", "null", '{"step":1}', '{"step":1,"at":1,"values":{"a":1}}'])("and kept as %s counts as nothing", (text) => {
-    localStorage.setItem(`tulna_unsent:${ME}:user-detail`, text);
-    expect(unsentDrafts.read(ME, "user-detail", 2)).toBeNull();
-  });
+  it.each(["{", "null", '{"step":1}', '{"step":1,"at":1,"values":{"a":1}}'])(
+    "and kept as %s counts as nothing",
+    (text) => {
+      localStorage.setItem(`tulna_unsent:${ME}:user-detail`, text);
+      expect(unsentDrafts.read(ME, "user-detail", 2)).toBeNull();
+    },
+  );
 });

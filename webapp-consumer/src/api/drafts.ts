@@ -36,7 +36,9 @@ const textsOf = (values: Record<string, unknown>): Record<string, string> =>
 
 export async function fetchDraft(prospectAppId: string, form: string): Promise<Draft> {
   try {
-    const { data } = await answer(api.GET("/api/user/{prospect_id}/drafts/{form}", { params: { path: { prospect_id: prospectAppId, form } } }));
+    const { data } = await answer(
+      api.GET("/api/user/{prospect_id}/drafts/{form}", { params: { path: { prospect_id: prospectAppId, form } } }),
+    );
     return { ...data, values: textsOf(data.values), own: null };
   } catch (error) {
     if (isProblem(error) && error.status === 404) return EMPTY;
@@ -70,7 +72,13 @@ export const draftQuery = (prospectAppId: string, form: string) =>
         return await send(prospectAppId, form, unsent);
       } catch (error) {
         console.info("The draft waits for the net", error);
-        return { step: unsent.step, values: unsent.values, saved_at: draft.saved_at ?? new Date(unsent.at).toISOString(), writer: draft.writer, own: null };
+        return {
+          step: unsent.step,
+          values: unsent.values,
+          saved_at: draft.saved_at ?? new Date(unsent.at).toISOString(),
+          writer: draft.writer,
+          own: null,
+        };
       }
     },
   });
@@ -79,25 +87,40 @@ export const draftQuery = (prospectAppId: string, form: string) =>
 async function send(prospectAppId: string, form: string, unsent: UnsentDraft): Promise<Draft> {
   const { at: _at, ...body } = unsent;
   const { data } = await answer(
-    api.PUT("/api/user/{prospect_id}/drafts/{form}", { params: { path: { prospect_id: prospectAppId, form } }, body, keepalive: true }),
+    api.PUT("/api/user/{prospect_id}/drafts/{form}", {
+      params: { path: { prospect_id: prospectAppId, form } },
+      body,
+      keepalive: true,
+    }),
   );
   unsentDrafts.landed(ownerOf(prospectAppId), form, unsent);
   return { ...data, values: textsOf(data.values), own: null };
 }
 
-const keepAndSend = (prospectAppId: string, form: string, draft: ToKeep) => send(prospectAppId, form, unsentDrafts.keep(ownerOf(prospectAppId), form, draft));
+const keepAndSend = (prospectAppId: string, form: string, draft: ToKeep) =>
+  send(prospectAppId, form, unsentDrafts.keep(ownerOf(prospectAppId), form, draft));
 
 /** Kept on this device until the server has it. The newest wins. */
-export const saveDraft = (prospectAppId: string, form: string, draft: { step: number; values: Record<string, string> }) =>
-  keepAndSend(prospectAppId, form, draft);
+export const saveDraft = (
+  prospectAppId: string,
+  form: string,
+  draft: { step: number; values: Record<string, string> },
+) => keepAndSend(prospectAppId, form, draft);
 
 /** Like saveDraft, but refused (`isElsewhere`) when another page has saved after the saving this one has `seen`. */
-export const saveDraftSeen = (prospectAppId: string, form: string, draft: { step: number; values: Record<string, string> }, seen: string | null) =>
-  keepAndSend(prospectAppId, form, { ...draft, writer: WRITER, seen });
+export const saveDraftSeen = (
+  prospectAppId: string,
+  form: string,
+  draft: { step: number; values: Record<string, string> },
+  seen: string | null,
+) => keepAndSend(prospectAppId, form, { ...draft, writer: WRITER, seen });
 
 /** Kept on this device alone, while the person decides between this and what another page saved. */
-export const holdDraft = (prospectAppId: string, form: string, draft: { step: number; values: Record<string, string> }) =>
-  unsentDrafts.keep(ownerOf(prospectAppId), form, { ...draft, writer: WRITER, seen: null });
+export const holdDraft = (
+  prospectAppId: string,
+  form: string,
+  draft: { step: number; values: Record<string, string> },
+) => unsentDrafts.keep(ownerOf(prospectAppId), form, { ...draft, writer: WRITER, seen: null });
 
 /** What waits on this device has been brought together with what another page saved. */
 export const letGo = (prospectAppId: string, form: string): void => unsentDrafts.drop(ownerOf(prospectAppId), form);

@@ -12,7 +12,8 @@ const nameOf = (form: string) => `${PREFIX}${form}`;
 /** A form's name for whoever is signed in: another person at the same tab does not find what was typed into it. */
 export const ofThisPerson = (form: string): string => `${form}:${session.get("userId") ?? ""}`;
 
-export const keepForm = (form: string, values: Readonly<Record<string, string>>, minutes?: number): void => keepValue(nameOf(form), JSON.stringify(values), minutes);
+export const keepForm = (form: string, values: Readonly<Record<string, string>>, minutes?: number): void =>
+  keepValue(nameOf(form), JSON.stringify(values), minutes);
 export const dropForm = (form: string): void => dropValue(nameOf(form));
 
 /** Another person may take this device. */
@@ -25,5 +26,7 @@ export function readForm(form: string): Record<string, string> | null {
   if (text === null) return null;
   const kept: unknown = JSON.parse(text);
   if (typeof kept !== "object" || kept === null) return null;
-  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

@@ -15,6 +15,12 @@ export const lenderPageQuery = (name: string, product: string, language: string)
   queryOptions({
     queryKey: ["lender-page", name, product, language],
     queryFn: async () =>
-      (await answer(api.GET("/api/lender-pages/{name}", { params: { path: { name }, query: product ? { product_type: product } : {} } }))).data,
+      (
+        await answer(
+          api.GET("/api/lender-pages/{name}", {
+            params: { path: { name }, query: product ? { product_type: product } : {} },
+          }),
+        )
+      ).data,
     staleTime: 5 * 60_000,
   });

@@ -20,7 +20,14 @@ export interface Loan {
 export const LOAN_CODES = ["PL", "BL", "GL", "HL"] as const;
 export type LoanCode = (typeof LOAN_CODES)[number];
 
-const loan = (code: LoanCode, form: string, welcomeBack: string, offers: string, flag: Loan["flag"], more: Pick<Loan, "steps" | "amount" | "secured">): Loan => ({
+const loan = (
+  code: LoanCode,
+  form: string,
+  welcomeBack: string,
+  offers: string,
+  flag: Loan["flag"],
+  more: Pick<Loan, "steps" | "amount" | "secured">,
+): Loan => ({
   code,
   detail: `/user/${form}`,
   welcomeBack: `/user/${welcomeBack}`,
@@ -31,10 +38,26 @@ const loan = (code: LoanCode, form: string, welcomeBack: string, offers: string,
 });
 
 export const LOANS: Readonly<Record<LoanCode, Loan>> = {
-  PL: loan("PL", "user-detail", "welcome-back", "offers", "pl_completed", { steps: 4, amount: "se_loan_amount", secured: false }),
-  BL: loan("BL", "business-detail", "business-welcome-back", "business-offers", "bl_completed", { steps: 4, amount: "amount", secured: false }),
-  GL: loan("GL", "gold-loan-detail", "gold-welcome-back", "gold-offers", "gl_completed", { steps: 3, amount: "amount", secured: true }),
-  HL: loan("HL", "affordable-housing-loan-detail", "housing-welcome-back", "housing-offers", "hl_completed", { steps: 4, amount: "housing_loan_amount", secured: true }),
+  PL: loan("PL", "user-detail", "welcome-back", "offers", "pl_completed", {
+    steps: 4,
+    amount: "se_loan_amount",
+    secured: false,
+  }),
+  BL: loan("BL", "business-detail", "business-welcome-back", "business-offers", "bl_completed", {
+    steps: 4,
+    amount: "amount",
+    secured: false,
+  }),
+  GL: loan("GL", "gold-loan-detail", "gold-welcome-back", "gold-offers", "gl_completed", {
+    steps: 3,
+    amount: "amount",
+    secured: true,
+  }),
+  HL: loan("HL", "affordable-housing-loan-detail", "housing-welcome-back", "housing-offers", "hl_completed", {
+    steps: 4,
+    amount: "housing_loan_amount",
+    secured: true,
+  }),
 };
 
 /** Whether an address is one of a loan's own pages: its form, its welcome-back, its offers and what stands below them. */

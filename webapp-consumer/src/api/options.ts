@@ -7,6 +7,7 @@ import { api } from "./api";
 export const optionListsQuery = (language: string) =>
   queryOptions({
     queryKey: ["search-list", language],
-    queryFn: async () => (await answer(api.GET("/api/search-list/{language}", { params: { path: { language } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/search-list/{language}", { params: { path: { language } } }))).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,5 +7,6 @@ import { api } from "./api";
 export const ownFormsQuery = (appId: string, language: string) =>
   queryOptions({
     queryKey: ["lender-forms", appId, language],
-    queryFn: async () => (await answer(api.GET("/api/applications/{app_id}/lender-forms", { params: { path: { app_id: appId } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/applications/{app_id}/lender-forms", { params: { path: { app_id: appId } } }))).data,
   });

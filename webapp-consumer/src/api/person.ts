@@ -9,6 +9,7 @@ export const personKey = (prospectAppId: string) => ["person", prospectAppId] as
 export const personQuery = (prospectAppId: string) =>
   queryOptions({
     queryKey: personKey(prospectAppId),
-    queryFn: async () => (await answer(api.GET("/api/user/{prospect_id}", { params: { path: { prospect_id: prospectAppId } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/user/{prospect_id}", { params: { path: { prospect_id: prospectAppId } } }))).data,
     staleTime: 60_000,
   });

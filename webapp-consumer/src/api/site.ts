@@ -16,7 +16,8 @@ async function ofOneLender(site: Site, slug: string): Promise<ShownSite> {
     const products = site.products.map((one) => ({ ...one, live: one.live && page.products.includes(one.code) }));
     return { ...site, products, only: page.lender };
   } catch (error) {
-    if (isProblem(error) && error.status === 404) return { ...site, settings: { ...site.settings, lender: null }, only: null };
+    if (isProblem(error) && error.status === 404)
+      return { ...site, settings: { ...site.settings, lender: null }, only: null };
     throw error;
   }
 }

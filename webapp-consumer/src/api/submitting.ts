@@ -36,5 +36,11 @@ export const consentQuery = (appId: string, lenderId: number, language: string) 
   queryOptions({
     queryKey: ["consent", appId, lenderId, language],
     queryFn: async () =>
-      (await answer(api.GET("/api/applications/{app_id}/consent/{lender_id}", { params: { path: { app_id: appId, lender_id: lenderId } } }))).data,
+      (
+        await answer(
+          api.GET("/api/applications/{app_id}/consent/{lender_id}", {
+            params: { path: { app_id: appId, lender_id: lenderId } },
+          }),
+        )
+      ).data,
   });

@@ -26,7 +26,9 @@ const isTexts = (values: unknown): values is Record<string, string> =>
 function parsed(text: string): UnsentDraft | null {
   try {
     const found = JSON.parse(text) as Partial<UnsentDraft> | null;
-    return found && typeof found.step === "number" && typeof found.at === "number" && isTexts(found.values) ? (found as UnsentDraft) : null;
+    return found && typeof found.step === "number" && typeof found.at === "number" && isTexts(found.values)
+      ? (found as UnsentDraft)
+      : null;
   } catch {
     return null; // written by something else: as good as absent
   }

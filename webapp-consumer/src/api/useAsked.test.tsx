@@ -10,13 +10,21 @@ interface Asked {
   sort: string;
 }
 
-const read = (params: URLSearchParams): Asked => ({ picks: (params.get("pick") ?? "").split(",").filter(Boolean), sort: params.get("sort") ?? "" });
+const read = (params: URLSearchParams): Asked => ({
+  picks: (params.get("pick") ?? "").split(",").filter(Boolean),
+  sort: params.get("sort") ?? "",
+});
 const write = ({ picks, sort }: Asked) => new URLSearchParams({ pick: picks.join(","), sort });
 const add = (pick: string) => (now: Asked) => ({ picks: [...now.picks, pick] });
 
 function asking() {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={["/?pick=a&sort=fee"]}>{children}</MemoryRouter>;
-  return renderHook(() => ({ ...useAsked<Asked>(read, write, (change) => change.sort !== undefined), at: useLocation().search }), { wrapper }).result;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={["/?pick=a&sort=fee"]}>{children}</MemoryRouter>
+  );
+  return renderHook(
+    () => ({ ...useAsked<Asked>(read, write, (change) => change.sort !== undefined), at: useLocation().search }),
+    { wrapper },
+  ).result;
 }
 
 describe("what is asked", () => {

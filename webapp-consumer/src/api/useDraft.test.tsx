@@ -15,9 +15,15 @@ const net = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.useFakeTimers();
   isDown = false;
-  net.mockReset().mockImplementation(() =>
-    isDown ? Promise.reject(new TypeError("no net")) : Promise.resolve(Response.json({ success: true, data: { ...DRAFT, saved_at: "2026-03-01T10:00:00Z", writer: "" } })),
-  );
+  net
+    .mockReset()
+    .mockImplementation(() =>
+      isDown
+        ? Promise.reject(new TypeError("no net"))
+        : Promise.resolve(
+            Response.json({ success: true, data: { ...DRAFT, saved_at: "2026-03-01T10:00:00Z", writer: "" } }),
+          ),
+    );
   vi.stubGlobal("fetch", net);
 });
 
@@ -52,7 +58,14 @@ test("on its page the form says how far the saving is", async () => {
 });
 
 test("a sign-in that ended is told of once: what waits stays on this device for the next one", async () => {
-  net.mockImplementation(() => Promise.resolve(Response.json({ code: "core.signed_out", detail: "Sign in." }, { status: 401, headers: { "Content-Type": "application/problem+json" } })));
+  net.mockImplementation(() =>
+    Promise.resolve(
+      Response.json(
+        { code: "core.signed_out", detail: "Sign in." },
+        { status: 401, headers: { "Content-Type": "application/problem+json" } },
+      ),
+    ),
+  );
   const ended = vi.fn();
   const deaf = session.onEnded(ended);
   try {

@@ -2,7 +2,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { SaveState } from "webapp-shared/ui/SavedMark/SavedMark";
 
 import { createDraftKeeper } from "./draftKeeper";
-import { fetchDraft, holdDraft, isElsewhere, isOfAnotherPage, isSignedOut, letGo, saveDraft, saveDraftSeen, type Draft } from "./drafts";
+import {
+  fetchDraft,
+  holdDraft,
+  isElsewhere,
+  isOfAnotherPage,
+  isSignedOut,
+  letGo,
+  saveDraft,
+  saveDraftSeen,
+  type Draft,
+} from "./drafts";
 import { otherTabs } from "./otherTabs";
 
 type Values = Readonly<Record<string, string>>;
@@ -65,7 +75,12 @@ export function useDraft(prospectAppId: string, form: string, shared?: Shared) {
   return { state, keeper };
 }
 
-function createKeeper(prospectAppId: string, form: string, shared: Shared | undefined, setState: (state: SaveState) => void) {
+function createKeeper(
+  prospectAppId: string,
+  form: string,
+  shared: Shared | undefined,
+  setState: (state: SaveState) => void,
+) {
   let seen = shared?.seen ?? null;
   let base: Values = shared?.base ?? {};
   let tell: Shared["onElsewhere"] = () => undefined;

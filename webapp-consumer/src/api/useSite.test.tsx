@@ -12,7 +12,9 @@ function Page() {
 }
 
 test("another language waits for nothing: the site stays while its words travel", async () => {
-  server.use(http.get("*/api/site", () => json({ success: true, data: { brand: { key: "l" }, settings: { lender: null } } })));
+  server.use(
+    http.get("*/api/site", () => json({ success: true, data: { brand: { key: "l" }, settings: { lender: null } } })),
+  );
   render(<Page />);
   expect(await screen.findByText("l")).toBeTruthy();
   await act(() => i18next.changeLanguage("hi"));

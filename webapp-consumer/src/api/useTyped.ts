@@ -28,16 +28,25 @@ export interface Start {
 function begun({ values, own }: Start): { values: Record<string, string>; elsewhere: Elsewhere | null } {
   if (!own) return { values: { ...values }, elsewhere: null };
   const { values: joined, disputed } = mergedDraft({}, own, values);
-  return { values: { ...values, ...joined }, elsewhere: disputed.length > 0 ? { kind: "disputed", theirs: picked(values, disputed) } : null };
+  return {
+    values: { ...values, ...joined },
+    elsewhere: disputed.length > 0 ? { kind: "disputed", theirs: picked(values, disputed) } : null,
+  };
 }
 
-const picked = (values: Values, names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
+const picked = (values: Values, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
 
 /**
  * What is typed into a form: kept as it is typed, and brought together with what other windows type into it. Where one draft
  * serves several forms of a person, `isOurs` says whether one that was saved elsewhere is this one's.
  */
-export function useTyped(prospectAppId: string, form: string, start: Start, isOurs: (theirs: Values) => boolean = () => true) {
+export function useTyped(
+  prospectAppId: string,
+  form: string,
+  start: Start,
+  isOurs: (theirs: Values) => boolean = () => true,
+) {
   const [{ values, elsewhere }, setTyped] = useState(() => begun(start));
   const step = useRef(start.step);
   // while the person decides what holds, and once the form was sent, nothing typed here goes to the server
@@ -51,7 +60,8 @@ export function useTyped(prospectAppId: string, form: string, start: Start, isOu
       if (elsewhere?.kind === "finished") return;
       if (!isOurs(theirs)) {
         // what stands here goes on top, unless it did so before the other one came
-        if (Object.entries(values).some(([name, told]) => told !== (base[name] ?? ""))) keeper.keep({ step: step.current, values });
+        if (Object.entries(values).some(([name, told]) => told !== (base[name] ?? "")))
+          keeper.keep({ step: step.current, values });
         return;
       }
       if (Object.keys(theirs).length === 0) {
@@ -67,7 +77,8 @@ export function useTyped(prospectAppId: string, form: string, start: Start, isOu
         return;
       }
       setTyped({ values: joined, elsewhere: brought.length > 0 ? { kind: "brought", fields: brought } : elsewhere });
-      if (Object.entries(joined).some(([name, told]) => told !== (theirs[name] ?? base[name] ?? ""))) keeper.keep({ step: step.current, values: joined });
+      if (Object.entries(joined).some(([name, told]) => told !== (theirs[name] ?? base[name] ?? "")))
+        keeper.keep({ step: step.current, values: joined });
       else keeper.stop();
     },
   });

@@ -24,7 +24,9 @@ export function SessionEnd() {
       return session.onEnded(() => {
         comeBack.keep(goesOnAt(`${window.location.pathname}${window.location.search}`));
         void navigate("/login", { replace: true });
-        queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "site" && queryKey[0] !== "search-list" });
+        queryClient.removeQueries({
+          predicate: ({ queryKey }) => queryKey[0] !== "site" && queryKey[0] !== "search-list",
+        });
       });
     },
     [navigate, queryClient],
@@ -43,7 +45,9 @@ export function SessionEnd() {
     function readAgainWhatAnotherTabChanged() {
       return otherTabs.listen((news) => {
         if (news.kind !== "application") return;
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => OF_AN_APPLICATION.includes(String(queryKey[0])) });
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => OF_AN_APPLICATION.includes(String(queryKey[0])),
+        });
       });
     },
     [queryClient],

@@ -17,8 +17,16 @@ test("a parameter without end is cut", () => {
 });
 
 test("an entry tells the campaign, the device, where from and by what, and nothing else of the address", () => {
-  const address = new URL("https://tulna.example/sunrise?utm_source=sms&gclid=G-1&clickid=c9&adgroup=loans&token=secret&qr=shop-4");
-  expect(entryOf(address, { referrer: "https://search.example/find?q=asha+yadav", width: 360, now: new Date("2026-11-22T03:00:00Z") })).toEqual({
+  const address = new URL(
+    "https://tulna.example/sunrise?utm_source=sms&gclid=G-1&clickid=c9&adgroup=loans&token=secret&qr=shop-4",
+  );
+  expect(
+    entryOf(address, {
+      referrer: "https://search.example/find?q=asha+yadav",
+      width: 360,
+      now: new Date("2026-11-22T03:00:00Z"),
+    }),
+  ).toEqual({
     utm_source: "sms",
     gclid: "G-1",
     click_id: "c9",
@@ -43,6 +51,10 @@ test.each([
 
 test("the social page is its own source, unless the link names another", () => {
   const around = { referrer: "", width: 1440, now: new Date(0) };
-  expect(entryOf(new URL("https://tulna.example/socialmedia-onboarding"), around)["page_source"]).toBe("socialmedia-onboarding");
-  expect(entryOf(new URL("https://tulna.example/socialmedia-onboarding?page_source=reel"), around)["page_source"]).toBe("reel");
+  expect(entryOf(new URL("https://tulna.example/socialmedia-onboarding"), around)["page_source"]).toBe(
+    "socialmedia-onboarding",
+  );
+  expect(entryOf(new URL("https://tulna.example/socialmedia-onboarding?page_source=reel"), around)["page_source"]).toBe(
+    "reel",
+  );
 });

@@ -6,9 +6,22 @@ import { session } from "../api/session";
  */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ["utm_id", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "lead", "qr", "agent", "gclid", "fbclid", "click_id", "ad_group", "page_source"].map(
-      (name) => [name, name],
-    ),
+    [
+      "utm_id",
+      "utm_source",
+      "utm_medium",
+      "utm_campaign",
+      "utm_term",
+      "utm_content",
+      "lead",
+      "qr",
+      "agent",
+      "gclid",
+      "fbclid",
+      "click_id",
+      "ad_group",
+      "page_source",
+    ].map((name) => [name, name]),
   ),
   clickid: "click_id",
   "click-id": "click_id",
@@ -34,7 +47,8 @@ export function touchOf(address: URL): Record<string, string> | null {
 /** Path and campaign of an address: whatever else a link carries (a token, a number) is nobody's to keep. */
 export function plainAddress(address: URL): string {
   const kept = new URL(address.pathname, address.origin);
-  for (const [name, value] of address.searchParams) if (SPELLINGS[name] && value) kept.searchParams.set(name, value.slice(0, LONGEST));
+  for (const [name, value] of address.searchParams)
+    if (SPELLINGS[name] && value) kept.searchParams.set(name, value.slice(0, LONGEST));
   return kept.href.slice(0, LONGEST_ADDRESS);
 }
 
@@ -42,7 +56,9 @@ export function plainAddress(address: URL): string {
 export function cameFrom(referrer: string, own: string): string | null {
   try {
     const from = new URL(referrer);
-    return from.origin === own || !/^https?:$/.test(from.protocol) ? null : `${from.origin}${from.pathname}`.slice(0, LONGEST_ADDRESS);
+    return from.origin === own || !/^https?:$/.test(from.protocol)
+      ? null
+      : `${from.origin}${from.pathname}`.slice(0, LONGEST_ADDRESS);
   } catch {
     return null;
   }
@@ -65,12 +81,15 @@ export function entryOf(address: URL, { referrer, width, now }: Surroundings): R
     via: campaign["qr"] ? "qr" : "link",
     first_seen: now.toISOString(),
     ...(from ? { referrer: from } : {}),
-    ...(address.pathname === "/socialmedia-onboarding" && !campaign["page_source"] ? { page_source: "socialmedia-onboarding" } : {}),
+    ...(address.pathname === "/socialmedia-onboarding" && !campaign["page_source"]
+      ? { page_source: "socialmedia-onboarding" }
+      : {}),
   };
 }
 
 /** Our own pages by their first segment; any other one is a partner's, a funnel's or a link's and names who brought the person. */
-const OWN_PAGES = /^\/(?:$|login|verification|products|user|redirect|404|auth|transfer|customer-site|lenders-transaction|terms-of-use|privacy-policy|how-we-match|calculators|credit-cards|cards-|vouchers|deals|help|create-merchant-form|track)/;
+const OWN_PAGES =
+  /^\/(?:$|login|verification|products|user|redirect|404|auth|transfer|customer-site|lenders-transaction|terms-of-use|privacy-policy|how-we-match|calculators|credit-cards|cards-|vouchers|deals|help|create-merchant-form|track)/;
 
 /**
  * Keeps what brought the person here: for the session, and the first campaign, QR code and entry address of thirty days

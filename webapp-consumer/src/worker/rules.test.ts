@@ -7,20 +7,34 @@ const wanted = (path: string, facts: { method?: string; mode?: RequestMode } = {
   wantedOf({ method: "GET", mode: "navigate", url: path.startsWith("https:") ? path : SITE + path, ...facts }, SITE);
 
 describe("what the worker answers from what it kept", () => {
-  it.each(["/", "/sunrise", "/user/user-detail?edit=1", "/calculators/emi", "/vouchers", "/partners-are-us"])("the page %s", (path) => {
-    expect(wanted(path)).toBe("page");
-  });
+  it.each(["/", "/sunrise", "/user/user-detail?edit=1", "/calculators/emi", "/vouchers", "/partners-are-us"])(
+    "the page %s",
+    (path) => {
+      expect(wanted(path)).toBe("page");
+    },
+  );
 
   it("hashed files of this bundle", () => {
     expect(wanted("/static/consumer/assets/vendor-D4Ru86kD.js", { mode: "cors" })).toBe("file");
   });
 
-  it.each(["/api/user/1", "/api/applications", "/admin", "/admin/lenders", "/partner/login", "/sunrise/partner/login", "/dev/inbox", "/django-admin/", "/media/cards/a.png", "/static/admin/assets/a.js", "/static/consumer/index.html", "/readyz", "/sw.js"])(
-    "never %s",
-    (path) => {
-      expect(wanted(path)).toBe("other");
-    },
-  );
+  it.each([
+    "/api/user/1",
+    "/api/applications",
+    "/admin",
+    "/admin/lenders",
+    "/partner/login",
+    "/sunrise/partner/login",
+    "/dev/inbox",
+    "/django-admin/",
+    "/media/cards/a.png",
+    "/static/admin/assets/a.js",
+    "/static/consumer/index.html",
+    "/readyz",
+    "/sw.js",
+  ])("never %s", (path) => {
+    expect(wanted(path)).toBe("other");
+  });
 
   it("never a call, whatever way it is made", () => {
     expect(wanted("/api/user/1", { mode: "cors" })).toBe("other");
@@ -37,7 +51,9 @@ describe("what the worker answers from what it kept", () => {
 describe("files kept at a page's wish", () => {
   it("are our own hashed ones only", () => {
     const own = `${SITE}/static/consumer/assets/a-1.js`;
-    expect(keepable([own, `${SITE}/api/user/1`, "https://evil.example/static/consumer/assets/a.js", 7, null], SITE)).toEqual([own]);
+    expect(
+      keepable([own, `${SITE}/api/user/1`, "https://evil.example/static/consumer/assets/a.js", 7, null], SITE),
+    ).toEqual([own]);
   });
 });
 

@@ -3,7 +3,20 @@
 /** hashed names: the same name is the same content for ever */
 const FILES = "/static/consumer/assets/";
 /** pages of other bundles and everything that is no page of ours: the worker never touches them */
-const NOT_OURS = ["admin", "partner", "api", "django-admin", "dev", "static", "media", "healthz", "readyz", "metrics", "sw.js", "manifest.webmanifest"];
+const NOT_OURS = [
+  "admin",
+  "partner",
+  "api",
+  "django-admin",
+  "dev",
+  "static",
+  "media",
+  "healthz",
+  "readyz",
+  "metrics",
+  "sw.js",
+  "manifest.webmanifest",
+];
 
 export type Wanted = "page" | "file" | "other";
 
@@ -23,4 +36,5 @@ export const keepable = (names: readonly unknown[], origin: string): string[] =>
   names.filter((name): name is string => typeof name === "string" && name.startsWith(`${origin}${FILES}`));
 
 /** What a new version throws away: kept files that it does not know. */
-export const outdated = (kept: readonly string[], known: readonly string[]): string[] => kept.filter((url) => !known.includes(new URL(url).pathname));
+export const outdated = (kept: readonly string[], known: readonly string[]): string[] =>
+  kept.filter((url) => !known.includes(new URL(url).pathname));

@@ -49,7 +49,8 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(SHELLS) && name !== SHELL_CACHE) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith(SHELLS) && name !== SHELL_CACHE) await caches.delete(name);
   const files = await caches.open(FILE_CACHE);
   const kept = (await files.keys()).map((request) => request.url);
   await Promise.all(outdated(kept, __ALL_FILES__).map((url) => files.delete(url, anyway)));

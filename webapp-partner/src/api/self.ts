@@ -8,4 +8,5 @@ export const verify = () => answer(api.GET("/api/partner-reverify"));
 
 export type Self = Awaited<ReturnType<typeof verify>>;
 
-export const selfQuery = () => queryOptions({ queryKey: ["self"], queryFn: verify, staleTime: 5 * 60_000, retry: false });
+export const selfQuery = () =>
+  queryOptions({ queryKey: ["self"], queryFn: verify, staleTime: 5 * 60_000, retry: false });

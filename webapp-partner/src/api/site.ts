@@ -15,7 +15,8 @@ export const siteQuery = () =>
 export const brandQuery = (name: string) =>
   queryOptions({
     queryKey: ["brand", name],
-    queryFn: async () => (await answer(api.GET("/api/get-partner-by-name/{name}", { params: { path: { name } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/get-partner-by-name/{name}", { params: { path: { name } } }))).data,
     staleTime: Infinity,
     retry: false,
   });

@@ -31,7 +31,12 @@ startScheme();
 await startI18n({
   eager: { app, ...deskTexts.eager },
   more: deskTexts.more,
-  files: import.meta.glob(["./locales/*.json", "../features/*/locales/*.json", "../../../webapp-shared/src/features/*/locales/*.json", "../../../webapp-shared/src/parts/*/locales/*.json"]),
+  files: import.meta.glob([
+    "./locales/*.json",
+    "../features/*/locales/*.json",
+    "../../../webapp-shared/src/features/*/locales/*.json",
+    "../../../webapp-shared/src/parts/*/locales/*.json",
+  ]),
 });
 
 const queryClient = createQueryClient();

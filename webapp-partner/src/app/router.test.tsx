@@ -23,7 +23,15 @@ const figures = {
     { step: "otp_requested", count: 28 },
   ],
   recent: [
-    { application_ref: "d961c7d4", customer: "P••••• G.", product: "PL", lender: "Maulsari Credit", status: "sent", amount: "300000.00", at: "2026-11-21T04:00:00Z" },
+    {
+      application_ref: "d961c7d4",
+      customer: "P••••• G.",
+      product: "PL",
+      lender: "Maulsari Credit",
+      status: "sent",
+      amount: "300000.00",
+      at: "2026-11-21T04:00:00Z",
+    },
   ],
   by_day: [],
   trend_percent: { leads: "12.0", applications: null, approved: null, disbursed: "-4.0", disbursed_amount: null },
@@ -50,7 +58,16 @@ const signedIn = ({ masquerade = false, role = "owner" } = {}) => {
   server.use(
     http.get("/api/partner-reverify", () => {
       verified += 1;
-      return json({ success: true, message: "", partnerId: "11", name: "Dev Malhotra", partner_name: "Sunrise Finserv", role, masquerade, last_login_at: null });
+      return json({
+        success: true,
+        message: "",
+        partnerId: "11",
+        name: "Dev Malhotra",
+        partner_name: "Sunrise Finserv",
+        role,
+        masquerade,
+        last_login_at: null,
+      });
     }),
   );
 };
@@ -68,7 +85,15 @@ beforeEach(() => {
     http.get("/api/site", () =>
       json({
         success: true,
-        data: { settings: { idle_minutes: { partner: 30 }, idle_countdown_seconds: 60, help_url: "/api/help-requests", help_orgid: "t", phone_length: 10 } },
+        data: {
+          settings: {
+            idle_minutes: { partner: 30 },
+            idle_countdown_seconds: 60,
+            help_url: "/api/help-requests",
+            help_orgid: "t",
+            phone_length: 10,
+          },
+        },
       }),
     ),
     http.get("/api/partner/exports", () => json({ results: [] })),
@@ -78,7 +103,20 @@ beforeEach(() => {
     http.get("/api/partner/get-eligibility-criteria", () =>
       json({
         success: true,
-        data: [{ lender_id: 4, name: "Maulsari Credit", age: "21-58", employment: "Salaried", income: "20,000", min_loan: null, max_loan: "5 lakh", cibil: "700+", lender_journey: null, products: ["PL"] }],
+        data: [
+          {
+            lender_id: 4,
+            name: "Maulsari Credit",
+            age: "21-58",
+            employment: "Salaried",
+            income: "20,000",
+            min_loan: null,
+            max_loan: "5 lakh",
+            cibil: "700+",
+            lender_journey: null,
+            products: ["PL"],
+          },
+        ],
       }),
     ),
   );
@@ -101,7 +139,11 @@ describe("the partner portal", () => {
   });
 
   it("signs in by e-mail or mobile, and shows a refusal without losing what was typed", async () => {
-    server.use(http.post("/api/partner/login", () => problem(422, "accounts.sign_in_failed", "These do not match. Check both and try again.")));
+    server.use(
+      http.post("/api/partner/login", () =>
+        problem(422, "accounts.sign_in_failed", "These do not match. Check both and try again."),
+      ),
+    );
     const { user } = render(<Router />, { route: "/sunrise/partner/login" });
     server.use(http.get("/api/get-partner-by-name/:name", () => problem(404, "partners.unknown", "")));
     await user.type(await screen.findByLabelText("E-mail or mobile number"), "9000000001");
@@ -154,7 +196,16 @@ describe("the partner portal", () => {
     signedIn();
     render(<Router />, { route: "/partner/training-material/eligibility-criteria" });
     const row = (await screen.findByRole("cell", { name: /^Maulsari Credit/ })).closest("tr");
-    expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual(["Maulsari CreditOpen to your customers now: Personal", "21-58", "Salaried", "20,000", "—", "5 lakh", "700+", "—"]);
+    expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
+      "Maulsari CreditOpen to your customers now: Personal",
+      "21-58",
+      "Salaried",
+      "20,000",
+      "—",
+      "5 lakh",
+      "700+",
+      "—",
+    ]);
   });
 
   it("says whose portal it is while an admin masquerades", async () => {

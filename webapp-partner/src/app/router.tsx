@@ -16,15 +16,34 @@ import { signOut } from "./signOut";
 
 const SignInPage = lazyPage(() => import("../features/sign-in/SignInPage").then((m) => m.SignInPage), "sign-in");
 const ForgotPage = lazyPage(() => import("../features/account/ForgotPage").then((m) => m.ForgotPage), "account");
-const AcceptInvitePage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.AcceptInvitePage), "account");
+const AcceptInvitePage = lazyPage(
+  () => import("../features/account/LinkPages").then((m) => m.AcceptInvitePage),
+  "account",
+);
 const ResetPage = lazyPage(() => import("../features/account/LinkPages").then((m) => m.ResetPage), "account");
-const SettingsPage = lazyPage(() => import("../features/settings/SettingsPage").then((m) => m.SettingsPage), "settings", "account");
+const SettingsPage = lazyPage(
+  () => import("../features/settings/SettingsPage").then((m) => m.SettingsPage),
+  "settings",
+  "account",
+);
 const NoticesPage = lazyPage(() => import("../features/settings/NoticesPage").then((m) => m.NoticesPage), "settings");
-const DashboardPage = lazyPage(() => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage), "dashboard");
-const StatementsPage = lazyPage(() => import("../features/statements/StatementsPage").then((m) => m.StatementsPage), "statements");
-const LeadImportPage = lazyPage(() => import("../features/leads/LeadImportPage").then((m) => m.LeadImportPage), "leads");
+const DashboardPage = lazyPage(
+  () => import("../features/dashboard/DashboardPage").then((m) => m.DashboardPage),
+  "dashboard",
+);
+const StatementsPage = lazyPage(
+  () => import("../features/statements/StatementsPage").then((m) => m.StatementsPage),
+  "statements",
+);
+const LeadImportPage = lazyPage(
+  () => import("../features/leads/LeadImportPage").then((m) => m.LeadImportPage),
+  "leads",
+);
 const LeadsPage = lazyPage(() => import("../features/leads/LeadsPage").then((m) => m.LeadsPage), "leads");
-const EligibilityPage = lazyPage(() => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage), "eligibility");
+const EligibilityPage = lazyPage(
+  () => import("../features/eligibility/EligibilityPage").then((m) => m.EligibilityPage),
+  "eligibility",
+);
 
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
 function useVerifyOnMove() {

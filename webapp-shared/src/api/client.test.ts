@@ -52,13 +52,19 @@ describe("a call", () => {
     server.use(
       http.get("/api/products", async () => {
         await setLanguage("hi");
-        return problem(422, "core.invalid", "Please check the marked fields.", { name: [{ code: "core.too_long", message: "It is too long." }] });
+        return problem(422, "core.invalid", "Please check the marked fields.", {
+          name: [{ code: "core.too_long", message: "It is too long." }],
+        });
       }),
     );
     const refused = await thrown(get());
     const words = "फिर कोशिश करें। आपका लिखा कुछ नहीं खोया।";
     await setLanguage("en");
-    expect([refused.code, refused.message, refused.fields]).toEqual(["core.invalid", words, { name: [{ code: "core.too_long", message: words }] }]);
+    expect([refused.code, refused.message, refused.fields]).toEqual([
+      "core.invalid",
+      words,
+      { name: [{ code: "core.too_long", message: words }] },
+    ]);
   });
 
   it("asks in the language shown", async () => {
@@ -76,7 +82,11 @@ describe("a call", () => {
   });
 
   it("throws the server's problem with its fields", async () => {
-    server.use(http.post("/api/products", () => problem(422, "core.invalid", "Check the fields.", { name: [{ code: "required", message: "Write a name." }] })));
+    server.use(
+      http.post("/api/products", () =>
+        problem(422, "core.invalid", "Check the fields.", { name: [{ code: "required", message: "Write a name." }] }),
+      ),
+    );
     const error = await thrown(answer(createApi<Paths>(session).POST("/api/products", { body: { name: "" } })));
     expect(error.status).toBe(422);
     expect(error.message).toBe("Check the fields.");
@@ -85,7 +95,11 @@ describe("a call", () => {
   });
 
   it("says how long to wait", async () => {
-    server.use(http.get("/api/products", () => json({ code: "accounts.otp_too_soon", message: "Wait." }, 429, { "Retry-After": "21" })));
+    server.use(
+      http.get("/api/products", () =>
+        json({ code: "accounts.otp_too_soon", message: "Wait." }, 429, { "Retry-After": "21" }),
+      ),
+    );
     expect((await thrown(get())).retryAfter).toBe(21);
   });
 
@@ -104,7 +118,9 @@ describe("a call", () => {
 
 describe("a 401", () => {
   const guarded = http.get("/api/products", ({ request }) =>
-    request.headers.get("authorization") === "Bearer second" ? json({ success: true }) : problem(401, "accounts.session_ended", "Signed out."),
+    request.headers.get("authorization") === "Bearer second"
+      ? json({ success: true })
+      : problem(401, "accounts.session_ended", "Signed out."),
   );
 
   it("refreshes once for all that wait, and repeats them", async () => {
@@ -132,7 +148,9 @@ describe("a 401", () => {
     server.use(
       http.post("/api/products", async ({ request }) => {
         bodies(await request.json());
-        return request.headers.get("authorization") === "Bearer second" ? json({ success: true }, 201) : problem(401, "accounts.session_ended", "");
+        return request.headers.get("authorization") === "Bearer second"
+          ? json({ success: true }, 201)
+          : problem(401, "accounts.session_ended", "");
       }),
       http.post("/api/auth/consumer/refresh", () => json({ token: "second" })),
     );
@@ -143,14 +161,20 @@ describe("a 401", () => {
   it("ends the session when there is nothing left to refresh", async () => {
     const ended = vi.fn();
     session.onEnded(ended);
-    server.use(guarded, http.post("/api/auth/consumer/refresh", () => problem(401, "accounts.session_ended", "")));
+    server.use(
+      guarded,
+      http.post("/api/auth/consumer/refresh", () => problem(401, "accounts.session_ended", "")),
+    );
     expect((await thrown(get())).status).toBe(401);
     expect(ended).toHaveBeenCalledTimes(1);
     expect(session.token()).toBeNull();
   });
 
   it("does not sign anybody out because the connection broke during the refresh", async () => {
-    server.use(guarded, http.post("/api/auth/consumer/refresh", () => Response.error()));
+    server.use(
+      guarded,
+      http.post("/api/auth/consumer/refresh", () => Response.error()),
+    );
     expect((await thrown(get())).code).toBe("network");
     expect(session.token()).toBe("first");
   });
@@ -166,7 +190,10 @@ it("sends a form with its file", async () => {
   );
   const form = new FormData();
   form.append("image_name", new File(["x"], "status.csv"));
-  expect(await sendForm(session, "/api/upload-application-status-file", form)).toEqual({ success: true, rowsUpdated: 3 });
+  expect(await sendForm(session, "/api/upload-application-status-file", form)).toEqual({
+    success: true,
+    rowsUpdated: 3,
+  });
   expect(got.mock.calls[0]?.[0]).toMatch(/^multipart\/form-data; boundary=/);
 });
 

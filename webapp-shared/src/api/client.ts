@@ -59,7 +59,14 @@ export async function answer<Data>(call: Promise<{ data?: Data; response: Respon
 }
 
 /** A multipart call: the browser writes the boundary, so no content type is set. */
-export async function sendForm<Reply>(session: Session, path: string, form: FormData, headers: Record<string, string> = {}): Promise<Reply> {
-  const response = await sendWith(session)(new Request(new URL(path, window.location.origin), { method: "POST", body: form, headers }));
+export async function sendForm<Reply>(
+  session: Session,
+  path: string,
+  form: FormData,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const response = await sendWith(session)(
+    new Request(new URL(path, window.location.origin), { method: "POST", body: form, headers }),
+  );
   return (await response.json()) as Reply;
 }

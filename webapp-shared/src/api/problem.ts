@@ -50,7 +50,9 @@ export const networkProblem = (): Problem => new Problem({ status: 0, code: "net
 /** The same refusal without its words, which came in a language that the page has left meanwhile. */
 function reworded(facts: Partial<ProblemBody>): Partial<ProblemBody> {
   const message = i18next.t("common:error_try");
-  const fields = Object.entries(facts.fields ?? {}).map(([name, faults]) => [name, faults.map((fault) => ({ ...fault, message }))] as const);
+  const fields = Object.entries(facts.fields ?? {}).map(
+    ([name, faults]) => [name, faults.map((fault) => ({ ...fault, message }))] as const,
+  );
   return { ...facts, message, fields: Object.fromEntries(fields) };
 }
 

@@ -24,5 +24,8 @@ export function createQueryClient(): QueryClient {
  * that went away while the page was open, not a page that was opened without one.
  */
 export function refetchWhenBack(client: QueryClient): void {
-  window.addEventListener("online", () => void client.refetchQueries({ type: "active", predicate: (query) => query.state.status === "error" }));
+  window.addEventListener(
+    "online",
+    () => void client.refetchQueries({ type: "active", predicate: (query) => query.state.status === "error" }),
+  );
 }

@@ -11,7 +11,10 @@ import { useServerForm } from "./useServerForm";
 function Form({ submit }: { submit: (values: { first_name: string; tin: string }) => Promise<unknown> }) {
   const form = useServerForm({
     initialValues: { first_name: "", tin: "" },
-    validate: { first_name: (name) => (name ? null : currentLanguage() === "hi" ? "नाम वैसा लिखें जैसा पैन पर है।" : "Write your name as on your PAN.") },
+    validate: {
+      first_name: (name) =>
+        name ? null : currentLanguage() === "hi" ? "नाम वैसा लिखें जैसा पैन पर है।" : "Write your name as on your PAN.",
+    },
     submit,
   });
   return (
@@ -39,7 +42,9 @@ afterEach(() => setLanguage("en"));
 
 describe("a form", () => {
   it("says its own faults in the other language too, and what the server said no more", async () => {
-    const { user } = render(<Form submit={() => Promise.reject(fault({ tin: "A PAN has 10 characters.", other: "The offer has ended." }))} />);
+    const { user } = render(
+      <Form submit={() => Promise.reject(fault({ tin: "A PAN has 10 characters.", other: "The offer has ended." }))} />,
+    );
     await user.type(box("Name"), "Asha");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("A PAN has 10 characters.")).toBeDefined();
@@ -87,7 +92,9 @@ describe("a form", () => {
   });
 
   it("tells a failure without fields in the server's words", async () => {
-    const { user } = render(<Form submit={() => Promise.reject(new Problem({ status: 429, code: "x", message: "Wait 30 seconds." }))} />);
+    const { user } = render(
+      <Form submit={() => Promise.reject(new Problem({ status: 429, code: "x", message: "Wait 30 seconds." }))} />,
+    );
     await user.type(box("Name"), "Asha{Enter}");
     expect((await screen.findByRole("alert")).textContent).toBe("Wait 30 seconds.");
     // and in a toast, which goes away

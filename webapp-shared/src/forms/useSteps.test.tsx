@@ -37,7 +37,8 @@ function Shell({ first = 0 }: { first?: number }) {
 const begin = async (route = "/", first = 0) => {
   const { user } = render(<Shell first={first} />, { route });
   if (route === "/") await user.click(screen.getByText("begin"));
-  return (...names: string[]) => names.reduce((before, name) => before.then(() => user.click(screen.getByText(name))), Promise.resolve());
+  return (...names: string[]) =>
+    names.reduce((before, name) => before.then(() => user.click(screen.getByText(name))), Promise.resolve());
 };
 const shown = () => [screen.getByText(/^at /).textContent, screen.queryByRole("heading")?.textContent];
 

@@ -66,9 +66,11 @@ export function useSteps({ first, farthest }: Options) {
     step,
     /** A step ahead is a new place; one that lies behind takes the place of this one, or is gone back to where it is just before it. */
     goTo: (next: number): void => {
-      if (next > step) void navigate(place(next), { state: { steps: { depth: entry.depth + 1, before: step } satisfies Entry } });
+      if (next > step)
+        void navigate(place(next), { state: { steps: { depth: entry.depth + 1, before: step } satisfies Entry } });
       else if (next < step && entry.before === next) void navigate(-1);
-      else if (next < step) void navigate(place(next), { replace: true, state: { steps: { ...entry, before: null } satisfies Entry } });
+      else if (next < step)
+        void navigate(place(next), { replace: true, state: { steps: { ...entry, before: null } satisfies Entry } });
     },
     /** Back to the form's first place, so that what follows takes that place and back leads out of the form. */
     leave: async (): Promise<void> => {

@@ -42,7 +42,10 @@ export function lazyPage<Props extends object>(
 }
 
 /** i18next does not say when texts did not come: without them the page would show their keys. */
-async function pageWithTexts<Props extends object>(load: () => Promise<ComponentType<Props>>, namespaces: readonly string[]): Promise<ComponentType<Props>> {
+async function pageWithTexts<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  namespaces: readonly string[],
+): Promise<ComponentType<Props>> {
   const [page] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
   const missing = namespaces.filter((one) => !i18next.hasResourceBundle(i18next.language, one));
   if (missing.length > 0) throw new Error(`No texts for ${missing.join(", ")}`);

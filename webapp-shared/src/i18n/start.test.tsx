@@ -24,14 +24,20 @@ it("pressed without a net, nothing changes before it is back", async () => {
   const { user } = render(<LanguageSwitch onChange={changed} />);
   await user.click(screen.getByRole("button", { name: "हिन्दी" }));
   await new Promise((next) => setTimeout(next));
-  expect([i18next.language, document.documentElement.lang, firstLanguage(), changed.mock.calls]).toEqual(["en", "en", "en", []]);
+  expect([i18next.language, document.documentElement.lang, firstLanguage(), changed.mock.calls]).toEqual([
+    "en",
+    "en",
+    "en",
+    [],
+  ]);
   online.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("hi"));
   expect([i18next.language, document.documentElement.lang, firstLanguage()]).toEqual(["hi", "hi", "hi"]);
 });
 
-const chosenElsewhere = (key: string, newValue: string | null) => window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+const chosenElsewhere = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
 it("a page of its own keeps its language, one in a frame follows the page around it", async () => {
   followLanguage(false);

@@ -3,13 +3,18 @@ import { describe, expect, it } from "vitest";
 import golden from "../../../tests/golden/formulas.json";
 import { csvFile } from "./csv";
 
-const textOf = async (rows: Parameters<typeof csvFile>[0]) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(await csvFile(rows).arrayBuffer());
+const textOf = async (rows: Parameters<typeof csvFile>[0]) =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(await csvFile(rows).arrayBuffer());
 
 describe("a CSV file", () => {
   it("quotes commas, quotes and line ends, and begins with the mark of UTF-8", async () => {
-    expect(await textOf([["Name", "Amount"], ['Kachnar, "SFB"', 12], ["two\nlines", null]])).toBe(
-      '\uFEFFName,Amount\r\n"Kachnar, ""SFB""",12\r\n"two\nlines",\r\n',
-    );
+    expect(
+      await textOf([
+        ["Name", "Amount"],
+        ['Kachnar, "SFB"', 12],
+        ["two\nlines", null],
+      ]),
+    ).toBe('\uFEFFName,Amount\r\n"Kachnar, ""SFB""",12\r\n"two\nlines",\r\n');
   });
 
   it("never hands a spreadsheet program a formula", async () => {

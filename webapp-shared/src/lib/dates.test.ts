@@ -11,7 +11,12 @@ describe("showing", () => {
   });
 
   it("writes an hour of every day as moments are written", () => {
-    expect(["08:00", "21:00:00", "00:00", "12:05"].map((time) => showTime(time))).toEqual(["8:00\u00a0am", "9:00\u00a0pm", "12:00\u00a0am", "12:05\u00a0pm"]);
+    expect(["08:00", "21:00:00", "00:00", "12:05"].map((time) => showTime(time))).toEqual([
+      "8:00\u00a0am",
+      "9:00\u00a0pm",
+      "12:00\u00a0am",
+      "12:05\u00a0pm",
+    ]);
     expect(showTime("21:00", "hi")).toBe("9:00\u00a0pm");
   });
 

@@ -57,7 +57,8 @@ function clock(instant: Date, language: Language): string {
 }
 
 /** "21:00" or "21:00:00", an hour of every day -> "9:00 pm", as moments are written. */
-export const showTime = (time: string, language: Language = "en"): string => clock(new Date(`2000-01-01T${time.slice(0, 5)}:00+05:30`), language);
+export const showTime = (time: string, language: Language = "en"): string =>
+  clock(new Date(`2000-01-01T${time.slice(0, 5)}:00+05:30`), language);
 
 /** Whether the three numbers name a day that exists. */
 function exists(year: number, month: number, day: number): boolean {
@@ -89,7 +90,8 @@ export const isIsoDay = (text: string): boolean => isDay(text) && parseTypedDate
 /** Today in India, as an ISO day. */
 export function todayIst(now: Date = new Date()): string {
   const found: Record<string, string> = {};
-  for (const { type, value } of new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).formatToParts(now)) found[type] = value;
+  for (const { type, value } of new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).formatToParts(now))
+    found[type] = value;
   return `${found["year"]}-${found["month"]}-${found["day"]}`;
 }
 

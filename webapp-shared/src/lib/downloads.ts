@@ -28,7 +28,8 @@ function replace(next: readonly Download[]): void {
   listeners.forEach((listener) => listener());
 }
 
-const change = (id: number, part: Partial<Download>) => replace(list.map((one) => (one.id === id ? { ...one, ...part } : one)));
+const change = (id: number, part: Partial<Download>) =>
+  replace(list.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
 /** Hands a finished file to the browser's own saving. */
 function save(url: string, name: string): void {

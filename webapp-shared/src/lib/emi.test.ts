@@ -16,14 +16,13 @@ interface GoldenCase {
 const cases = golden.cases as GoldenCase[];
 
 describe("the cases Python reads too", () => {
-  it.each(cases.map((row) => [`${row.amount} at ${row.annual_rate}% for ${row.months} with ${row.fees_total}`, row] as const))(
-    "%s",
-    (_case, row) => {
-      const priced = price({ amount: row.amount, annualRate: row.annual_rate, months: row.months, fees: row.fees_total });
-      expect(priced.emi.toFixed(2)).toBe(row.emi);
-      expect(priced.apr?.toFixed(2)).toBe(row.apr);
-    },
-  );
+  it.each(
+    cases.map((row) => [`${row.amount} at ${row.annual_rate}% for ${row.months} with ${row.fees_total}`, row] as const),
+  )("%s", (_case, row) => {
+    const priced = price({ amount: row.amount, annualRate: row.annual_rate, months: row.months, fees: row.fees_total });
+    expect(priced.emi.toFixed(2)).toBe(row.emi);
+    expect(priced.apr?.toFixed(2)).toBe(row.apr);
+  });
 });
 
 describe("the example on the offers page", () => {
@@ -38,7 +37,8 @@ describe("the example on the offers page", () => {
   });
 });
 
-it("without fees the APR is the rate", () => expect(price({ amount: 100000, annualRate: "17.50", months: 24, fees: 0 }).apr).toBe(17.5));
+it("without fees the APR is the rate", () =>
+  expect(price({ amount: 100000, annualRate: "17.50", months: 24, fees: 0 }).apr).toBe(17.5));
 
 it("without interest the instalments are the loan in equal parts", () => {
   const priced = price({ amount: 12000, annualRate: 0, months: 12, fees: 0 });
@@ -48,11 +48,14 @@ it("without interest the instalments are the loan in equal parts", () => {
 });
 
 it("a higher fee never lowers the APR", () => {
-  const rates = [0, 100, 1000, 5000, 20000].map((fees) => price({ amount: 100000, annualRate: 15, months: 12, fees }).apr ?? 0);
+  const rates = [0, 100, 1000, 5000, 20000].map(
+    (fees) => price({ amount: 100000, annualRate: 15, months: 12, fees }).apr ?? 0,
+  );
   expect([...rates].sort((a, b) => a - b)).toEqual(rates);
 });
 
-it("has no APR when the fees eat the loan", () => expect(price({ amount: 1000, annualRate: 10, months: 6, fees: 1000 }).apr).toBeNull());
+it("has no APR when the fees eat the loan", () =>
+  expect(price({ amount: 1000, annualRate: 10, months: 6, fees: 1000 }).apr).toBeNull());
 
 describe("the fee at the start", () => {
   const rule = { percent: "1.50", flat: null, min: null, max: null, gst_percent: "18", third_party: "0.00" };

@@ -17,7 +17,14 @@ const channel = {
 function timer() {
   const onChange = vi.fn();
   const onTimeout = vi.fn();
-  const made = createIdleTimer({ idleMs: 15 * MINUTE, countdownMs: MINUTE, now: () => clock, channel, onChange, onTimeout });
+  const made = createIdleTimer({
+    idleMs: 15 * MINUTE,
+    countdownMs: MINUTE,
+    now: () => clock,
+    channel,
+    onChange,
+    onTimeout,
+  });
   return { ...made, onChange, onTimeout };
 }
 

@@ -25,7 +25,8 @@ export function rupees(value: number | string, { paise = false }: { paise?: bool
 }
 
 /** "₹3,00,000", and "₹3,00,000.50" where there are paise: nothing of an amount of the wire is rounded away. */
-export const rupeesExact = (value: number | string): string => rupees(value, { paise: !Number.isInteger(numberOf(value)) });
+export const rupeesExact = (value: number | string): string =>
+  rupees(value, { paise: !Number.isInteger(numberOf(value)) });
 
 /** "₹5 L", "₹87.4 L", "₹1.2 Cr" (Hindi: लाख, करोड़), below one lakh in full. The space does not break. */
 export function rupeesShort(value: number | string, language: Language = "en"): string {
@@ -62,7 +63,10 @@ export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO));
 
 /** What a field of so many digits takes of what was typed or pasted: those of a Hindi keyboard count, all else is left out. */
-export const digitsUpTo = (most: number) => (text: string): string => latinDigits(text).replace(/\D/g, "").slice(0, most);
+export const digitsUpTo =
+  (most: number) =>
+  (text: string): string =>
+    latinDigits(text).replace(/\D/g, "").slice(0, most);
 
 /** What a field of an official number takes: a pasted one often brings a blank along. */
 export const withoutBlanks = (text: string): string => text.replace(/\s/g, "");

@@ -7,7 +7,13 @@ import { maskEmail, maskMobile, maskPan } from "./mask";
 import * as patterns from "./patterns";
 
 interface Golden {
-  validators: { name: keyof typeof LOOKS; code: string; message: { en: string; hi: string }; valid: string[]; invalid: string[] }[];
+  validators: {
+    name: keyof typeof LOOKS;
+    code: string;
+    message: { en: string; hi: string };
+    valid: string[];
+    invalid: string[];
+  }[];
   birth_dates: { typed: string; on: string; least: number; most: number; code: string | null }[];
   words: Record<string, { en: string; hi: string }>;
 }

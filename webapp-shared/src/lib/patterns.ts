@@ -10,7 +10,10 @@ const whole = (name: keyof typeof PATTERNS) => {
   const pattern = new RegExp(`^(?:${PATTERNS[name]})$`);
   return (text: string): boolean => pattern.test(text.trim());
 };
-const ofLetters = (pattern: RegExp) => (text: string): boolean => pattern.test(text.trim());
+const ofLetters =
+  (pattern: RegExp) =>
+  (text: string): boolean =>
+    pattern.test(text.trim());
 
 export const isMobile = whole("mobile");
 export const isEmail = (text: string): boolean => text.trim().length <= 254 && whole("email")(text);
@@ -50,7 +53,12 @@ export function isGstin(text: string): boolean {
 }
 
 /** What is wrong with a birth date (an ISO day) for somebody who must be `least` to `most` years old; null = nothing. */
-export function birthDateFault(birth: string, today: string, least: number, most: number): "core.birth_date" | "core.age" | null {
+export function birthDateFault(
+  birth: string,
+  today: string,
+  least: number,
+  most: number,
+): "core.birth_date" | "core.age" | null {
   if (!isIsoDay(birth) || birth > today) return "core.birth_date";
   const age = ageOn(birth, today);
   return age < least || age > most ? "core.age" : null;

@@ -9,7 +9,9 @@ export interface NumberWords {
 }
 
 const BELOW_20 =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
 const TENS = "x ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** "Three lakh rupees" */

@@ -136,7 +136,8 @@ describe("signing out", () => {
     session.set("urlSegment", "sunrise");
     await session.signOut();
     expect(revoked).toHaveBeenCalledWith("Bearer fresh");
-    for (const name of ["atkn", "prospectAppId", "productType", "urlSegment", "lastLoginAt"]) expect(session.get(name)).toBeNull();
+    for (const name of ["atkn", "prospectAppId", "productType", "urlSegment", "lastLoginAt"])
+      expect(session.get(name)).toBeNull();
     expect(reload).toHaveBeenCalled();
     await vi.waitFor(() => expect(otherTab).toHaveBeenCalledTimes(1));
   });
@@ -171,7 +172,11 @@ describe("signing out", () => {
   it("a refresh that answers for another person is not taken on", async () => {
     const session = consumer();
     session.adopt(reply);
-    server.use(http.post("/api/auth/consumer/refresh", () => json({ ...reply, token: "theirs", user: { userId: "somebody-else" } })));
+    server.use(
+      http.post("/api/auth/consumer/refresh", () =>
+        json({ ...reply, token: "theirs", user: { userId: "somebody-else" } }),
+      ),
+    );
     expect(await session.refresh()).toBe(false);
     expect(session.token()).toBeNull();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -198,5 +203,7 @@ it("a server in trouble does not end a session", async () => {
 
 describe("the role as it is kept", () => {
   it.each([1, 2, 3] as const)("role %s goes there and back", (role) => expect(decodeRole(encodeRole(role))).toBe(role));
-  it.each([null, "", "1", "role:1", btoa("role:4"), "%%%"])("%j is no role", (text) => expect(decodeRole(text)).toBeNull());
+  it.each([null, "", "1", "role:1", btoa("role:4"), "%%%"])("%j is no role", (text) =>
+    expect(decodeRole(text)).toBeNull(),
+  );
 });

@@ -20,7 +20,12 @@ const AREAS: Record<Area, AreaRules> = {
     kept: ["prospectAppId", "appId", "productId", "productType", "utms", "urlSegment", "userId"],
     endedBy401: ["atkn"],
   },
-  admin: { token: "a_atkn", carried: ["adminId", "roleId"], kept: ["adminId", "roleId"], endedBy401: ["a_atkn", "adminId"] },
+  admin: {
+    token: "a_atkn",
+    carried: ["adminId", "roleId"],
+    kept: ["adminId", "roleId"],
+    endedBy401: ["a_atkn", "adminId"],
+  },
   partner: { token: "p_atkn", carried: ["partnerId"], kept: ["partnerId", "isPartner"], endedBy401: ["p_atkn"] },
 };
 
@@ -93,7 +98,11 @@ const post = (path: string, token: string | null) =>
     headers: { "X-Tulna-Client": "web", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
   });
 
-export function createSession({ area, refreshable = () => true, reload = () => window.location.reload() }: SessionOptions): Session {
+export function createSession({
+  area,
+  refreshable = () => true,
+  reload = () => window.location.reload(),
+}: SessionOptions): Session {
   const rules = AREAS[area];
   const listeners = new Set<() => void>();
   const endedListeners = new Set<() => void>();

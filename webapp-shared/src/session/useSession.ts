@@ -17,4 +17,15 @@ export function useSession(session: Session): SessionView {
   return { ready: session.ready(), signedIn: session.token() !== null, value: (name) => session.get(name) };
 }
 
-const WATCHED = ["prospectAppId", "appId", "productId", "productType", "urlSegment", "adminId", "roleId", "partnerId", "isPartner", "lastLoginAt"];
+const WATCHED = [
+  "prospectAppId",
+  "appId",
+  "productId",
+  "productType",
+  "urlSegment",
+  "adminId",
+  "roleId",
+  "partnerId",
+  "isPartner",
+  "lastLoginAt",
+];

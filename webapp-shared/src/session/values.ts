@@ -28,7 +28,12 @@ export function readValue(name: string, now: number = Date.now()): string | null
   return null;
 }
 
-export function keepValue(name: string, value: string, minutes: number = DEFAULT_MINUTES, now: number = Date.now()): void {
+export function keepValue(
+  name: string,
+  value: string,
+  minutes: number = DEFAULT_MINUTES,
+  now: number = Date.now(),
+): void {
   const kept: Kept = { value, until: now + minutes * 60_000 };
   sessionStorage.setItem(name, JSON.stringify(kept));
 }

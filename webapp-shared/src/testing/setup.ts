@@ -9,7 +9,8 @@ import { server } from "./server";
 // what jsdom leaves out of the platform
 const missing = (owner: object, name: string, value: unknown) => {
   // some are there as a name without a function behind it
-  if ((owner as Record<string, unknown>)[name] === undefined) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  if ((owner as Record<string, unknown>)[name] === undefined)
+    Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 };
 missing(window, "matchMedia", (query: string) => ({
   matches: false,

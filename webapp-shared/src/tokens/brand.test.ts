@@ -51,7 +51,13 @@ describe("applyBrand", () => {
   const root = document.documentElement;
   afterEach(() => applyBrand(null));
 
-  const sunrise = { key: "sunrise", primary_colour: "#17408B", secondary_colour: "#F47B20", font_family: "Poppins", font_source: null };
+  const sunrise = {
+    key: "sunrise",
+    primary_colour: "#17408B",
+    secondary_colour: "#F47B20",
+    font_family: "Poppins",
+    font_source: null,
+  };
 
   it("writes colours and font on the root, and takes them back", () => {
     applyBrand(sunrise);

@@ -8,7 +8,12 @@ const codes = (primary: string, secondary: string) => inspectColours(primary, se
 describe("what is hard to read in two colours", () => {
   it.each([
     ["navy beside orange", "#17408B", "#F47B20", []],
-    ["yellow beside near-black: the second acts, and its links look like text", "#FFD400", "#222222", ["primary_steps_back", "like_text"]],
+    [
+      "yellow beside near-black: the second acts, and its links look like text",
+      "#FFD400",
+      "#222222",
+      ["primary_steps_back", "like_text"],
+    ],
     ["two neon colours", "#00E5FF", "#FF6EC7", ["both_too_light"]],
     ["two near-whites", "#F7F7F7", "#E0E0E0", ["both_too_light", "secondary_vanishes"]],
     ["a red that could be a warning", "#C62828", "#FFD54F", ["red_like_danger"]],
@@ -32,7 +37,12 @@ describe("what is hard to read in two colours", () => {
   });
 
   it("what the site draws after following every suggestion needs no warning", () => {
-    for (const [primary, secondary] of [["#FFD400", "#222222"], ["#00E5FF", "#FF6EC7"], ["#E53935", "#1E88E5"], ["#7CB342", "#33691E"]] as const) {
+    for (const [primary, secondary] of [
+      ["#FFD400", "#222222"],
+      ["#00E5FF", "#FF6EC7"],
+      ["#E53935", "#1E88E5"],
+      ["#7CB342", "#33691E"],
+    ] as const) {
       const better = inspectColours(primary, secondary).find((finding) => finding.suggestion)?.suggestion ?? primary;
       expect(inspectColours(better, secondary).filter((finding) => finding.tone === "warning")).toEqual([]);
     }

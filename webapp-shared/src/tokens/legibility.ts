@@ -6,7 +6,8 @@ const APART = 1.35;
 /** A link this near to the ink looks like text that is not one. */
 const LIKE_INK = 1.6;
 
-export type ColourCode = "primary_steps_back" | "both_too_light" | "secondary_vanishes" | "too_alike" | "red_like_danger" | "like_text";
+export type ColourCode =
+  "primary_steps_back" | "both_too_light" | "secondary_vanishes" | "too_alike" | "red_like_danger" | "like_text";
 
 export interface ColourFinding {
   code: ColourCode;
@@ -61,11 +62,27 @@ export function inspectColours(primary: Hex, secondary: Hex): ColourFinding[] {
     });
   }
   if (nearDanger) {
-    found.push({ code: "red_like_danger", tone: "info", field: "primary_colour", ratio: contrast(WHITE, variables["--accent"]), needed: null, drawn: null, suggestion: null });
+    found.push({
+      code: "red_like_danger",
+      tone: "info",
+      field: "primary_colour",
+      ratio: contrast(WHITE, variables["--accent"]),
+      needed: null,
+      drawn: null,
+      suggestion: null,
+    });
   }
   const likeInk = contrast(variables["--accent-text"], INK);
   if (likeInk < LIKE_INK) {
-    found.push({ code: "like_text", tone: "info", field: "primary_colour", ratio: likeInk, needed: LIKE_INK, drawn: null, suggestion: null });
+    found.push({
+      code: "like_text",
+      tone: "info",
+      field: "primary_colour",
+      ratio: likeInk,
+      needed: LIKE_INK,
+      drawn: null,
+      suggestion: null,
+    });
   }
   return found;
 }

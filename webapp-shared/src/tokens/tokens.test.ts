@@ -6,7 +6,9 @@ import css from "./tokens.css?raw";
 function valuesOf(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf("\n}", start));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})/g)].map((match) => [match[1], match[2]])) as Record<string, string>;
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6})/g)].map((match) => [match[1], match[2]]),
+  ) as Record<string, string>;
 }
 
 const light = valuesOf(":root");
@@ -16,7 +18,9 @@ const GROUNDS = ["surface", "surface-raised", "surface-sunk"];
 const STATES = ["positive", "warning", "danger", "info", "neutral"];
 
 const texts: [ink: string, ground: string][] = [
-  ...GROUNDS.flatMap((ground) => ["ink", "ink-muted", "accent-text", "danger"].map((ink): [string, string] => [ink, ground])),
+  ...GROUNDS.flatMap((ground) =>
+    ["ink", "ink-muted", "accent-text", "danger"].map((ink): [string, string] => [ink, ground]),
+  ),
   ...STATES.flatMap((state): [string, string][] => [
     [state, `${state}-soft`],
     [state, "surface-raised"],

@@ -15,7 +15,15 @@ interface FieldLike {
   onChange: (value: string) => void;
 }
 
-function Held({ as: As, initial = "", told }: { as: (props: FieldLike) => React.ReactNode; initial?: string; told: (value: string) => void }) {
+function Held({
+  as: As,
+  initial = "",
+  told,
+}: {
+  as: (props: FieldLike) => React.ReactNode;
+  initial?: string;
+  told: (value: string) => void;
+}) {
   const [value, setValue] = useState(initial);
   return (
     <As

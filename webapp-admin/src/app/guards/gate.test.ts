@@ -21,14 +21,24 @@ describe("the way in", () => {
   it.each([
     ["role 1 opens lenders", "/admin/lenders", 1, { kind: "page", page: "lenders" }],
     ["role 1 opens one lender", "/admin/lenders/7", 1, { kind: "page", page: "lenders" }],
-    ["role 2 opens the status file", "/admin/application-status-file", 2, { kind: "page", page: "application-status-file" }],
+    [
+      "role 2 opens the status file",
+      "/admin/application-status-file",
+      2,
+      { kind: "page", page: "application-status-file" },
+    ],
     ["role 2 may not open lenders", "/admin/lenders", 2, { kind: "redirect", to: "/admin/dashboard" }],
     ["an empty path is the dashboard", "/admin", 1, { kind: "redirect", to: "/admin/dashboard" }],
     ["a page that is not built is not found", "/admin/csr-portal", 1, { kind: "not_found" }],
     ["a page nobody knows is not found", "/admin/nonsense", 1, { kind: "not_found" }],
     ["everybody has an account of their own", "/admin/account", 3, { kind: "page", page: "account" }],
     ["role 3 has no page yet and stays", "/admin/dashboard", 3, { kind: "no_pages" }],
-    ["role 3 asking for lenders comes to the notice", "/admin/lenders", 3, { kind: "redirect", to: "/admin/dashboard" }],
+    [
+      "role 3 asking for lenders comes to the notice",
+      "/admin/lenders",
+      3,
+      { kind: "redirect", to: "/admin/dashboard" },
+    ],
   ] as const)("%s", (_case, path, role, expected) => {
     expect(gate(path, "", role, pages)).toEqual(expected);
   });
@@ -50,8 +60,14 @@ describe("the way in", () => {
 
   it("keeps whoever has a limit of their own from managing people, and opens all else", () => {
     const all = [...pages, { path: "user-management", roles: [1], live: true }];
-    expect(gate("/admin/user-management", "", 1, pagesUnder(all, ["masked"]))).toEqual({ kind: "redirect", to: "/admin/dashboard" });
-    expect(gate("/admin/user-management", "", 1, pagesUnder(all, []))).toEqual({ kind: "page", page: "user-management" });
+    expect(gate("/admin/user-management", "", 1, pagesUnder(all, ["masked"]))).toEqual({
+      kind: "redirect",
+      to: "/admin/dashboard",
+    });
+    expect(gate("/admin/user-management", "", 1, pagesUnder(all, []))).toEqual({
+      kind: "page",
+      page: "user-management",
+    });
     expect(gate("/admin/lenders", "", 1, pagesUnder(all, ["masked"]))).toEqual({ kind: "page", page: "lenders" });
   });
 

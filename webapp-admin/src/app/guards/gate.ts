@@ -22,7 +22,10 @@ export const mayOpen = (pages: readonly PageRule[], page: string, role: RoleId):
   pages.some((rule) => rule.path === page && rule.live && rule.roles.includes(role));
 
 /** The pages as they are for an admin with these limits of their own: whoever has one manages no people. */
-export const pagesUnder = <Page extends PageRule>(pages: readonly Page[], limits: readonly string[] = []): readonly (Omit<Page, "roles"> & PageRule)[] =>
+export const pagesUnder = <Page extends PageRule>(
+  pages: readonly Page[],
+  limits: readonly string[] = [],
+): readonly (Omit<Page, "roles"> & PageRule)[] =>
   limits.length > 0 ? pages.map((page) => (page.path === "user-management" ? { ...page, roles: [] } : page)) : pages;
 
 /** Where a role stands when it asks for nothing in particular: the dashboard, else the first page it may open, else nowhere. */
@@ -37,12 +40,19 @@ export function homeOf(pages: readonly PageRule[], role: RoleId): string | null 
  * dashboard's address with a notice, so that nothing sends it round in a circle. Who has yet to set up a required
  * authenticator app has the own account and nothing else.
  */
-export function gate(pathname: string, search: string, role: RoleId | null, pages: readonly PageRule[], mustEnrol = false): Gate {
+export function gate(
+  pathname: string,
+  search: string,
+  role: RoleId | null,
+  pages: readonly PageRule[],
+  mustEnrol = false,
+): Gate {
   if (role === null) return { kind: "login", to: `/admin/login?callback=${encodeURIComponent(pathname + search)}` };
   const page = pathname.replace(/^\/admin\/?/, "").split("/")[0] ?? "";
   const home = homeOf(pages, role);
   const homePath = `/admin/${home ?? DASHBOARD}`;
-  if (mustEnrol) return page === OWN_ACCOUNT ? { kind: "page", page } : { kind: "redirect", to: `/admin/${OWN_ACCOUNT}` };
+  if (mustEnrol)
+    return page === OWN_ACCOUNT ? { kind: "page", page } : { kind: "redirect", to: `/admin/${OWN_ACCOUNT}` };
   if (page === "") return { kind: "redirect", to: homePath };
   if (page === OWN_ACCOUNT) return { kind: "page", page };
   const rule = pages.find((candidate) => candidate.path === page);

@@ -50,7 +50,8 @@ export function DeskShell({ children }: { children: ReactNode }) {
 
   useEffect(function openThePaletteByKey() {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
+        return;
       event.preventDefault();
       setFinding(true);
     };
@@ -68,7 +69,11 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const signOut = () => void session.signOut();
 
   return (
-    <ExportsProvider calls={exportCalls} prove={accountCalls.confirm} enabled={self !== undefined && !mustEnrol && !self.limits.includes("no_export")}>
+    <ExportsProvider
+      calls={exportCalls}
+      prove={accountCalls.confirm}
+      enabled={self !== undefined && !mustEnrol && !self.limits.includes("no_export")}
+    >
       <div className={styles.desk} data-collapsed={collapsed || undefined}>
         <a className={styles.skip} href="#page">
           {t("skip")}
@@ -99,7 +104,9 @@ export function DeskShell({ children }: { children: ReactNode }) {
             <Palette
               open
               onClose={() => setFinding(false)}
-              pages={groups.flatMap(({ items }) => items.map(({ path, icon }) => ({ path, icon, title: t(`page_${path}`) })))}
+              pages={groups.flatMap(({ items }) =>
+                items.map(({ path, icon }) => ({ path, icon, title: t(`page_${path}`) })),
+              )}
               canSearch={role === 1 && !mustEnrol}
             />
           </Suspense>

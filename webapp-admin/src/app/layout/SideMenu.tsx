@@ -58,7 +58,12 @@ export function SideMenu({ groups, collapsed, onCollapse, onGo, onSignOut }: Pro
           </li>
         ))}
       </ul>
-      <button type="button" className={`${styles.item} ${styles.logout}`} onClick={onSignOut} title={collapsed ? t("logout") : undefined}>
+      <button
+        type="button"
+        className={`${styles.item} ${styles.logout}`}
+        onClick={onSignOut}
+        title={collapsed ? t("logout") : undefined}
+      >
         <Icon name="logout" size={17} />
         <span className={collapsed ? "visually-hidden" : undefined}>{t("logout")}</span>
       </button>

@@ -69,7 +69,11 @@ const MENU: readonly MenuGroup[] = [
 
 /** The menu of a role: pages it may not open and pages not built yet are left out, and so are groups left empty. */
 export function menuOf(role: RoleId, limits: readonly string[] = []): MenuGroup[] {
-  const open = new Set(pagesUnder(pages, limits).filter((page) => page.live && page.roles.some((allowed) => allowed === role)).map((page) => page.path));
+  const open = new Set(
+    pagesUnder(pages, limits)
+      .filter((page) => page.live && page.roles.some((allowed) => allowed === role))
+      .map((page) => page.path),
+  );
   return MENU.map((group) => ({ ...group, items: group.items.filter((item) => open.has(item.path)) })).filter(
     (group) => group.items.length > 0,
   );

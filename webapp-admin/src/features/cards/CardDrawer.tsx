@@ -23,11 +23,38 @@ interface Props {
 
 type TextProperty = Extract<
   CardProperty,
-  "category_name" | "category_name_hi" | "key_feature_hi" | "annual_fee_hi" | "issuer" | "issuer_hi" | "fee_waiver" | "fee_waiver_hi" | "terms_link" | "facts_as_of" | "joining_fee" | "interest_month" | "min_income"
+  | "category_name"
+  | "category_name_hi"
+  | "key_feature_hi"
+  | "annual_fee_hi"
+  | "issuer"
+  | "issuer_hi"
+  | "fee_waiver"
+  | "fee_waiver_hi"
+  | "terms_link"
+  | "facts_as_of"
+  | "joining_fee"
+  | "interest_month"
+  | "min_income"
 >;
 
-const FACTS: readonly TextProperty[] = ["category_name", "issuer", "joining_fee", "interest_month", "min_income", "fee_waiver", "terms_link", "facts_as_of"];
-const HINDI: readonly TextProperty[] = ["category_name_hi", "issuer_hi", "key_feature_hi", "annual_fee_hi", "fee_waiver_hi"];
+const FACTS: readonly TextProperty[] = [
+  "category_name",
+  "issuer",
+  "joining_fee",
+  "interest_month",
+  "min_income",
+  "fee_waiver",
+  "terms_link",
+  "facts_as_of",
+];
+const HINDI: readonly TextProperty[] = [
+  "category_name_hi",
+  "issuer_hi",
+  "key_feature_hi",
+  "annual_fee_hi",
+  "fee_waiver_hi",
+];
 const AMOUNTS: readonly TextProperty[] = ["joining_fee", "interest_month", "min_income"];
 
 /** What customers compare a card by, and the card as they see it. Each value saves itself. */
@@ -51,8 +78,10 @@ export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
     return property === "facts_as_of" && text !== "" && parseTypedDate(text) === null ? t("day_hint") : null;
   };
   // a day is typed and read as 30/11/2026 and kept as 2026-11-30
-  const typed = (property: TextProperty): string => (property === "facts_as_of" ? typedDate(card.facts_as_of ?? "") : (card[property] ?? ""));
-  const kept = (property: TextProperty, text: string): string => (property === "facts_as_of" ? (parseTypedDate(text) ?? "") : text.trim());
+  const typed = (property: TextProperty): string =>
+    property === "facts_as_of" ? typedDate(card.facts_as_of ?? "") : (card[property] ?? "");
+  const kept = (property: TextProperty, text: string): string =>
+    property === "facts_as_of" ? (parseTypedDate(text) ?? "") : text.trim();
   const facts = (properties: readonly TextProperty[]) => (
     <dl className={styles.facts}>
       {properties.map((property) => (
@@ -65,7 +94,9 @@ export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
               show={shown(property)}
               inputMode={AMOUNTS.includes(property) ? "decimal" : "text"}
               maxLength={property === "terms_link" ? LONGEST_LINK : LONGEST_TEXT}
-              filter={property === "category_name" ? cleanCardName : AMOUNTS.includes(property) ? cleanAmount : undefined}
+              filter={
+                property === "category_name" ? cleanCardName : AMOUNTS.includes(property) ? cleanAmount : undefined
+              }
               validate={(text) => wrong(property, text)}
               onSave={(text) => changes.saveInPlace(card, property, kept(property, text))}
             />
@@ -94,7 +125,12 @@ export function CardDrawer({ card, changes, onHindiBullets, onClose }: Props) {
           <h3>{t("benefits")}</h3>
           <div className={styles.checks}>
             {BENEFITS.map((benefit) => (
-              <CheckRow key={benefit} checked={card.benefits.includes(benefit)} disabled={busy} onChange={(on) => void tick(benefit, on)}>
+              <CheckRow
+                key={benefit}
+                checked={card.benefits.includes(benefit)}
+                disabled={busy}
+                onChange={(on) => void tick(benefit, on)}
+              >
                 {t(`benefit_${benefit}`)}
               </CheckRow>
             ))}

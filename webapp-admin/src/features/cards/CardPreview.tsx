@@ -45,8 +45,12 @@ export function CardPreview({ card }: { card: Card }) {
           rows={[
             { term: t("preview_annual_fee"), value: say(card.annual_fee, card.annual_fee_hi) || "—" },
             ...(card.joining_fee === null ? [] : [{ term: t("preview_joining_fee"), value: rupees(card.joining_fee) }]),
-            ...(card.interest_month === null ? [] : [{ term: t("preview_interest"), value: percent(card.interest_month) }]),
-            ...(card.facts_as_of === null ? [] : [{ term: t("preview_as_of"), value: showDate(card.facts_as_of, language) }]),
+            ...(card.interest_month === null
+              ? []
+              : [{ term: t("preview_interest"), value: percent(card.interest_month) }]),
+            ...(card.facts_as_of === null
+              ? []
+              : [{ term: t("preview_as_of"), value: showDate(card.facts_as_of, language) }]),
           ]}
           lines={bullets}
         />

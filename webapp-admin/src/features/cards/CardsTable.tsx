@@ -48,7 +48,12 @@ export function CardsTable({ cards, draggable, sort, onSort, changes, onOpen }: 
     return card ? nameOf(card, language) : "";
   };
   return (
-    <SortableRows ids={cards.map((card) => card.category_id)} nameOf={nameById} disabled={!draggable} onMove={(ids) => void changes.order(ids)}>
+    <SortableRows
+      ids={cards.map((card) => card.category_id)}
+      nameOf={nameById}
+      disabled={!draggable}
+      onMove={(ids) => void changes.order(ids)}
+    >
       <div className={styles.frame} role="region" aria-label={t("title")} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{t("title")}</caption>
@@ -58,7 +63,13 @@ export function CardsTable({ cards, draggable, sort, onSort, changes, onOpen }: 
                 const isUp = sort === key || (key === "sort_order" && sort === "");
                 const isDown = sort === `-${key}`;
                 return (
-                  <th key={key} scope="col" data-column={key} aria-sort={isSorted ? (isUp ? "ascending" : isDown ? "descending" : "none") : undefined} title={key === "utm_link" ? t("utm_hint") : undefined}>
+                  <th
+                    key={key}
+                    scope="col"
+                    data-column={key}
+                    aria-sort={isSorted ? (isUp ? "ascending" : isDown ? "descending" : "none") : undefined}
+                    title={key === "utm_link" ? t("utm_hint") : undefined}
+                  >
                     {isSorted ? (
                       <button type="button" className={styles.sort} onClick={() => onSort(isUp ? `-${key}` : key)}>
                         {t(`head_${key}`)}
@@ -108,7 +119,8 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
   const name = nameOf(card, language);
   const label = (head: string) => t("cell", { head, card: name });
   const state = shownState(card);
-  const features = card.marketing_bullets.length === 0 ? t("add") : t("lines", { count: card.marketing_bullets.length });
+  const features =
+    card.marketing_bullets.length === 0 ? t("add") : t("lines", { count: card.marketing_bullets.length });
   return (
     <tr {...rowProps}>
       <td data-column="sort_order">
@@ -127,8 +139,17 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
         </span>
       </td>
       <td data-column="thumbnail">
-        <button type="button" className={styles.thumb} aria-label={t("edit_thumbnail", { card: name })} onClick={() => onOpen("thumbnail", card)}>
-          {card.category_img_thumb ? <img src={card.category_img_thumb} alt="" width={64} height={40} loading="lazy" /> : <Icon name="card" size={20} />}
+        <button
+          type="button"
+          className={styles.thumb}
+          aria-label={t("edit_thumbnail", { card: name })}
+          onClick={() => onOpen("thumbnail", card)}
+        >
+          {card.category_img_thumb ? (
+            <img src={card.category_img_thumb} alt="" width={64} height={40} loading="lazy" />
+          ) : (
+            <Icon name="card" size={20} />
+          )}
           <span className={styles.thumbEdit} aria-hidden="true">
             <Icon name="pencil" size={14} />
           </span>
@@ -141,40 +162,90 @@ function Row({ card, changes, onOpen }: { card: Card } & Pick<CardsTableProps, "
         <span className={styles.under}>
           {card.issuer && <span>{language === "hi" && card.issuer_hi ? card.issuer_hi : card.issuer}</span>}
           {state === "no_link" && <span className={styles.warn}>{t("not_shown_no_link")}</span>}
-          {card.recent_clicks > 0 && <span>{t("clicks", { count: card.recent_clicks, n: count(card.recent_clicks) })}</span>}
+          {card.recent_clicks > 0 && (
+            <span>{t("clicks", { count: card.recent_clicks, n: count(card.recent_clicks) })}</span>
+          )}
         </span>
       </th>
       <td data-column="key_feature">
-        <InlineEdit label={label(t("head_key_feature"))} value={card.key_feature} maxLength={LONGEST_TEXT} onSave={(text) => changes.saveInPlace(card, "key_feature", text.trim())} />
+        <InlineEdit
+          label={label(t("head_key_feature"))}
+          value={card.key_feature}
+          maxLength={LONGEST_TEXT}
+          onSave={(text) => changes.saveInPlace(card, "key_feature", text.trim())}
+        />
       </td>
       <td data-column="annual_fee">
-        <InlineEdit label={label(t("head_annual_fee"))} value={card.annual_fee} maxLength={LONGEST_TEXT} onSave={(text) => changes.saveInPlace(card, "annual_fee", text.trim())} />
+        <InlineEdit
+          label={label(t("head_annual_fee"))}
+          value={card.annual_fee}
+          maxLength={LONGEST_TEXT}
+          onSave={(text) => changes.saveInPlace(card, "annual_fee", text.trim())}
+        />
       </td>
       <td data-column="utm_link">
         <span className={styles.link}>
-          <button type="button" className={styles.open} aria-label={`${label(t("head_utm_link"))}: ${card.utm_link ? t("edit") : t("add")}`} title={card.utm_link || undefined} onClick={() => onOpen("link", card)}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`${label(t("head_utm_link"))}: ${card.utm_link ? t("edit") : t("add")}`}
+            title={card.utm_link || undefined}
+            onClick={() => onOpen("link", card)}
+          >
             <Icon name="link" size={14} />
             {card.utm_link ? t("edit") : t("add")}
           </button>
           <LinkMark card={card} />
-          {card.utm_link && <IconButton icon="retry" size={14} label={t("check_link", { card: name })} onClick={() => void changes.checkLink(card)} />}
+          {card.utm_link && (
+            <IconButton
+              icon="retry"
+              size={14}
+              label={t("check_link", { card: name })}
+              onClick={() => void changes.checkLink(card)}
+            />
+          )}
         </span>
       </td>
       <td data-column="features">
-        <button type="button" className={styles.open} aria-label={`${label(t("head_features"))}: ${features}`} onClick={() => onOpen("bullets", card)}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`${label(t("head_features"))}: ${features}`}
+          onClick={() => onOpen("bullets", card)}
+        >
           {features}
         </button>
       </td>
       <td data-column="secured">
-        <Switch hideLabel checked={Boolean(card.secured)} label={label(t("head_secured"))} onChange={(on) => void changes.toggle(card, "secured", on)} />
+        <Switch
+          hideLabel
+          checked={Boolean(card.secured)}
+          label={label(t("head_secured"))}
+          onChange={(on) => void changes.toggle(card, "secured", on)}
+        />
       </td>
       <td data-column="status">
-        <Switch hideLabel checked={Boolean(card.status)} label={label(t("head_status"))} onChange={(on) => void changes.toggle(card, "status", on)} />
+        <Switch
+          hideLabel
+          checked={Boolean(card.status)}
+          label={label(t("head_status"))}
+          onChange={(on) => void changes.toggle(card, "status", on)}
+        />
       </td>
       <td data-column="actions">
         <span className={styles.actions}>
-          <IconButton icon="eye" size={16} label={t("open_details", { card: name })} onClick={() => onOpen("details", card)} />
-          <IconButton icon="trash" size={16} label={t("delete_card", { card: name })} onClick={() => onOpen("delete", card)} />
+          <IconButton
+            icon="eye"
+            size={16}
+            label={t("open_details", { card: name })}
+            onClick={() => onOpen("details", card)}
+          />
+          <IconButton
+            icon="trash"
+            size={16}
+            label={t("delete_card", { card: name })}
+            onClick={() => onOpen("delete", card)}
+          />
         </span>
       </td>
     </tr>

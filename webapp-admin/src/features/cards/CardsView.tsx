@@ -33,7 +33,20 @@ interface Props extends Omit<CardsTableProps, "cards"> {
 
 const SKELETON_ROWS = 8;
 
-export function CardsView({ cards, counts, search, filter, state, problem, onRetry, onSearch, onFilter, onState, onCreate, ...table }: Props) {
+export function CardsView({
+  cards,
+  counts,
+  search,
+  filter,
+  state,
+  problem,
+  onRetry,
+  onSearch,
+  onFilter,
+  onState,
+  onCreate,
+  ...table
+}: Props) {
   const { t } = useTranslation("cards");
   const isNarrowed = search !== "" || filter !== "all" || state !== "all";
   return (
@@ -58,14 +71,24 @@ export function CardsView({ cards, counts, search, filter, state, problem, onRet
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={onSearch} />
         </div>
-        <Picker label={t("state")} labelled="aloud" value={state} options={STATES.map((one) => ({ value: one, label: t(`state_${one}`) }))} onChange={onState} />
+        <Picker
+          label={t("state")}
+          labelled="aloud"
+          value={state}
+          options={STATES.map((one) => ({ value: one, label: t(`state_${one}`) }))}
+          onChange={onState}
+        />
         {cards && cards.length > 0 && (
           <div className={styles.export}>
             <ExportMenu list="credit-cards" filters={{ only: cards.map((card) => card.category_id).join(",") }} />
           </div>
         )}
       </div>
-      {!cards && problem && <div className={styles.box}><ErrorState problem={problem} onRetry={onRetry} /></div>}
+      {!cards && problem && (
+        <div className={styles.box}>
+          <ErrorState problem={problem} onRetry={onRetry} />
+        </div>
+      )}
       {!cards && !problem && (
         <div className={styles.box} aria-busy="true">
           <p className="visually-hidden" role="status">
@@ -87,7 +110,8 @@ export function CardsView({ cards, counts, search, filter, state, problem, onRet
         <>
           <CardsTable cards={cards} {...table} />
           <p className={styles.note}>
-            {t("found", { count: cards.length, n: count(cards.length) })} · {t(table.draggable ? "order_drag" : "order_no_drag")} {t("order_customers")}
+            {t("found", { count: cards.length, n: count(cards.length) })} ·{" "}
+            {t(table.draggable ? "order_drag" : "order_no_drag")} {t("order_customers")}
           </p>
         </>
       )}

@@ -34,14 +34,27 @@ export function CreateCardDialog({ onClose, onCreate }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={form.values.category_name.trim() === ""}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.busy}
+            disabled={form.values.category_name.trim() === ""}
+          >
             {common("submit")}
           </Button>
         </>
       }
     >
       <form {...form.props} id={formId}>
-        <TextField label={t("name")} hint={t("name_hint")} autoComplete="off" maxLength={80} filter={cleanCardName} {...form.field("category_name")} />
+        <TextField
+          label={t("name")}
+          hint={t("name_hint")}
+          autoComplete="off"
+          maxLength={80}
+          filter={cleanCardName}
+          {...form.field("category_name")}
+        />
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>
     </Dialog>

@@ -20,10 +20,13 @@ const noted = (path: string, answer: (body: never) => Response | Promise<Respons
 
 const asked = (path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
 const UPDATE = "/api/update-credit-card-data";
-const takes = noted(UPDATE, ({ category_id, property, value }: { category_id: number; property: keyof Card; value: never }) => {
-  stored = stored.map((card) => (card.category_id === category_id ? { ...card, [property]: value } : card));
-  return json({ success: true, message: "ok", data: stored.find((card) => card.category_id === category_id) });
-});
+const takes = noted(
+  UPDATE,
+  ({ category_id, property, value }: { category_id: number; property: keyof Card; value: never }) => {
+    stored = stored.map((card) => (card.category_id === category_id ? { ...card, [property]: value } : card));
+    return json({ success: true, message: "ok", data: stored.find((card) => card.category_id === category_id) });
+  },
+);
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "cards", texts);
@@ -31,21 +34,59 @@ beforeAll(() => {
 
 beforeEach(() => {
   calls = [];
-  stored = [aCard(), aCard({ category_id: 8, category_name: "Amaltas Travel", sort_order: 2, status: 0, secured: 1, marketing_bullets: [] })];
-  server.use(http.get("/api/get-credit-cards-data", () => json(stored)), takes);
+  stored = [
+    aCard(),
+    aCard({
+      category_id: 8,
+      category_name: "Amaltas Travel",
+      sort_order: 2,
+      status: 0,
+      secured: 1,
+      marketing_bullets: [],
+    }),
+  ];
+  server.use(
+    http.get("/api/get-credit-cards-data", () => json(stored)),
+    takes,
+  );
 });
 
-const row = async (name: string) => (await screen.findByRole("rowheader", { name: new RegExp(`^${name}`) })).closest("tr")!;
+const row = async (name: string) =>
+  (await screen.findByRole("rowheader", { name: new RegExp(`^${name}`) })).closest("tr")!;
 
 describe("the table of specification 2.6", () => {
   it("has its ten columns in order, and the placeholder's tooltip", async () => {
     render(<CreditCardsPage />);
     await row("Gulmohar");
     const heads = screen.getAllByRole("columnheader").map((head) => head.getAttribute("data-column"));
-    expect(heads).toEqual(["sort_order", "thumbnail", "category_name", "key_feature", "annual_fee", "utm_link", "features", "secured", "status", "actions"]);
-    for (const words of ["Sorting Order", "Thumbnail", "Name", "Key Features", "Annual Fees", "UTM Link", "Features", "Secured", "Status", "Actions"])
+    expect(heads).toEqual([
+      "sort_order",
+      "thumbnail",
+      "category_name",
+      "key_feature",
+      "annual_fee",
+      "utm_link",
+      "features",
+      "secured",
+      "status",
+      "actions",
+    ]);
+    for (const words of [
+      "Sorting Order",
+      "Thumbnail",
+      "Name",
+      "Key Features",
+      "Annual Fees",
+      "UTM Link",
+      "Features",
+      "Secured",
+      "Status",
+      "Actions",
+    ])
       expect(screen.getAllByRole("columnheader").some((head) => head.textContent.startsWith(words))).toBe(true);
-    expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("The placeholder {unique_id} is replaced with the customer's unique id in the URL.");
+    expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe(
+      "The placeholder {unique_id} is replaced with the customer's unique id in the URL.",
+    );
   });
 
   it.each([
@@ -61,7 +102,13 @@ describe("the table of specification 2.6", () => {
   });
 
   it("puts the old value back when a save is refused, with the reason", async () => {
-    server.use(noted(UPDATE, () => problem(422, "core.invalid", "Please correct the marked fields.", { value: [{ code: "cards.text_too_long", message: "Write at most 200 characters." }] })));
+    server.use(
+      noted(UPDATE, () =>
+        problem(422, "core.invalid", "Please correct the marked fields.", {
+          value: [{ code: "cards.text_too_long", message: "Write at most 200 characters." }],
+        }),
+      ),
+    );
     const { user } = render(<CreditCardsPage />);
     await user.click(await screen.findByRole("button", { name: /^Key Features, Gulmohar/ }));
     await user.keyboard("too long{Enter}");
@@ -73,7 +120,16 @@ describe("the table of specification 2.6", () => {
     server.use(
       noted(UPDATE, () => {
         stored = stored.map((card) => (card.category_id === 7 ? { ...card, key_feature: "6% back" } : card));
-        return json({ success: false, code: "cards.changed_meanwhile", message: "This was changed meanwhile (last by Hema).", fields: {}, details: { now: "6% back", by: "Hema" } }, 409);
+        return json(
+          {
+            success: false,
+            code: "cards.changed_meanwhile",
+            message: "This was changed meanwhile (last by Hema).",
+            fields: {},
+            details: { now: "6% back", by: "Hema" },
+          },
+          409,
+        );
       }),
     );
     const { user } = render(<CreditCardsPage />);
@@ -113,11 +169,21 @@ describe("two saves of one card under way", () => {
     const waiting: { property: keyof Card; answer: (refused?: boolean) => void }[] = [];
     server.use(
       http.post(UPDATE, async ({ request }) => {
-        const { category_id, property, value } = (await request.json()) as { category_id: number; property: keyof Card; value: never };
-        const refused = await new Promise<boolean>((resolve) => waiting.push({ property, answer: (no = false) => resolve(no) }));
+        const { category_id, property, value } = (await request.json()) as {
+          category_id: number;
+          property: keyof Card;
+          value: never;
+        };
+        const refused = await new Promise<boolean>((resolve) =>
+          waiting.push({ property, answer: (no = false) => resolve(no) }),
+        );
         if (refused) return problem(500, "core.failed", "Something went wrong on our side.");
         stored = stored.map((card) => (card.category_id === category_id ? { ...card, [property]: value } : card));
-        return json({ success: true, message: "ok", data: stored.find((card) => card.category_id === category_id) ?? null });
+        return json({
+          success: true,
+          message: "ok",
+          data: stored.find((card) => card.category_id === category_id) ?? null,
+        });
       }),
     );
     return waiting;
@@ -180,7 +246,16 @@ describe("the Create dialog", () => {
   };
 
   it("takes only a Name, other characters are ignored as typed, and Submit is off while it is empty", async () => {
-    server.use(noted(CREATE, () => json({ success: true, message: "Credit card created successfully!", category_id: 9, data: aCard({ category_id: 9, category_name: "New_Card-1 b" }) })));
+    server.use(
+      noted(CREATE, () =>
+        json({
+          success: true,
+          message: "Credit card created successfully!",
+          category_id: 9,
+          data: aCard({ category_id: 9, category_name: "New_Card-1 b" }),
+        }),
+      ),
+    );
     const { user, dialog } = await open();
     expect(dialog.getAllByRole("textbox")).toHaveLength(1);
     const submit = dialog.getByRole<HTMLButtonElement>("button", { name: "Submit" });
@@ -195,7 +270,20 @@ describe("the Create dialog", () => {
 
   it("only logs a failure and keeps what was typed", async () => {
     const logged = vi.spyOn(console, "info").mockImplementation(() => undefined);
-    server.use(noted(CREATE, () => json({ success: false, code: "cards.name_taken", message: "There is a card called New already.", fields: {}, details: {} }, 409)));
+    server.use(
+      noted(CREATE, () =>
+        json(
+          {
+            success: false,
+            code: "cards.name_taken",
+            message: "There is a card called New already.",
+            fields: {},
+            details: {},
+          },
+          409,
+        ),
+      ),
+    );
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText("Name"), "New");
     await user.click(dialog.getByRole("button", { name: "Submit" }));
@@ -255,7 +343,12 @@ describe("the editors", () => {
     await user.click(dialog.getByRole("button", { name: "Submit" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(asked(UPDATE)).toEqual([
-      { category_id: 7, property: "marketing_bullets", value: ["5% back on bills", "No joining fee", "Lounge"], was: ["5% back on bills", "No joining fee"] },
+      {
+        category_id: 7,
+        property: "marketing_bullets",
+        value: ["5% back on bills", "No joining fee", "Lounge"],
+        was: ["5% back on bills", "No joining fee"],
+      },
     ]);
   });
 
@@ -270,7 +363,11 @@ describe("the editors", () => {
     await user.clear(dialog.getByLabelText("UTM Link"));
     await user.type(dialog.getByLabelText("UTM Link"), "https://x.example/{{unique_id}");
     await user.click(dialog.getByRole("button", { name: "Submit" }));
-    await waitFor(() => expect(asked(UPDATE)).toMatchObject([{ category_id: 8, property: "utm_link", value: "https://x.example/{unique_id}" }]));
+    await waitFor(() =>
+      expect(asked(UPDATE)).toMatchObject([
+        { category_id: 8, property: "utm_link", value: "https://x.example/{unique_id}" },
+      ]),
+    );
   });
 
   it("uploads a picture and gives the card its location", async () => {
@@ -288,7 +385,11 @@ describe("the editors", () => {
     expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Submit" }).disabled).toBe(true);
     await user.upload(dialog.getByLabelText("Thumbnail"), new File(["x"], "card.png", { type: "image/png" }));
     await user.click(dialog.getByRole("button", { name: "Submit" }));
-    await waitFor(() => expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "category_img_thumb", value: "/media/cards/abc.png", was: "" }]));
+    await waitFor(() =>
+      expect(asked(UPDATE)).toEqual([
+        { category_id: 7, property: "category_img_thumb", value: "/media/cards/abc.png", was: "" },
+      ]),
+    );
     expect(sent!.get("path")).toBe("cards");
   });
 });
@@ -301,11 +402,19 @@ describe("the drawer of a card", () => {
   };
 
   it("shows the card as customers see it, in either language, and follows what is saved", async () => {
-    stored = [aCard({ category_name_hi: "गुलमोहर कैशबैक", key_feature_hi: "5% वापस", marketing_bullets_hi: ["बिलों पर 5% वापस"], joining_fee: "250.00" })];
+    stored = [
+      aCard({
+        category_name_hi: "गुलमोहर कैशबैक",
+        key_feature_hi: "5% वापस",
+        marketing_bullets_hi: ["बिलों पर 5% वापस"],
+        joining_fee: "250.00",
+      }),
+    ];
     const { user, drawer } = await open();
     const slip = () => within(drawer.getByRole("article"));
     expect(slip().getByRole("heading").textContent).toBe("Gulmohar Cash Back");
-    for (const words of ["Gulmohar Finance", "5% back", "₹499 + GST", "₹250", "5% back on bills", "No joining fee"]) expect(slip().getByText(words)).toBeTruthy();
+    for (const words of ["Gulmohar Finance", "5% back", "₹499 + GST", "₹250", "5% back on bills", "No joining fee"])
+      expect(slip().getByText(words)).toBeTruthy();
     await user.click(drawer.getByRole("radio", { name: "हिन्दी" }));
     expect(slip().getByRole("heading").textContent).toBe("गुलमोहर कैशबैक");
     expect(slip().getByText("बिलों पर 5% वापस")).toBeTruthy();
@@ -313,7 +422,9 @@ describe("the drawer of a card", () => {
     await user.click(drawer.getByRole("button", { name: /^Key feature in Hindi/ }));
     await user.keyboard("6% वापस{Enter}");
     expect(await slip().findByText("6% वापस")).toBeTruthy();
-    await waitFor(() => expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "key_feature_hi", value: "6% वापस", was: "5% वापस" }]));
+    await waitFor(() =>
+      expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "key_feature_hi", value: "6% वापस", was: "5% वापस" }]),
+    );
   });
 
   it("says why customers do not see it", async () => {
@@ -330,7 +441,9 @@ describe("the drawer of a card", () => {
     expect(asked(UPDATE)).toEqual([]);
     await user.clear(drawer.getByRole("textbox", { name: "Facts checked on" }));
     await user.keyboard("30/11/2026{Enter}");
-    await waitFor(() => expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "facts_as_of", value: "2026-11-30", was: "" }]));
+    await waitFor(() =>
+      expect(asked(UPDATE)).toEqual([{ category_id: 7, property: "facts_as_of", value: "2026-11-30", was: "" }]),
+    );
     expect(await drawer.findByRole("button", { name: /^Facts checked on: 30 Nov 2026/ })).toBeTruthy();
   });
 });
@@ -339,7 +452,16 @@ describe("the look at a link", () => {
   it("happens when it is asked for, and its finding stands in the row", async () => {
     server.use(
       http.post("/api/cards/7/check-link", () =>
-        json({ success: true, message: "Link checked", data: aCard({ link_state: "broken", link_detail: "404", link_checked_at: "2026-11-20T06:12:00Z", key_feature: "of before" }) }),
+        json({
+          success: true,
+          message: "Link checked",
+          data: aCard({
+            link_state: "broken",
+            link_detail: "404",
+            link_checked_at: "2026-11-20T06:12:00Z",
+            key_feature: "of before",
+          }),
+        }),
       ),
     );
     const { user } = render(<CreditCardsPage />);
@@ -352,7 +474,20 @@ describe("the look at a link", () => {
 
 describe("the order", () => {
   it("is saved whole, and comes back when it fails", async () => {
-    server.use(noted("/api/cards/order", () => json({ success: false, code: "cards.list_changed", message: "Cards were added or deleted meanwhile.", fields: {}, details: {} }, 409)));
+    server.use(
+      noted("/api/cards/order", () =>
+        json(
+          {
+            success: false,
+            code: "cards.list_changed",
+            message: "Cards were added or deleted meanwhile.",
+            fields: {},
+            details: {},
+          },
+          409,
+        ),
+      ),
+    );
     const { user } = render(<CreditCardsPage />);
     await user.click(await screen.findByRole("button", { name: "Move Amaltas Travel" }));
     await user.click(screen.getByRole("menuitem", { name: /top/i }));
@@ -373,15 +508,28 @@ describe("the states of the list", () => {
     const first = render(<CreditCardsPage />);
     expect(await screen.findByText("No record available")).toBeTruthy();
     first.unmount();
-    server.use(http.get("/api/get-credit-cards-data", () => problem(500, "core.failed", "Something went wrong on our side.")));
+    server.use(
+      http.get("/api/get-credit-cards-data", () => problem(500, "core.failed", "Something went wrong on our side.")),
+    );
     render(<CreditCardsPage />);
     expect(await screen.findByText("Something went wrong on our side.")).toBeTruthy();
   });
 
   it("marks a card that customers cannot see for want of a link, and a link that leads nowhere", async () => {
-    stored = [aCard({ utm_link: "" }), aCard({ category_id: 8, category_name: "Amaltas Travel", link_state: "broken", link_detail: "404", link_checked_at: "2026-11-20T06:12:00Z" })];
+    stored = [
+      aCard({ utm_link: "" }),
+      aCard({
+        category_id: 8,
+        category_name: "Amaltas Travel",
+        link_state: "broken",
+        link_detail: "404",
+        link_checked_at: "2026-11-20T06:12:00Z",
+      }),
+    ];
     render(<CreditCardsPage />);
     expect(within(await row("Gulmohar")).getByText("Not shown: no link")).toBeTruthy();
-    expect(within(await row("Amaltas")).getByText("Broken").parentElement?.title ?? "").toContain("the page answered 404");
+    expect(within(await row("Amaltas")).getByText("Broken").parentElement?.title ?? "").toContain(
+      "the page answered 404",
+    );
   });
 });

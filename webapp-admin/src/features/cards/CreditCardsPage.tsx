@@ -13,7 +13,20 @@ import { CardDrawer } from "./CardDrawer";
 import type { DialogKind } from "./CardsTable";
 import { CardsView } from "./CardsView";
 import { CreateCardDialog } from "./CreateCardDialog";
-import { arrange, canDrag, FILTERS, isIn, linkFault, LONGEST_LINK, LONGEST_TEXT, MOST_BULLETS, MOST_IMAGE_BYTES, nameOf, readFilter, readState } from "./model";
+import {
+  arrange,
+  canDrag,
+  FILTERS,
+  isIn,
+  linkFault,
+  LONGEST_LINK,
+  LONGEST_TEXT,
+  MOST_BULLETS,
+  MOST_IMAGE_BYTES,
+  nameOf,
+  readFilter,
+  readState,
+} from "./model";
 import { useCardChanges } from "./mutations";
 import { cardsQuery, type Card } from "./queries";
 
@@ -35,7 +48,12 @@ export function CreditCardsPage() {
   const [busy, setBusy] = useState(false);
   const [gone, setGone] = useState<Card | null>(null);
 
-  const asked = { search: list.search, filter: readFilter(list.filter("list")), state: readState(list.filter("state")), sort: list.sort };
+  const asked = {
+    search: list.search,
+    filter: readFilter(list.filter("list")),
+    state: readState(list.filter("state")),
+    sort: list.sort,
+  };
   // the dialog works on the card as it stands now, so that a second try knows what somebody else saved
   const card = opened ? cards.data?.find((one) => one.category_id === opened.id) : undefined;
   const close = () => setOpened(null);
@@ -79,7 +97,12 @@ export function CreditCardsPage() {
         <FieldEditDialog
           title={t("thumbnail_title", { card: nameOf(card, language) })}
           label={t("head_thumbnail")}
-          edit={{ kind: "image", current: card.category_img_thumb, accept: "image/png,image/jpeg,image/webp", mostBytes: MOST_IMAGE_BYTES }}
+          edit={{
+            kind: "image",
+            current: card.category_img_thumb,
+            accept: "image/png,image/jpeg,image/webp",
+            mostBytes: MOST_IMAGE_BYTES,
+          }}
           onSave={(file) => changes.saveThumbnail(card, file)}
           onClose={close}
         />
@@ -99,13 +122,25 @@ export function CreditCardsPage() {
           title={t("bullets_title", { card: nameOf(card, language) })}
           label={t(opened.kind === "bullets" ? "head_features" : "features_hi")}
           hint={t("bullets_hint")}
-          edit={{ kind: "lines", value: opened.kind === "bullets" ? card.marketing_bullets : card.marketing_bullets_hi, most: MOST_BULLETS, maxLength: LONGEST_TEXT }}
-          onSave={(lines) => changes.save(card, opened.kind === "bullets" ? "marketing_bullets" : "marketing_bullets_hi", lines)}
+          edit={{
+            kind: "lines",
+            value: opened.kind === "bullets" ? card.marketing_bullets : card.marketing_bullets_hi,
+            most: MOST_BULLETS,
+            maxLength: LONGEST_TEXT,
+          }}
+          onSave={(lines) =>
+            changes.save(card, opened.kind === "bullets" ? "marketing_bullets" : "marketing_bullets_hi", lines)
+          }
           onClose={close}
         />
       )}
       {card && opened?.kind === "details" && (
-        <CardDrawer card={card} changes={changes} onHindiBullets={() => setOpened({ kind: "bullets_hi", id: card.category_id })} onClose={close} />
+        <CardDrawer
+          card={card}
+          changes={changes}
+          onHindiBullets={() => setOpened({ kind: "bullets_hi", id: card.category_id })}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         open={card !== undefined && opened?.kind === "delete"}

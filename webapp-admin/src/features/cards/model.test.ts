@@ -51,7 +51,8 @@ describe("the list", () => {
     aCard({ category_id: 2, category_name: "Bakul", sort_order: 1, annual_fee_amount: "999.00", link_state: "broken" }),
     aCard({ category_id: 3, category_name: "Champa", sort_order: 2, annual_fee_amount: "0.00", status: 0 }),
   ];
-  const ids = (asked: Partial<Parameters<typeof arrange>[1]>) => arrange(cards, { ...all, ...asked }).map((card) => card.category_id);
+  const ids = (asked: Partial<Parameters<typeof arrange>[1]>) =>
+    arrange(cards, { ...all, ...asked }).map((card) => card.category_id);
 
   it("stands by sorting order, or by what is asked; an unknown fee comes last both ways", () => {
     expect(ids({})).toEqual([2, 3, 1]);

@@ -57,7 +57,8 @@ export const STATES = ["all", "on", "off", "link"] as const;
 export type StateFilter = (typeof STATES)[number];
 export const readState = (text: string): StateFilter => STATES.find((one) => one === text) ?? "all";
 
-export const isIn = (card: Card, filter: Filter): boolean => filter === "all" || Boolean(card.secured) === (filter === "secured");
+export const isIn = (card: Card, filter: Filter): boolean =>
+  filter === "all" || Boolean(card.secured) === (filter === "secured");
 
 const isState = (card: Card, state: StateFilter): boolean => {
   if (state === "link") return LINK_TONES[card.link_state] === "danger" || shownState(card) === "no_link";
@@ -96,7 +97,8 @@ export function arrange(cards: readonly Card[], { search, filter, state, sort, l
       (card) =>
         isIn(card, filter) &&
         isState(card, state) &&
-        (wanted === "" || [card.category_name, card.category_name_hi, card.issuer].some((text) => text.toLowerCase().includes(wanted))),
+        (wanted === "" ||
+          [card.category_name, card.category_name_hi, card.issuer].some((text) => text.toLowerCase().includes(wanted))),
     )
     .sort((one, other) => compare(one, other) || byName(one, other) || one.category_id - other.category_id);
 }

@@ -11,7 +11,14 @@ import { cardKeys, cardsQuery, type Card } from "./queries";
 
 export type CardProperty = Exclude<
   keyof Card,
-  "category_id" | "annual_fee_amount" | "link_state" | "link_detail" | "link_checked_at" | "recent_clicks" | "changed_at" | "changed_by"
+  | "category_id"
+  | "annual_fee_amount"
+  | "link_state"
+  | "link_detail"
+  | "link_checked_at"
+  | "recent_clicks"
+  | "changed_at"
+  | "changed_by"
 >;
 export type CardValue = string | number | string[];
 
@@ -28,20 +35,22 @@ const only = (card: Card, keys: readonly (keyof Card)[]): Partial<Card> =>
 const oneCard = (category_id: number) => ({ params: { path: { category_id } } });
 
 /** What the server says is wrong with the one value that was sent, else its message. */
-const refusalOf = (error: unknown): string => (isProblem(error) && error.fields["value"]?.[0]?.message) || messageOf(error);
+const refusalOf = (error: unknown): string =>
+  (isProblem(error) && error.fields["value"]?.[0]?.message) || messageOf(error);
 
 /** Every change of a card: shown at once where that is safe, taken back with the reason when it is refused. */
 export function useCardChanges() {
   const { t } = useTranslation("cards");
   const client = useQueryClient();
 
-  const show = (change: (cards: Card[]) => Card[]) => client.setQueryData<Card[]>(cardsQuery.queryKey, (cards) => cards && change(cards));
+  const show = (change: (cards: Card[]) => Card[]) =>
+    client.setQueryData<Card[]>(cardsQuery.queryKey, (cards) => cards && change(cards));
   const put = (id: number, change: (card: Card) => Partial<Card>) =>
     show((cards) => cards.map((one) => (one.category_id === id ? { ...one, ...change(one) } : one)));
   const reload = () => client.invalidateQueries({ queryKey: cardKeys.all });
   // the saves of one card go out one after the other: of two of one property the later one stands at the server too
   const queues = useRef(new Map<number, Promise<unknown>>());
-  const inOrder = <Result,>(id: number, act: () => Promise<Result>): Promise<Result> => {
+  const inOrder = <Result>(id: number, act: () => Promise<Result>): Promise<Result> => {
     const before = queues.current.get(id) ?? Promise.resolve();
     const mine = before.then(act, act);
     queues.current.set(id, mine);
@@ -51,8 +60,17 @@ export function useCardChanges() {
   /** Somebody else was quicker: what stands there now is shown, and said. */
   const toldOfConflict = (problem: Problem): Problem => {
     const { now } = problem.details;
-    const words = Array.isArray(now) ? now.join(" · ") : typeof now === "string" || typeof now === "number" ? String(now) : "";
-    return new Problem({ status: 409, code: problem.code, message: words ? `${messageOf(problem)} ${t("stands_there", { value: words })}` : messageOf(problem), details: problem.details });
+    const words = Array.isArray(now)
+      ? now.join(" · ")
+      : typeof now === "string" || typeof now === "number"
+        ? String(now)
+        : "";
+    return new Problem({
+      status: 409,
+      code: problem.code,
+      message: words ? `${messageOf(problem)} ${t("stands_there", { value: words })}` : messageOf(problem),
+      details: problem.details,
+    });
   };
 
   /**
@@ -64,9 +82,15 @@ export function useCardChanges() {
     put(id, () => ({ [property]: value }));
     try {
       const { data } = await inOrder(id, () =>
-        answer(api.POST("/api/update-credit-card-data", { body: { category_id: id, property, value, was: card[property] ?? "" } })),
+        answer(
+          api.POST("/api/update-credit-card-data", {
+            body: { category_id: id, property, value, was: card[property] ?? "" },
+          }),
+        ),
       );
-      put(id, (shown) => only(data, [...(Object.is(shown[property], value) ? [property, ...(FOLLOWS[property] ?? [])] : []), ...ALWAYS]));
+      put(id, (shown) =>
+        only(data, [...(Object.is(shown[property], value) ? [property, ...(FOLLOWS[property] ?? [])] : []), ...ALWAYS]),
+      );
     } catch (error) {
       put(id, (shown) => (Object.is(shown[property], value) ? only(card, [property]) : {}));
       const isConflict = isProblem(error) && error.code === "cards.changed_meanwhile";
@@ -84,7 +108,11 @@ export function useCardChanges() {
         await save(card, property, value);
       } catch (error) {
         toast.error(refusalOf(error));
-        throw new Problem({ status: isProblem(error) ? error.status : 0, code: isProblem(error) ? error.code : "unknown", message: refusalOf(error) });
+        throw new Problem({
+          status: isProblem(error) ? error.status : 0,
+          code: isProblem(error) ? error.code : "unknown",
+          message: refusalOf(error),
+        });
       }
     },
 
@@ -141,7 +169,9 @@ export function useCardChanges() {
     async checkLink(card: Card): Promise<void> {
       try {
         const { data } = await answer(api.POST("/api/cards/{category_id}/check-link", oneCard(card.category_id)));
-        put(card.category_id, (shown) => (shown.utm_link === data.utm_link ? only(data, ["link_state", "link_detail", "link_checked_at"]) : {}));
+        put(card.category_id, (shown) =>
+          shown.utm_link === data.utm_link ? only(data, ["link_state", "link_detail", "link_checked_at"]) : {},
+        );
       } catch (error) {
         toast.problem(error);
       }

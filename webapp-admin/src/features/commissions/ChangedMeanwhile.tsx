@@ -36,7 +36,8 @@ export function ChangedMeanwhile({ meanwhile, mine, types, onTake, onKeep }: Pro
     if (name === "slab_number_min" || name === "slab_number_max") return exactCount(text);
     return exactRupees(text, language);
   };
-  const label = (name: keyof Draft): string => (name === "active" ? t("status") : name === "revenue_type_id" ? t("revenue_type") : t(name));
+  const label = (name: keyof Draft): string =>
+    name === "active" ? t("status") : name === "revenue_type_id" ? t("revenue_type") : t(name);
 
   return (
     <Note tone="warning">

@@ -48,8 +48,22 @@ beforeEach(() => {
   sent = {};
   rows = [
     aSlab({ id: 11, slab_disbursed_min: 0, slab_disbursed_max: 10000000, revenue_percent: 1.5 }),
-    aSlab({ id: 12, slab_disbursed_min: 6000000, slab_disbursed_max: 9000000, slab_number_min: 25, revenue_percent: 2, display_order: 2 }),
-    aSlab({ id: 13, slab_disbursed_min: 12000000, ats_min: 150000, revenue_percent: 2.25, revenue_flat: 250, display_order: 3 }),
+    aSlab({
+      id: 12,
+      slab_disbursed_min: 6000000,
+      slab_disbursed_max: 9000000,
+      slab_number_min: 25,
+      revenue_percent: 2,
+      display_order: 2,
+    }),
+    aSlab({
+      id: 13,
+      slab_disbursed_min: 12000000,
+      ats_min: 150000,
+      revenue_percent: 2.25,
+      revenue_flat: 250,
+      display_order: 3,
+    }),
   ];
   server.use(
     http.get("/api/lender-revenue/get/7", () => json({ success: true, lenderRevenue: rows })),
@@ -72,7 +86,9 @@ beforeEach(() => {
       }),
     ),
     http.get("/api/revenue/lenders/7", () => json({ success: true, lender_id: 7, basis: "whole" })),
-    http.get("/api/revenue/lenders/7/coverage", () => json({ success: true, lender_id: 7, on: "2026-11-21", types: [aCoverage()] })),
+    http.get("/api/revenue/lenders/7/coverage", () =>
+      json({ success: true, lender_id: 7, on: "2026-11-21", types: [aCoverage()] }),
+    ),
     http.get("/api/revenue/lenders/7/months", () => json({ count: 0, next: null, previous: null, results: [] })),
     keep("create", "/api/lender-revenue/create", () => done(aSlab({ id: 14 }))),
     keep("update", "/api/lender-revenue/update", (body) => done({ ...aSlab(), ...body, version: 4 })),
@@ -150,24 +166,36 @@ describe("adding a row (specification 5.4)", () => {
     expect(within(dialog).getByText("Use at most three decimals, as in 2.125.")).toBeTruthy();
   });
 
-  it.each(["Slab Disbursed", "Slab Number", "ATS"])("%s: the max is checked when it is typed and again when the min changes", async (name) => {
-    const { user, dialog, field } = await openAdd();
-    const fault = "Max must be greater than Min";
-    await user.type(field(new RegExp(`${name} Min`)), "20");
-    await user.type(field(new RegExp(`${name} Max`)), "20");
-    expect(within(dialog).getByText(fault)).toBeTruthy();
-    expect(field(new RegExp(`${name} Max`)).getAttribute("aria-invalid")).toBe("true");
-    await user.type(field(new RegExp(`${name} Max`)), "1");
-    expect(within(dialog).queryByText(fault)).toBeNull();
-    await user.type(field(new RegExp(`${name} Min`)), "5");
-    expect(within(dialog).getByText(fault)).toBeTruthy();
-    await user.clear(field(new RegExp(`${name} Min`)));
-    expect(within(dialog).queryByText(fault)).toBeNull();
-  });
+  it.each(["Slab Disbursed", "Slab Number", "ATS"])(
+    "%s: the max is checked when it is typed and again when the min changes",
+    async (name) => {
+      const { user, dialog, field } = await openAdd();
+      const fault = "Max must be greater than Min";
+      await user.type(field(new RegExp(`${name} Min`)), "20");
+      await user.type(field(new RegExp(`${name} Max`)), "20");
+      expect(within(dialog).getByText(fault)).toBeTruthy();
+      expect(field(new RegExp(`${name} Max`)).getAttribute("aria-invalid")).toBe("true");
+      await user.type(field(new RegExp(`${name} Max`)), "1");
+      expect(within(dialog).queryByText(fault)).toBeNull();
+      await user.type(field(new RegExp(`${name} Min`)), "5");
+      expect(within(dialog).getByText(fault)).toBeTruthy();
+      await user.clear(field(new RegExp(`${name} Min`)));
+      expect(within(dialog).queryByText(fault)).toBeNull();
+    },
+  );
 
   it("ignores negative input in every numeric field", async () => {
     const { user, field } = await openAdd();
-    for (const name of [/Slab Disbursed Min/, /Slab Disbursed Max/, /Slab Number Min/, /Slab Number Max/, /ATS Min/, /ATS Max/, /Revenue Percentage/, /Revenue Flat/]) {
+    for (const name of [
+      /Slab Disbursed Min/,
+      /Slab Disbursed Max/,
+      /Slab Number Min/,
+      /Slab Number Max/,
+      /ATS Min/,
+      /ATS Max/,
+      /Revenue Percentage/,
+      /Revenue Flat/,
+    ]) {
       await user.click(field(name));
       await user.paste("-5");
       expect(field(name).value).toBe("");
@@ -224,7 +252,9 @@ describe("adding a row (specification 5.4)", () => {
   it("a fault of the server lands on its field", async () => {
     server.use(
       keep("create", "/api/lender-revenue/create", () =>
-        problem(422, "core.invalid", "", { slab_number_max: [{ code: "revenue.max_above_min", message: "Max must be greater than Min" }] }),
+        problem(422, "core.invalid", "", {
+          slab_number_max: [{ code: "revenue.max_above_min", message: "Max must be greater than Min" }],
+        }),
       ),
     );
     const { user, field, submit } = await openAdd();
@@ -249,7 +279,9 @@ describe("the table", () => {
     expect(cells[3]).toContain("₹250");
     expect(await screen.findByText("1 gap")).toBeTruthy();
     expect(
-      screen.getByText(/No row applies for volume between ₹1.Cr and ₹1\.2.Cr: such a month pays nothing\. Raise row 1 to ₹1\.2.Cr or start row 3 at ₹1.Cr\./),
+      screen.getByText(
+        /No row applies for volume between ₹1.Cr and ₹1\.2.Cr: such a month pays nothing\. Raise row 1 to ₹1\.2.Cr or start row 3 at ₹1.Cr\./,
+      ),
     ).toBeTruthy();
     expect(screen.getByText(/Row 2 never applies: wherever it fits, an earlier row \(1\) comes first\./)).toBeTruthy();
   });
@@ -259,7 +291,11 @@ describe("the table", () => {
     await table();
     await user.click(screen.getByRole("button", { name: "Edit row 3" }));
     expect(
-      (await screen.findAllByText(/reaches ₹1\.2.Cr or more in a month \(Disbursal\), with any number of cases of ₹1\.5.L or more on average, it pays 2\.25% of the whole amount and ₹250 a case\./)).length,
+      (
+        await screen.findAllByText(
+          /reaches ₹1\.2.Cr or more in a month \(Disbursal\), with any number of cases of ₹1\.5.L or more on average, it pays 2\.25% of the whole amount and ₹250 a case\./,
+        )
+      ).length,
     ).toBeGreaterThan(0);
   });
 
@@ -338,7 +374,15 @@ describe("two admins at one row", () => {
               code: "revenue.changed_meanwhile",
               message: "Asha Verma changed this row meanwhile.",
               fields: {},
-              details: { stored: { ...aSlab({ id: 11, slab_disbursed_min: 0, slab_disbursed_max: 10000000 }), revenue_percent: "1.750", version: 5 }, by: "Asha Verma", at: "2026-11-21T06:12:00Z" },
+              details: {
+                stored: {
+                  ...aSlab({ id: 11, slab_disbursed_min: 0, slab_disbursed_max: 10000000 }),
+                  revenue_percent: "1.750",
+                  version: 5,
+                },
+                by: "Asha Verma",
+                at: "2026-11-21T06:12:00Z",
+              },
               request_id: "r",
             },
             409,

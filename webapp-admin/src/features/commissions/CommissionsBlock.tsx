@@ -109,7 +109,8 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
   };
 
   const content = () => {
-    if (slabs.error && !slabs.data) return <ErrorState title={t("rows_failed")} problem={slabs.error} onRetry={() => void slabs.refetch()} />;
+    if (slabs.error && !slabs.data)
+      return <ErrorState title={t("rows_failed")} problem={slabs.error} onRetry={() => void slabs.refetch()} />;
     if (!slabs.data || types.isPending) return <CommissionsSkeleton />;
     return (
       <CommissionsView
@@ -151,7 +152,12 @@ export function CommissionsBlock({ lenderId, lender, groupIds, onGroups }: Props
         <h2>{t("title")}</h2>
         <div className={styles.tools}>
           <LenderGroups groupIds={groupIds} onSave={onGroups} />
-          <Button variant="primary" icon="plus" disabled={!types.data || !slabs.data} onClick={() => write("row", "new")}>
+          <Button
+            variant="primary"
+            icon="plus"
+            disabled={!types.data || !slabs.data}
+            onClick={() => write("row", "new")}
+          >
             {t("add")}
           </Button>
         </div>

@@ -38,8 +38,12 @@ beforeEach(() => {
     http.get("/api/lender-revenue/get-types", () => json({ success: "true", data: [{ id: 1, name: "Disbursal" }] })),
     http.get("/api/lender-group/get-all", () => json({ success: true, lenderGroups: [] })),
     http.get("/api/revenue/lenders/7", () => json({ success: true, lender_id: 7, basis })),
-    http.get("/api/revenue/lenders/7/coverage", () => json({ success: true, lender_id: 7, on: "2026-11-21", types: [aCoverage({ findings: [] })] })),
-    http.get("/api/revenue/lenders/7/months", () => json({ count: months.length, next: null, previous: null, results: months })),
+    http.get("/api/revenue/lenders/7/coverage", () =>
+      json({ success: true, lender_id: 7, on: "2026-11-21", types: [aCoverage({ findings: [] })] }),
+    ),
+    http.get("/api/revenue/lenders/7/months", () =>
+      json({ count: months.length, next: null, previous: null, results: months }),
+    ),
     http.post("/api/calculators/commission", async ({ request }) => {
       tried.push((await request.json()) as Record<string, unknown>);
       return json(answer);
@@ -48,27 +52,39 @@ beforeEach(() => {
 });
 
 const draw = (route = "/admin/lenders/7") =>
-  render(<CommissionsBlock lenderId={7} lender="Amaltas Finserv" groupIds={[]} onGroups={() => Promise.resolve()} />, { route });
+  render(<CommissionsBlock lenderId={7} lender="Amaltas Finserv" groupIds={[]} onGroups={() => Promise.resolve()} />, {
+    route,
+  });
 const simulator = async () => within(await screen.findByRole("region", { name: "Simulator" }));
 
 describe("the simulator", () => {
   it("begins with the latest month and tries another one that is chosen: row, formula, amount, and how far the next row is", async () => {
     const { user } = draw();
     const trial = await simulator();
-    await waitFor(() => expect(tried).toEqual([{ lender_id: 7, revenue_type_id: 1, disbursed: "4500000", number: "10" }]));
+    await waitFor(() =>
+      expect(tried).toEqual([{ lender_id: 7, revenue_type_id: 1, disbursed: "4500000", number: "10" }]),
+    );
     expect(await trial.findByText("Row 1 applies")).toBeTruthy();
     expect(trial.getByText("₹67,500")).toBeTruthy();
     expect(trial.getByText("45,00,000.00 × 1.500 % = 67,500.00")).toBeTruthy();
     expect(trial.getByText("Next is row 2, ₹5,00,000 or 2 cases of the same size away: ₹1,00,000 there.")).toBeTruthy();
 
     await user.selectOptions(trial.getByLabelText("Month of the ledger"), "Sep 2026, Disbursal");
-    await waitFor(() => expect(tried[1]).toEqual({ lender_id: 7, revenue_type_id: 1, disbursed: "4000000", number: "9" }));
+    await waitFor(() =>
+      expect(tried[1]).toEqual({ lender_id: 7, revenue_type_id: 1, disbursed: "4000000", number: "9" }),
+    );
     expect(trial.getByLabelText<HTMLInputElement>("Disbursed in the month").value).toBe("40,00,000");
   });
 
   it("asks nothing before there is a volume, and calls what no row takes by its name", async () => {
     months = [];
-    answer = aSimulation({ row_id: null, amount: null, formula: "", next: null, terms: { ...answer.terms, slab_id: null, percent: null } });
+    answer = aSimulation({
+      row_id: null,
+      amount: null,
+      formula: "",
+      next: null,
+      terms: { ...answer.terms, slab_id: null, percent: null },
+    });
     const { user } = draw();
     const trial = await simulator();
     expect(trial.getByText("Type a month's volume and see which row pays what.")).toBeTruthy();
@@ -120,7 +136,9 @@ describe("what the rate counts on", () => {
     await user.click(dialog.getByRole("button", { name: "Change" }));
     expect(await screen.findByText("The way the rows are read was changed")).toBeTruthy();
     expect(sent).toEqual([{ basis: "marginal" }]);
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Each part by its own row/ }).checked).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Each part by its own row/ }).checked).toBe(true),
+    );
   });
 
   it("stays as it was when that is refused", async () => {
@@ -153,7 +171,11 @@ describe("a dated row", () => {
     expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Add Revenue" }).disabled).toBe(true);
     await user.selectOptions(dialog.getByLabelText(/Last month/), "Dec 2026");
     await user.click(dialog.getByRole("button", { name: "Add Revenue" }));
-    await waitFor(() => expect(sent).toMatchObject([{ valid_from: "2026-12-01", valid_until: "2027-01-01", revenue_flat: 300, revenue_percent: null }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { valid_from: "2026-12-01", valid_until: "2027-01-01", revenue_flat: 300, revenue_percent: null },
+      ]),
+    );
   });
 
   it("says in the table when it counts, and the picture can be asked for as of another month", async () => {

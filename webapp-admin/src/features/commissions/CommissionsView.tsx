@@ -82,7 +82,8 @@ export function CommissionsView(props: Props) {
     setChosen(id);
     const row = rows.find((one) => one.id === id);
     // the simulator follows to the table of the row's own type
-    if (row && String(row.revenue_type_id) !== trial.type && usedTypes.length > 1) onTrial({ ...trial, type: String(row.revenue_type_id) });
+    if (row && String(row.revenue_type_id) !== trial.type && usedTypes.length > 1)
+      onTrial({ ...trial, type: String(row.revenue_type_id) });
   };
 
   return (
@@ -152,7 +153,9 @@ export function CommissionsView(props: Props) {
             <div className={styles.mapHead}>
               <h3 id="which-row-pays">
                 {t("map_title")}
-                {usedTypes.length > 1 && typeId !== undefined && <span className={styles.ofType}>{props.typeName(typeId)}</span>}
+                {usedTypes.length > 1 && typeId !== undefined && (
+                  <span className={styles.ofType}>{props.typeName(typeId)}</span>
+                )}
               </h3>
               <FindingCounts findings={found?.findings ?? []} />
               {found && (found.ats_bands.length > 1 || props.ats) && (
@@ -161,7 +164,10 @@ export function CommissionsView(props: Props) {
                     label={t("average_size")}
                     placeholder={t("any")}
                     value={props.ats}
-                    options={found.ats_bands.map((band) => ({ value: averageIn(band), label: sideText(averageSide(band, language)) ?? t("any") }))}
+                    options={found.ats_bands.map((band) => ({
+                      value: averageIn(band),
+                      label: sideText(averageSide(band, language)) ?? t("any"),
+                    }))}
                     onChange={props.onAts}
                   />
                 </div>
@@ -172,7 +178,10 @@ export function CommissionsView(props: Props) {
                     label={t("as_of")}
                     placeholder={t("as_of_today")}
                     value={props.on ? monthOf(props.on) : ""}
-                    options={monthChoices(props.today, props.on ? monthOf(props.on) : "").map((month) => ({ value: month, label: monthName(month) }))}
+                    options={monthChoices(props.today, props.on ? monthOf(props.on) : "").map((month) => ({
+                      value: month,
+                      label: monthName(month),
+                    }))}
                     onChange={props.onOn}
                   />
                 </div>
@@ -194,7 +203,12 @@ export function CommissionsView(props: Props) {
                       : null
                   }
                 />
-                <Findings findings={found.findings} slabs={rows.filter((row) => row.revenue_type_id === typeId)} placeOf={placeOf} onSelect={select} />
+                <Findings
+                  findings={found.findings}
+                  slabs={rows.filter((row) => row.revenue_type_id === typeId)}
+                  placeOf={placeOf}
+                  onSelect={select}
+                />
               </>
             ) : (
               !coverage && <Skeleton height={90} />

@@ -5,7 +5,17 @@ import { cx } from "webapp-shared/lib/cx";
 import { rupeesShort } from "webapp-shared/lib/money";
 import { Button } from "webapp-shared/ui/Button/Button";
 
-import { axisOf, countSide, edgeBefore, moneySide, placeOn, spaced, type Band, type Cell, type Picture } from "./coverage";
+import {
+  axisOf,
+  countSide,
+  edgeBefore,
+  moneySide,
+  placeOn,
+  spaced,
+  type Band,
+  type Cell,
+  type Picture,
+} from "./coverage";
 import styles from "./CoverageMap.module.css";
 import { useSideText } from "./useRegionWords";
 
@@ -41,7 +51,9 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
   useEffect(function followWidth() {
     const element = frame.current;
     if (!element || !("ResizeObserver" in window)) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(280, Math.floor(entry.contentRect.width))));
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.max(280, Math.floor(entry.contentRect.width))),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -93,7 +105,10 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
   };
 
   const ticks = spaced(
-    across.map((segment, d) => ({ x: LEFT + segment.start, text: rupeesShort(edgeBefore(picture.disbursed, d) ?? 0, language) })),
+    across.map((segment, d) => ({
+      x: LEFT + segment.start,
+      text: rupeesShort(edgeBefore(picture.disbursed, d) ?? 0, language),
+    })),
     LABEL_ROOM,
   );
 
@@ -125,7 +140,14 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
             </tbody>
           </table>
         ) : (
-          <svg width={width} height={height} role="grid" aria-label={t("map_title")} onKeyDown={walk} className={styles.map}>
+          <svg
+            width={width}
+            height={height}
+            role="grid"
+            aria-label={t("map_title")}
+            onKeyDown={walk}
+            className={styles.map}
+          >
             <defs>
               <pattern id={patternId} width="7" height="7" patternTransform="rotate(45)" patternUnits="userSpaceOnUse">
                 <rect width="7" height="7" className={styles.gapGround} />
@@ -143,13 +165,24 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
             ))}
             {[...picture.number.keys()].reverse().map((n) => (
               <g key={n} role="row">
-                <text x={LEFT - 8} y={topOf(n) + BAND_HEIGHT / 2 + 3} className={styles.axis} textAnchor="end" role="rowheader">
+                <text
+                  x={LEFT - 8}
+                  y={topOf(n) + BAND_HEIGHT / 2 + 3}
+                  className={styles.axis}
+                  textAnchor="end"
+                  role="rowheader"
+                >
                   {numberLabel(picture.number[n], lines, t("any"))}
                 </text>
                 {picture.disbursed.map((_, d) => {
                   const cell = picture.cells[d]?.[n] ?? { row_ids: [], has_gap: false };
                   const segment = across[d] ?? { start: 0, size: 0 };
-                  const box = { x: LEFT + segment.start + 1, y: topOf(n), width: Math.max(1, segment.size - 2), height: BAND_HEIGHT - 4 };
+                  const box = {
+                    x: LEFT + segment.start + 1,
+                    y: topOf(n),
+                    width: Math.max(1, segment.size - 2),
+                    height: BAND_HEIGHT - 4,
+                  };
                   const isOn = selected !== null && cell.row_ids.includes(selected);
                   const first = cell.row_ids[0];
                   const isFirstStop = at === null && d === 0 && n === 0;
@@ -186,7 +219,10 @@ export function CoverageMap({ picture, placeOf, rateOf, selected, onSelect, mark
                       <text
                         x={box.x + 7}
                         y={box.y + box.height / 2 + 4}
-                        className={cx(styles.label, first !== undefined && (placeOf(first) % 2 ? styles.oddText : styles.evenText))}
+                        className={cx(
+                          styles.label,
+                          first !== undefined && (placeOf(first) % 2 ? styles.oddText : styles.evenText),
+                        )}
                         aria-hidden="true"
                       >
                         {cellLabel(cell, box.width, placeOf, rateOf)}

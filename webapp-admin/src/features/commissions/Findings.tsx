@@ -51,8 +51,10 @@ export function Findings({ findings, slabs, placeOf, onSelect }: Props) {
     const where = finding.region ? regionWords(finding.region) : "";
     const own = rows.at(-1) ?? 0;
     const earlier = rows.slice(0, -1).join(", ");
-    if (finding.code === "unreachable") return earlier ? t("found_unreachable", { row: own, earlier }) : t("found_impossible", { row: own });
-    if (finding.code === "overlap" || finding.code === "shared_edge") return t(`found_${finding.code}`, { row: own, earlier, where });
+    if (finding.code === "unreachable")
+      return earlier ? t("found_unreachable", { row: own, earlier }) : t("found_impossible", { row: own });
+    if (finding.code === "overlap" || finding.code === "shared_edge")
+      return t(`found_${finding.code}`, { row: own, earlier, where });
     if (finding.code === "gap") return t("found_gap", { where });
     return t(`found_${finding.code}`, { row: own });
   };

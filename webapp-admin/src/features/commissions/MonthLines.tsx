@@ -35,7 +35,8 @@ export function MonthLines({ lenderId, lender, month, placeOf, onClose }: Props)
   const { data, error, refetch } = useQuery(monthQuery(lenderId, month, page));
 
   const why = (line: LedgerLine): string => {
-    const flat = line.flat !== null && Number(line.flat) > 0 ? t("why_flat", { flat: exactRupees(line.flat, language) }) : null;
+    const flat =
+      line.flat !== null && Number(line.flat) > 0 ? t("why_flat", { flat: exactRupees(line.flat, language) }) : null;
     const percent =
       line.percent !== null && Number(line.percent) > 0
         ? t("why_percent", { base: rupees(line.base ?? 0, { paise: true }), rate: exactPercent(line.percent) })
@@ -72,7 +73,12 @@ export function MonthLines({ lenderId, lender, month, placeOf, onClose }: Props)
       ),
     },
     { key: "why", title: t("why"), cell: why },
-    { key: "amount", title: t("amount"), align: "right", cell: (line) => <b>{rupees(line.amount ?? 0, { paise: true })}</b> },
+    {
+      key: "amount",
+      title: t("amount"),
+      align: "right",
+      cell: (line) => <b>{rupees(line.amount ?? 0, { paise: true })}</b>,
+    },
   ];
   const waiting = (data?.types ?? []).reduce((sum, type) => sum + type.waiting, 0);
 
@@ -95,7 +101,9 @@ export function MonthLines({ lenderId, lender, month, placeOf, onClose }: Props)
           onRetry={() => void refetch()}
           empty={{ title: t("months_none") }}
         />
-        {data && data.count > PAGE_SIZE && <Pager page={page} pages={Math.ceil(data.count / PAGE_SIZE)} onPage={setPage} />}
+        {data && data.count > PAGE_SIZE && (
+          <Pager page={page} pages={Math.ceil(data.count / PAGE_SIZE)} onPage={setPage} />
+        )}
       </div>
     </Dialog>
   );

@@ -75,7 +75,12 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
       title: t("month"),
       pinned: true,
       cell: (month) => (
-        <button type="button" className={styles.link} aria-label={t("open_lines", { month: monthName(month.month) })} onClick={() => onOpen(month.month)}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={t("open_lines", { month: monthName(month.month) })}
+          onClick={() => onOpen(month.month)}
+        >
           {monthName(month.month)}
         </button>
       ),
@@ -102,15 +107,30 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
       title: t("actions"),
       cell: (month) =>
         month.reopening ? (
-          <Button variant="quiet" small aria-label={`${t("reopening_asked")}: ${monthName(month.month)}`} onClick={() => setAsked(month)}>
+          <Button
+            variant="quiet"
+            small
+            aria-label={`${t("reopening_asked")}: ${monthName(month.month)}`}
+            onClick={() => setAsked(month)}
+          >
             {t("reopening_asked")}
           </Button>
         ) : month.state === "closed" ? (
-          <Button variant="quiet" small aria-label={`${t("reopen_month")}: ${monthName(month.month)}`} onClick={() => setReopening(month.month)}>
+          <Button
+            variant="quiet"
+            small
+            aria-label={`${t("reopen_month")}: ${monthName(month.month)}`}
+            onClick={() => setReopening(month.month)}
+          >
             {t("reopen_month")}
           </Button>
         ) : (
-          <Button variant="quiet" small aria-label={`${t("close_month")}: ${monthName(month.month)}`} onClick={() => setClosing(month.month)}>
+          <Button
+            variant="quiet"
+            small
+            aria-label={`${t("close_month")}: ${monthName(month.month)}`}
+            onClick={() => setClosing(month.month)}
+          >
             {t("close_month")}
           </Button>
         ),
@@ -134,8 +154,12 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
         empty={{ title: t("months_none"), note: t("months_none_note") }}
         skeletonRows={3}
       />
-      {months && months.count > PAGE_SIZE && <Pager page={page} pages={Math.ceil(months.count / PAGE_SIZE)} onPage={onPage} />}
-      {opened && <MonthLines lenderId={lenderId} lender={lender} month={opened} placeOf={placeOf} onClose={() => onOpen("")} />}
+      {months && months.count > PAGE_SIZE && (
+        <Pager page={page} pages={Math.ceil(months.count / PAGE_SIZE)} onPage={onPage} />
+      )}
+      {opened && (
+        <MonthLines lenderId={lenderId} lender={lender} month={opened} placeOf={placeOf} onClose={() => onOpen("")} />
+      )}
       <ConfirmDialog
         open={closing !== null}
         title={closing ? t("close_title", { month: monthName(closing) }) : ""}
@@ -153,7 +177,13 @@ export function Months({ lenderId, lender, months, problem, onRetry, page, onPag
           onClose={() => setAsked(null)}
         />
       )}
-      {reopening && <ReopenDialog month={monthName(reopening)} onReopen={(reason) => state.reopen(reopening, reason)} onClose={() => setReopening(null)} />}
+      {reopening && (
+        <ReopenDialog
+          month={monthName(reopening)}
+          onReopen={(reason) => state.reopen(reopening, reason)}
+          onClose={() => setReopening(null)}
+        />
+      )}
     </section>
   );
 }

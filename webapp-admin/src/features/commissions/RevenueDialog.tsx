@@ -81,9 +81,18 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
     const own = form.field(name);
     return { ...own, error: faultAt(name) ?? own.error };
   };
-  const money = (name: NumberField) => <MoneyField {...field(name)} label={t(name)} optional paise digits={MOST_RUPEE_DIGITS} />;
+  const money = (name: NumberField) => (
+    <MoneyField {...field(name)} label={t(name)} optional paise digits={MOST_RUPEE_DIGITS} />
+  );
   const count = (name: NumberField) => (
-    <TextField {...field(name)} label={t(name)} optional inputMode="numeric" autoComplete="off" filter={(typed) => cleanCount(typed, draft[name])} />
+    <TextField
+      {...field(name)}
+      label={t(name)}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      filter={(typed) => cleanCount(typed, draft[name])}
+    />
   );
   const months = (name: "first_month" | "last_month") =>
     monthChoices(todayIst(), draft[name]).map((month) => ({ value: month, label: monthName(month) }));
@@ -141,7 +150,11 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
           />
           <div className={styles.statusField}>
             <span className={styles.statusLabel}>{t("status")}</span>
-            <Switch checked={draft.active} label={draft.active ? t("active") : t("inactive")} onChange={(active) => form.setFieldValue("active", active)} />
+            <Switch
+              checked={draft.active}
+              label={draft.active ? t("active") : t("inactive")}
+              onChange={(active) => form.setFieldValue("active", active)}
+            />
           </div>
         </div>
         <fieldset className={styles.group}>
@@ -169,14 +182,33 @@ export function RevenueDialog({ slab, title, types, read, onSave, onClose }: Pro
               hint={t("percent_hint")}
               filter={(typed) => cleanPercent(typed, draft.revenue_percent)}
             />
-            <MoneyField {...field("revenue_flat")} label={t("revenue_flat")} optional paise digits={MOST_RUPEE_DIGITS} hint={t("flat_hint")} />
+            <MoneyField
+              {...field("revenue_flat")}
+              label={t("revenue_flat")}
+              optional
+              paise
+              digits={MOST_RUPEE_DIGITS}
+              hint={t("flat_hint")}
+            />
           </div>
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{t("in_force")}</legend>
           <div className={styles.pair}>
-            <SelectField {...form.field("first_month")} label={t("first_month")} optional placeholder={t("first_month_none")} options={months("first_month")} />
-            <SelectField {...field("last_month")} label={t("last_month")} optional placeholder={t("last_month_none")} options={months("last_month")} />
+            <SelectField
+              {...form.field("first_month")}
+              label={t("first_month")}
+              optional
+              placeholder={t("first_month_none")}
+              options={months("first_month")}
+            />
+            <SelectField
+              {...field("last_month")}
+              label={t("last_month")}
+              optional
+              placeholder={t("last_month_none")}
+              options={months("last_month")}
+            />
           </div>
           <p className={styles.hint}>{t("in_force_note")}</p>
         </fieldset>

@@ -99,7 +99,9 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
     if (!next) return "";
     const ways = [
       next.more_disbursed === null ? null : t("sim_more_disbursed", { amount: rupeesExact(next.more_disbursed) }),
-      next.more_number === null ? null : t("sim_more_number", { count: next.more_number, n: exactCount(next.more_number) }),
+      next.more_number === null
+        ? null
+        : t("sim_more_number", { count: next.more_number, n: exactCount(next.more_number) }),
     ].filter((way) => way !== null);
     return ways.length > 1 ? t("sim_either", { one: ways[0], other: ways[1] }) : (ways[0] ?? "");
   };
@@ -108,7 +110,9 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
     <>
       {terms.ats !== null && <p className={styles.quiet}>{t("sim_average", { amount: rupeesExact(terms.ats) })}</p>}
       <p className={styles.which}>
-        {found.row_id === null ? t(found.amount === null ? "sim_no_row" : "sim_parts_only") : t("sim_row", { n: placeOf(found.row_id) })}
+        {found.row_id === null
+          ? t(found.amount === null ? "sim_no_row" : "sim_parts_only")
+          : t("sim_row", { n: placeOf(found.row_id) })}
       </p>
       {found.amount !== null && <p className={styles.amount}>{rupeesExact(found.amount)}</p>}
       {found.formula && <p className={styles.formula}>{found.formula}</p>}
@@ -120,7 +124,12 @@ function Result({ found, placeOf }: { found: Simulated; placeOf: (id: number) =>
               <li key={part.above}>
                 {part.row_id === null
                   ? t("sim_part_none", ends)
-                  : t("sim_part", { ...ends, n: placeOf(part.row_id), rate: exactPercent(part.percent ?? 0), amount: rupeesExact(part.amount ?? 0) })}
+                  : t("sim_part", {
+                      ...ends,
+                      n: placeOf(part.row_id),
+                      rate: exactPercent(part.percent ?? 0),
+                      amount: rupeesExact(part.amount ?? 0),
+                    })}
               </li>
             );
           })}

@@ -38,7 +38,18 @@ interface Props extends RowActs {
 const MARK_TONES = { never: "warning", inverted: "danger", later: "info", over: "neutral" } as const;
 
 /** The commission table in its order, which decides: the first row that fits pays. */
-export function SlabTable({ lender, rows, placeOf, typeName, findings, selected, saving, today, onMove, ...acts }: Props) {
+export function SlabTable({
+  lender,
+  rows,
+  placeOf,
+  typeName,
+  findings,
+  selected,
+  saving,
+  today,
+  onMove,
+  ...acts
+}: Props) {
   const { t } = useTranslation("commissions");
   const marks = marksOf(findings);
   return (
@@ -115,7 +126,19 @@ interface RowProps extends RowActs {
   today: string;
 }
 
-function SlabTableRow({ row, place, type, mark, isSelected, isSaving, today, onSelect, onStatus, onEdit, onDelete }: RowProps) {
+function SlabTableRow({
+  row,
+  place,
+  type,
+  mark,
+  isSelected,
+  isSaving,
+  today,
+  onSelect,
+  onStatus,
+  onEdit,
+  onDelete,
+}: RowProps) {
   const { t } = useTranslation("commissions");
   const { language } = useLanguage();
   const monthName = useMonthName();
@@ -148,7 +171,12 @@ function SlabTableRow({ row, place, type, mark, isSelected, isSaving, today, onS
     <tr
       {...sortable.rowProps}
       role="row"
-      className={cx(sortable.rowProps.className, styles.row, isSelected && styles.selected, row.status === 0 && styles.off)}
+      className={cx(
+        sortable.rowProps.className,
+        styles.row,
+        isSelected && styles.selected,
+        row.status === 0 && styles.off,
+      )}
       onClick={() => onSelect(row.id)}
       onFocus={() => onSelect(row.id)}
     >
@@ -165,19 +193,44 @@ function SlabTableRow({ row, place, type, mark, isSelected, isSaving, today, onS
       <td role="cell" className={styles.right} data-label={t("disbursed_from_short")}>
         {from(row.slab_disbursed_min)}
       </td>
-      <td role="cell" className={styles.right} data-label={t("disbursed_to_short")} data-idle={row.slab_disbursed_max === null || undefined}>
+      <td
+        role="cell"
+        className={styles.right}
+        data-label={t("disbursed_to_short")}
+        data-idle={row.slab_disbursed_max === null || undefined}
+      >
         {rupees(row.slab_disbursed_max)}
       </td>
-      <td role="cell" className={styles.right} data-label={t("loans")} data-idle={(row.slab_number_min === null && row.slab_number_max === null) || undefined}>
+      <td
+        role="cell"
+        className={styles.right}
+        data-label={t("loans")}
+        data-idle={(row.slab_number_min === null && row.slab_number_max === null) || undefined}
+      >
         {range(row.slab_number_min, row.slab_number_max, exactCount)}
       </td>
-      <td role="cell" className={styles.right} data-label={t("average_size")} data-idle={(row.ats_min === null && row.ats_max === null) || undefined}>
+      <td
+        role="cell"
+        className={styles.right}
+        data-label={t("average_size")}
+        data-idle={(row.ats_min === null && row.ats_max === null) || undefined}
+      >
         {range(row.ats_min, row.ats_max, (value) => exactRupees(value, language))}
       </td>
-      <td role="cell" className={styles.right} data-label={t("percent_head")} data-idle={!isSet(row.revenue_percent) || undefined}>
+      <td
+        role="cell"
+        className={styles.right}
+        data-label={t("percent_head")}
+        data-idle={!isSet(row.revenue_percent) || undefined}
+      >
         {isSet(row.revenue_percent) ? <b>{exactPercent(row.revenue_percent ?? 0)}</b> : "—"}
       </td>
-      <td role="cell" className={styles.right} data-label={t("flat_head")} data-idle={!isSet(row.revenue_flat) || undefined}>
+      <td
+        role="cell"
+        className={styles.right}
+        data-label={t("flat_head")}
+        data-idle={!isSet(row.revenue_flat) || undefined}
+      >
         {isSet(row.revenue_flat) ? <b>{exactRupees(row.revenue_flat ?? 0, language)}</b> : "—"}
       </td>
       <td role="cell" className={styles.status}>
@@ -188,7 +241,10 @@ function SlabTableRow({ row, place, type, mark, isSelected, isSaving, today, onS
           onChange={(active) => onStatus(row, active)}
         />
         {shownMark && (
-          <StatusBadge tone={MARK_TONES[shownMark]} shape={shownMark === "never" || shownMark === "inverted" ? "square" : "open"}>
+          <StatusBadge
+            tone={MARK_TONES[shownMark]}
+            shape={shownMark === "never" || shownMark === "inverted" ? "square" : "open"}
+          >
             {t(`mark_${shownMark}`)}
           </StatusBadge>
         )}

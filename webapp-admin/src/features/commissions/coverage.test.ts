@@ -12,12 +12,27 @@ const BANDS = [
 
 describe("the axis of the picture", () => {
   it("gives bands their length, the open one a quarter of the rest", () => {
-    const sizes = axisOf([{ min: 0, max: 100 }, { min: 100, max: 400 }, { min: 400, max: null }], 500, 10).map((segment) => segment.size);
+    const sizes = axisOf(
+      [
+        { min: 0, max: 100 },
+        { min: 100, max: 400 },
+        { min: 400, max: null },
+      ],
+      500,
+      10,
+    ).map((segment) => segment.size);
     expect(sizes).toEqual([100, 300, 100]);
   });
 
   it("lets no band be too thin, and still fills the length", () => {
-    const segments = axisOf([{ min: 0, max: 1 }, { min: 1, max: 1000 }], 300, 26);
+    const segments = axisOf(
+      [
+        { min: 0, max: 1 },
+        { min: 1, max: 1000 },
+      ],
+      300,
+      26,
+    );
     expect(segments).toEqual([
       { start: 0, size: 26 },
       { start: 26, size: 274 },
@@ -52,7 +67,11 @@ describe("the axis of the picture", () => {
 
   it("a band of average sizes is drawn for one of its sizes", () => {
     const band = { min: "300000.00", max: null, min_included: true, max_included: true };
-    expect([averageIn(band), averageIn({ ...band, min_included: false }), averageIn({ ...band, min: null })]).toEqual(["300000.00", "300000.01", "0.00"]);
+    expect([averageIn(band), averageIn({ ...band, min_included: false }), averageIn({ ...band, min: null })]).toEqual([
+      "300000.00",
+      "300000.01",
+      "0.00",
+    ]);
   });
 
   it("an edge is written as people write it", () => {
@@ -85,10 +104,20 @@ describe("a region in words", () => {
 });
 
 describe("findings", () => {
-  const finding = (facts: Partial<Finding>): Finding => ({ code: "gap", severity: "warning", row_ids: [], region: null, ...facts });
+  const finding = (facts: Partial<Finding>): Finding => ({
+    code: "gap",
+    severity: "warning",
+    row_ids: [],
+    region: null,
+    ...facts,
+  });
 
   it("stand on the row they are about, which is the last one named", () => {
-    const marks = marksOf([finding({ code: "unreachable", row_ids: [11, 12] }), finding({ code: "inverted_range", row_ids: [13] }), finding({})]);
+    const marks = marksOf([
+      finding({ code: "unreachable", row_ids: [11, 12] }),
+      finding({ code: "inverted_range", row_ids: [13] }),
+      finding({}),
+    ]);
     expect([...marks]).toEqual([
       [12, "never"],
       [13, "inverted"],

@@ -67,7 +67,11 @@ function shareOf({ min, max }: Band, beyond: number): number {
 }
 
 /** Where a value stands on an axis. Between two bands lies less than a step: it counts to the earlier one. */
-export function placeOn(bands: readonly Band[], segments: readonly Segment[], value: number): { band: number; at: number } {
+export function placeOn(
+  bands: readonly Band[],
+  segments: readonly Segment[],
+  value: number,
+): { band: number; at: number } {
   const index = Math.max(
     0,
     bands.findLastIndex((band) => Number(band.min ?? 0) <= value),

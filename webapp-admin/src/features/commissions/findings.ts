@@ -46,12 +46,15 @@ export function saidOf(findings: readonly Finding[]): (Finding & { code: SaidCod
 }
 
 const EDGE = 0.005;
-const sameEdge = (one: Amount, other: Amount): boolean => one !== null && other !== null && Math.abs(Number(one) - Number(other)) < 0.01 + EDGE;
+const sameEdge = (one: Amount, other: Amount): boolean =>
+  one !== null && other !== null && Math.abs(Number(one) - Number(other)) < 0.01 + EDGE;
 
 /** The two rows between which a gap in the disbursed sum lies: raising the one or lowering the other closes it. */
 export function neighboursOf(region: Region, slabs: readonly Slab[]): { below: Slab; above: Slab } | null {
   const active = slabs.filter((slab) => slab.status === 1);
   const below = active.find((slab) => sameEdge(slab.slab_disbursed_max, region.disbursed.min));
   const above = active.find((slab) => sameEdge(slab.slab_disbursed_min, region.disbursed.max));
-  return below && above && plainNumber(below.slab_disbursed_max) !== plainNumber(above.slab_disbursed_min) ? { below, above } : null;
+  return below && above && plainNumber(below.slab_disbursed_max) !== plainNumber(above.slab_disbursed_min)
+    ? { below, above }
+    : null;
 }

@@ -20,7 +20,12 @@ import {
   type Draft,
 } from "./model";
 
-const draft = (facts: Partial<Draft>): Draft => ({ ...EMPTY_DRAFT, revenue_type_id: "1", revenue_percent: "2", ...facts });
+const draft = (facts: Partial<Draft>): Draft => ({
+  ...EMPTY_DRAFT,
+  revenue_type_id: "1",
+  revenue_percent: "2",
+  ...facts,
+});
 
 describe("the rules of a commission row (specification 5.4)", () => {
   it("a revenue type is required", () => {
@@ -49,14 +54,17 @@ describe("the rules of a commission row (specification 5.4)", () => {
     expect(faultsOf(draft({ revenue_percent }))).toEqual(faults);
   });
 
-  it.each(["slab_disbursed", "slab_number", "ats"] as const)("the maximum of %s is greater than its minimum, not equal to it", (range) => {
-    const ends = (low: string, high: string) => faultsOf(draft({ [`${range}_min`]: low, [`${range}_max`]: high }));
-    expect(ends("10", "11")).toEqual({});
-    expect(ends("10", "10")).toEqual({ [`${range}_max`]: "max_above_min" });
-    expect(ends("10", "9")).toEqual({ [`${range}_max`]: "max_above_min" });
-    expect(ends("", "9")).toEqual({});
-    expect(ends("10", "")).toEqual({});
-  });
+  it.each(["slab_disbursed", "slab_number", "ats"] as const)(
+    "the maximum of %s is greater than its minimum, not equal to it",
+    (range) => {
+      const ends = (low: string, high: string) => faultsOf(draft({ [`${range}_min`]: low, [`${range}_max`]: high }));
+      expect(ends("10", "11")).toEqual({});
+      expect(ends("10", "10")).toEqual({ [`${range}_max`]: "max_above_min" });
+      expect(ends("10", "9")).toEqual({ [`${range}_max`]: "max_above_min" });
+      expect(ends("", "9")).toEqual({});
+      expect(ends("10", "")).toEqual({});
+    },
+  );
 
   it("the last month may be the first, but not before it", () => {
     expect(faultsOf(draft({ first_month: "2026-12", last_month: "2026-12" }))).toEqual({});
@@ -70,7 +78,11 @@ describe("the rules of a commission row (specification 5.4)", () => {
     ["a flat fee", { revenue_percent: "", revenue_flat: "0.01" }, []],
     ["no type", { revenue_type_id: "" }, ["type_required"]],
     ["a fault", { ats_min: "5", ats_max: "4" }, ["errors"]],
-    ["all at once", { revenue_type_id: "", revenue_percent: "", slab_number_min: "5", slab_number_max: "5" }, ["type_required", "errors", "flat_or_percent"]],
+    [
+      "all at once",
+      { revenue_type_id: "", revenue_percent: "", slab_number_min: "5", slab_number_max: "5" },
+      ["type_required", "errors", "flat_or_percent"],
+    ],
   ])("with %s it can be sent or not", (_, facts, reasons) => {
     expect(reasonsNotToSend(draft(facts))).toEqual(reasons);
   });
@@ -86,7 +98,9 @@ describe("the rules of a commission row (specification 5.4)", () => {
 
 describe("what is sent and what comes back", () => {
   it("empty numbers are null, and the end of a row is the month after its last", () => {
-    expect(bodyOf(draft({ slab_disbursed_min: "0", ats_max: "500000.50", first_month: "2026-11", last_month: "2026-12" }))).toEqual({
+    expect(
+      bodyOf(draft({ slab_disbursed_min: "0", ats_max: "500000.50", first_month: "2026-11", last_month: "2026-12" })),
+    ).toEqual({
       revenue_type_id: 1,
       slab_disbursed_min: 0,
       slab_disbursed_max: null,
@@ -103,7 +117,13 @@ describe("what is sent and what comes back", () => {
   });
 
   it("a stored row comes back as it was typed", () => {
-    const slab = aSlab({ slab_disbursed_min: 5000000, revenue_percent: 1.85, valid_from: "2026-11-01", valid_until: "2027-01-01", status: 0 });
+    const slab = aSlab({
+      slab_disbursed_min: 5000000,
+      revenue_percent: 1.85,
+      valid_from: "2026-11-01",
+      valid_until: "2027-01-01",
+      status: 0,
+    });
     expect(draftOf(slab)).toEqual({
       ...EMPTY_DRAFT,
       revenue_type_id: "1",
@@ -113,7 +133,10 @@ describe("what is sent and what comes back", () => {
       last_month: "2026-12",
       active: false,
     });
-    expect(differences(draftOf(slab), draftOf(aSlab({ ...slab, revenue_percent: 2, status: 1 })))).toEqual(["revenue_percent", "active"]);
+    expect(differences(draftOf(slab), draftOf(aSlab({ ...slab, revenue_percent: 2, status: 1 })))).toEqual([
+      "revenue_percent",
+      "active",
+    ]);
   });
 
   it.each([
@@ -127,7 +150,11 @@ describe("what is sent and what comes back", () => {
   });
 
   it("months are counted over the turn of the year", () => {
-    expect([monthPlus("2026-12", 1), monthPlus("2026-01", -1), monthPlus("2026-03", -15)]).toEqual(["2027-01", "2025-12", "2024-12"]);
+    expect([monthPlus("2026-12", 1), monthPlus("2026-01", -1), monthPlus("2026-03", -15)]).toEqual([
+      "2027-01",
+      "2025-12",
+      "2024-12",
+    ]);
   });
 
   it("rows of other types keep their places when one type is put in another order", () => {

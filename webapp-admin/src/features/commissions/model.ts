@@ -74,7 +74,10 @@ export function monthPlus(month: string, months: number): string {
 
 /** The row to edit. A row lasts whole months and its end is not included: people are shown the last month that is. */
 export function draftOf(slab: Slab): Draft {
-  const numbers = Object.fromEntries(NUMBER_FIELDS.map((name) => [name, plainNumber(slab[name])])) as Record<NumberField, string>;
+  const numbers = Object.fromEntries(NUMBER_FIELDS.map((name) => [name, plainNumber(slab[name])])) as Record<
+    NumberField,
+    string
+  >;
   return {
     ...numbers,
     revenue_type_id: String(slab.revenue_type_id),
@@ -88,7 +91,10 @@ const numberOrNull = (text: string): number | null => (text === "" ? null : Numb
 
 /** What is sent: empty numbers are null (specification 5.4). */
 export function bodyOf(draft: Draft) {
-  const numbers = Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOrNull(draft[name])])) as Record<NumberField, number | null>;
+  const numbers = Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOrNull(draft[name])])) as Record<
+    NumberField,
+    number | null
+  >;
   return {
     ...numbers,
     revenue_type_id: Number(draft.revenue_type_id),
@@ -98,7 +104,8 @@ export function bodyOf(draft: Draft) {
   };
 }
 
-export type FaultCode = "type_required" | "positive" | "percent_range" | "percent_step" | "max_above_min" | "month_order";
+export type FaultCode =
+  "type_required" | "positive" | "percent_range" | "percent_step" | "max_above_min" | "month_order";
 export type DraftField = NumberField | "revenue_type_id" | "last_month";
 export type Faults = Partial<Record<DraftField, FaultCode>>;
 
@@ -144,7 +151,8 @@ export function reasonsNotToSend(draft: Draft): Reason[] {
 }
 
 /** Digits only; what holds a minus is not taken at all, because a negative number is not the same without its sign. */
-export const cleanCount = (typed: string, before: string): string => (/[-−–]/.test(typed) ? before : typed.replace(/\D/g, "").slice(0, 10));
+export const cleanCount = (typed: string, before: string): string =>
+  /[-−–]/.test(typed) ? before : typed.replace(/\D/g, "").slice(0, 10);
 
 /** Digits and one point; a third decimal too many is shown as a fault, not cut off in silence. */
 export function cleanPercent(typed: string, before: string): string {
@@ -157,7 +165,8 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 
 /** The finest step that the short form of an amount of this size can say. */
-const shortStep = (amount: number): number => (amount >= 10 * CRORE ? CRORE / 10 : amount >= CRORE ? CRORE / 100 : LAKH / 10);
+const shortStep = (amount: number): number =>
+  amount >= 10 * CRORE ? CRORE / 10 : amount >= CRORE ? CRORE / 100 : LAKH / 10;
 
 /** "₹50 L" where that says the whole amount, "₹87,43,210" where a short form would round it. */
 export function exactRupees(value: number | string, language: Language): string {
@@ -226,5 +235,10 @@ export interface Trial {
 /** What to ask for; null while there is not yet a volume. */
 export function wantedOf(trial: Trial, on: string | undefined) {
   if (trial.type === "" || trial.number === "" || !isNumber(trial.disbursed)) return null;
-  return { revenue_type_id: Number(trial.type), disbursed: trial.disbursed, number: trial.number, ...(on ? { on } : {}) };
+  return {
+    revenue_type_id: Number(trial.type),
+    disbursed: trial.disbursed,
+    number: trial.number,
+    ...(on ? { on } : {}),
+  };
 }

@@ -50,7 +50,11 @@ export function useCommissionTable(lenderId: number) {
   return {
     add: async (draft: Draft): Promise<void> => {
       const call = answer(api.POST("/api/lender-revenue/create", { body: { lender_id: lenderId, ...bodyOf(draft) } }));
-      await tried(call, (now) => t("added", now), (now) => t("add_failed", now));
+      await tried(
+        call,
+        (now) => t("added", now),
+        (now) => t("add_failed", now),
+      );
       await reload();
     },
 
@@ -58,7 +62,11 @@ export function useCommissionTable(lenderId: number) {
       const call = answer(
         api.POST("/api/lender-revenue/update", { body: { id: rowId, lender_id: lenderId, ...bodyOf(draft), version } }),
       );
-      const { lenderRevenueItem } = await tried(call, (now) => t("updated", now), (now) => t("update_failed", now));
+      const { lenderRevenueItem } = await tried(
+        call,
+        (now) => t("updated", now),
+        (now) => t("update_failed", now),
+      );
       show((rows) => rows.map((row) => (row.id === rowId ? lenderRevenueItem : row)));
       void reload();
     },
@@ -69,7 +77,11 @@ export function useCommissionTable(lenderId: number) {
       show((rows) => rows.map((one) => (one.id === row.id ? { ...one, status } : one)));
       const body = { id: row.id, lender_id: lenderId, status, version: row.version };
       try {
-        const { lenderRevenueItem } = await tried(answer(api.POST("/api/lender-revenue/update", { body })), (now) => t("updated", now), (now) => t("update_failed", now));
+        const { lenderRevenueItem } = await tried(
+          answer(api.POST("/api/lender-revenue/update", { body })),
+          (now) => t("updated", now),
+          (now) => t("update_failed", now),
+        );
         show((rows) => rows.map((one) => (one.id === row.id ? lenderRevenueItem : one)));
       } catch {
         show((rows) => rows.map((one) => (one.id === row.id ? row : one)));
@@ -79,7 +91,11 @@ export function useCommissionTable(lenderId: number) {
 
     remove: async (rowId: number): Promise<void> => {
       const call = answer(api.POST("/api/lender-revenue/delete/{row_id}", { params: { path: { row_id: rowId } } }));
-      await tried(call, (now) => t("deleted", now), (now) => t("delete_failed", now));
+      await tried(
+        call,
+        (now) => t("deleted", now),
+        (now) => t("delete_failed", now),
+      );
       show((rows) => rows.filter((row) => row.id !== rowId));
       void reload();
     },
@@ -96,8 +112,14 @@ export function useCommissionTable(lenderId: number) {
     },
 
     setBasis: async (basis: Basis): Promise<void> => {
-      const call = answer(api.PATCH("/api/revenue/lenders/{lenderId}", { params: { path: { lenderId } }, body: { basis } }));
-      await tried(call, (now) => t("basis_updated", now), (now) => t("basis_failed", now));
+      const call = answer(
+        api.PATCH("/api/revenue/lenders/{lenderId}", { params: { path: { lenderId } }, body: { basis } }),
+      );
+      await tried(
+        call,
+        (now) => t("basis_updated", now),
+        (now) => t("basis_failed", now),
+      );
       client.setQueryData(basisQuery(lenderId).queryKey, basis);
       void reload();
     },
@@ -120,11 +142,14 @@ export function useMonthState(lenderId: number) {
     }
   };
   return {
-    close: (month: string) => tried(answer(api.POST("/api/revenue/close-month", { body: { lender_id: lenderId, month } }))),
+    close: (month: string) =>
+      tried(answer(api.POST("/api/revenue/close-month", { body: { lender_id: lenderId, month } }))),
     reopen: (month: string, reason: string) =>
       tried(answer(api.POST("/api/revenue/reopen-month", { body: { lender_id: lenderId, month, reason } }))),
-    grant: (month: string) => tried(answer(api.POST("/api/revenue/reopen-month/grant", { body: { lender_id: lenderId, month } }))),
-    drop: (month: string) => tried(answer(api.POST("/api/revenue/reopen-month/drop", { body: { lender_id: lenderId, month } }))),
+    grant: (month: string) =>
+      tried(answer(api.POST("/api/revenue/reopen-month/grant", { body: { lender_id: lenderId, month } }))),
+    drop: (month: string) =>
+      tried(answer(api.POST("/api/revenue/reopen-month/drop", { body: { lender_id: lenderId, month } }))),
   };
 }
 

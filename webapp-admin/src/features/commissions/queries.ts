@@ -10,7 +10,8 @@ export const groupKeys = keysOf("lender-groups");
 
 const at = (lenderId: number) => ({ params: { path: { lenderId } } });
 
-const fetchSlabs = async (lenderId: number) => (await answer(api.GET("/api/lender-revenue/get/{lenderId}", at(lenderId)))).lenderRevenue;
+const fetchSlabs = async (lenderId: number) =>
+  (await answer(api.GET("/api/lender-revenue/get/{lenderId}", at(lenderId)))).lenderRevenue;
 export type SlabRow = Awaited<ReturnType<typeof fetchSlabs>>[number];
 
 export const slabsQuery = (lenderId: number) =>
@@ -27,7 +28,8 @@ export type LenderGroup = Awaited<ReturnType<typeof fetchGroups>>[number];
 
 export const groupsQuery = () => queryOptions({ queryKey: groupKeys.all, queryFn: fetchGroups });
 
-const fetchBasis = async (lenderId: number) => (await answer(api.GET("/api/revenue/lenders/{lenderId}", at(lenderId)))).basis;
+const fetchBasis = async (lenderId: number) =>
+  (await answer(api.GET("/api/revenue/lenders/{lenderId}", at(lenderId)))).basis;
 export type Basis = Awaited<ReturnType<typeof fetchBasis>>;
 
 export const basisQuery = (lenderId: number) =>
@@ -65,7 +67,11 @@ export const simulationQuery = (lenderId: number, wanted: Wanted | null) =>
   });
 
 const fetchMonths = (lenderId: number, page: number) =>
-  answer(api.GET("/api/revenue/lenders/{lenderId}/months", { params: { path: { lenderId }, query: { page, page_size: 12 } } }));
+  answer(
+    api.GET("/api/revenue/lenders/{lenderId}/months", {
+      params: { path: { lenderId }, query: { page, page_size: 12 } },
+    }),
+  );
 export type MonthRow = Awaited<ReturnType<typeof fetchMonths>>["results"][number];
 
 export const monthsQuery = (lenderId: number, page: number) =>
@@ -77,7 +83,9 @@ export const monthsQuery = (lenderId: number, page: number) =>
 
 const fetchMonth = (lenderId: number, month: string, page: number) =>
   answer(
-    api.GET("/api/revenue/lenders/{lenderId}/months/{month}", { params: { path: { lenderId, month }, query: { page, page_size: 50 } } }),
+    api.GET("/api/revenue/lenders/{lenderId}/months/{month}", {
+      params: { path: { lenderId, month }, query: { page, page_size: 50 } },
+    }),
   );
 export type LedgerLine = Awaited<ReturnType<typeof fetchMonth>>["results"][number];
 

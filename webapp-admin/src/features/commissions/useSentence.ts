@@ -21,8 +21,14 @@ export function useSentence(lender: string, basis: Basis, typeName: (id: number)
   };
 
   const pays = (slab: Slab): string => {
-    const percent = Number(slab.revenue_percent ?? 0) > 0 ? t(`reads_percent_${basis}`, { percent: exactPercent(slab.revenue_percent ?? 0) }) : null;
-    const flat = Number(slab.revenue_flat ?? 0) > 0 ? t("reads_flat", { flat: exactRupees(slab.revenue_flat ?? 0, language) }) : null;
+    const percent =
+      Number(slab.revenue_percent ?? 0) > 0
+        ? t(`reads_percent_${basis}`, { percent: exactPercent(slab.revenue_percent ?? 0) })
+        : null;
+    const flat =
+      Number(slab.revenue_flat ?? 0) > 0
+        ? t("reads_flat", { flat: exactRupees(slab.revenue_flat ?? 0, language) })
+        : null;
     if (percent && flat) return t("reads_both", { percent, flat });
     if (percent) return t("reads_percent_only", { percent });
     return flat ? t("reads_flat_only", { flat }) : t("reads_nothing");

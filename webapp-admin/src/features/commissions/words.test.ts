@@ -25,7 +25,12 @@ const WORDS: [Key, Code | null, string, string][] = [
   ["fault_positive", "revenue.positive", "Must be a positive number", "संख्या शून्य या उससे ज़्यादा होनी चाहिए"],
   ["fault_percent_range", "revenue.percent_range", "Must be between 0 and 100", "0 से 100 के बीच होना चाहिए"],
   ["fault_max_above_min", "revenue.max_above_min", "Max must be greater than Min", "अधिकतम, न्यूनतम से ज़्यादा होना चाहिए"],
-  ["reason_flat_or_percent", "revenue.flat_or_percent", "Either Revenue Flat or Revenue Percentage is required", "तय रकम या प्रतिशत, दोनों में से एक भरना ज़रूरी है"],
+  [
+    "reason_flat_or_percent",
+    "revenue.flat_or_percent",
+    "Either Revenue Flat or Revenue Percentage is required",
+    "तय रकम या प्रतिशत, दोनों में से एक भरना ज़रूरी है",
+  ],
 ];
 
 describe("the words of the commissions", () => {

@@ -34,7 +34,11 @@ export function Attention({ alerts, problem, onRetry }: Props) {
       <ul className={styles.list}>
         {shown?.map((alert, place) => (
           <li key={`${alert.code} ${alert.lender_id ?? ""} ${place}`} className={styles.item}>
-            <Icon name={alert.severity === "danger" ? "error" : "warning"} size={18} className={styles[alert.severity]} />
+            <Icon
+              name={alert.severity === "danger" ? "error" : "warning"}
+              size={18}
+              className={styles[alert.severity]}
+            />
             <OneAlert alert={alert} />
           </li>
         ))}
@@ -67,7 +71,8 @@ function OneAlert({ alert }: { alert: Omit<Alert, "code"> & { code: (typeof ALER
   };
   const text = () => {
     if (code === "lender_down") return t(number("asked") ? "alert_lender_down_asked" : "alert_lender_down", values);
-    if (code === "no_status_file") return t(details["days"] === null ? "alert_no_status_file_ever" : "alert_no_status_file", values);
+    if (code === "no_status_file")
+      return t(details["days"] === null ? "alert_no_status_file_ever" : "alert_no_status_file", values);
     if (code === "card_links") return t("alert_card_links", { ...values, count: number("number") });
     if (code === "no_owner") return t("alert_no_owner", { ...values, count: number("number") });
     if (code === "reconciliation_gap") return t("alert_reconciliation_gap", { ...values, count: number("number") });

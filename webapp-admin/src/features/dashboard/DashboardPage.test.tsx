@@ -20,7 +20,14 @@ const tile = (key: string, facts: object = {}) => ({
   spark: [value(1), value(2)],
   ...facts,
 });
-const line = { submitted: 40, approved: 10, approved_percent: "25.0", disbursed: 4, disbursed_amount: "800000.00", average_ticket: "200000.00" };
+const line = {
+  submitted: 40,
+  approved: 10,
+  approved_percent: "25.0",
+  disbursed: 4,
+  disbursed_amount: "800000.00",
+  average_ticket: "200000.00",
+};
 const lender = (id: number, name: string, facts: object = {}) => ({
   ...line,
   lender_id: id,
@@ -45,8 +52,27 @@ const DASHBOARD = {
     lender(place + 1, name, { disbursed_amount: `${place}00000.00` }),
   ),
   partners: [
-    { ...lender(0, "Rangrez"), partner_id: "p", counts: { disbursed: 4 }, total: 40, leads: 100, applications: 50, requests: 7, conversion_percent: "4.0" },
-    { ...lender(0, ""), name: null, partner_id: null, counts: { sent: 2 }, total: 2, leads: 5, applications: 3, requests: 0, conversion_percent: null },
+    {
+      ...lender(0, "Rangrez"),
+      partner_id: "p",
+      counts: { disbursed: 4 },
+      total: 40,
+      leads: 100,
+      applications: 50,
+      requests: 7,
+      conversion_percent: "4.0",
+    },
+    {
+      ...lender(0, ""),
+      name: null,
+      partner_id: null,
+      counts: { sent: 2 },
+      total: 2,
+      leads: 5,
+      applications: 3,
+      requests: 0,
+      conversion_percent: null,
+    },
   ],
   products: [],
   requests: [],
@@ -71,7 +97,12 @@ beforeEach(() => {
         data_up_to: "2026-11-20T14:05:00+05:30",
         tiles: [
           tile("leads"),
-          tile("disbursed", { measure: "amount", today: value(3, "750000.00"), trend_percent: "-1.8", spark: [value(1, "1.00")] }),
+          tile("disbursed", {
+            measure: "amount",
+            today: value(3, "750000.00"),
+            trend_percent: "-1.8",
+            spark: [value(1, "1.00")],
+          }),
           tile("unheard_of"),
         ],
       }),
@@ -80,9 +111,28 @@ beforeEach(() => {
       json({
         alerts: [
           { code: "slab_gap", severity: "warning", place: "commissions", lender_id: 7, details: { lender: "Amaltas" } },
-          { code: "lender_errors", severity: "warning", place: "lender", lender_id: 8, details: { lender: "Gulmohar", asked: 50, failed: 12, hours: 24 } },
-          { code: "no_mis_file", severity: "warning", place: "mis_files", lender_id: 9, details: { lender: "Palash", days: 4 } },
-          { code: "partner_spike", severity: "warning", place: "partner", lender_id: null, partner_id: "b5f1c6f0", details: { partner: "Sunrise", number: 61, mean: "7.5", days: 28 } },
+          {
+            code: "lender_errors",
+            severity: "warning",
+            place: "lender",
+            lender_id: 8,
+            details: { lender: "Gulmohar", asked: 50, failed: 12, hours: 24 },
+          },
+          {
+            code: "no_mis_file",
+            severity: "warning",
+            place: "mis_files",
+            lender_id: 9,
+            details: { lender: "Palash", days: 4 },
+          },
+          {
+            code: "partner_spike",
+            severity: "warning",
+            place: "partner",
+            lender_id: null,
+            partner_id: "b5f1c6f0",
+            details: { partner: "Sunrise", number: 61, mean: "7.5", days: 28 },
+          },
           { code: "unheard_of", severity: "warning", place: "lender", lender_id: 1, details: {} },
         ],
       }),
@@ -96,7 +146,9 @@ const open = (route = "/admin/dashboard") => render(<DashboardPage />, { route }
 describe("the tiles", () => {
   it("show today, yesterday, this month and last, and say what the number means", async () => {
     open();
-    const leads = (await (await inTiles()).findByRole("button", { name: "Visits with OTP" })).closest("li") as HTMLElement;
+    const leads = (await (await inTiles()).findByRole("button", { name: "Visits with OTP" })).closest(
+      "li",
+    ) as HTMLElement;
     expect(leads.textContent).toContain("12 today");
     expect(within(leads).getByText("This month").nextSibling?.textContent).toContain("310");
     expect(within(leads).getByText("Last month").nextSibling?.textContent).toContain("500");
@@ -119,22 +171,31 @@ describe("what needs someone", () => {
     open();
     const item = (await screen.findByText(/has no commission slab/)).closest("li") as HTMLElement;
     expect(item.textContent).toContain("Amaltas has no commission slab for this month's volume.");
-    expect(within(item).getByRole("link", { name: "Correct the slabs" }).getAttribute("href")).toBe("/admin/lenders/7#commissions");
-    expect(within(item).getByRole("button", { name: "Why this is shown", description: /so that nothing would be earned/ })).toBeTruthy();
+    expect(within(item).getByRole("link", { name: "Correct the slabs" }).getAttribute("href")).toBe(
+      "/admin/lenders/7#commissions",
+    );
+    expect(
+      within(item).getByRole("button", { name: "Why this is shown", description: /so that nothing would be earned/ }),
+    ).toBeTruthy();
     expect(screen.getByText("4 open")).toBeTruthy();
   });
 
   it("says which lender errs, who sends no more, which partner spikes, each with its definition", async () => {
     open();
-    const item = (text: string) => screen.getByText((_, node) => node?.tagName === "P" && node.textContent === text).closest("li") as HTMLElement;
+    const item = (text: string) =>
+      screen.getByText((_, node) => node?.tagName === "P" && node.textContent === text).closest("li") as HTMLElement;
     await screen.findByText(/answers badly/);
     const erring = item("Gulmohar answers badly: 12 of 50 questions of the last 24 hours came back empty.");
     expect(within(erring).getByRole("link", { name: "Open the lender" }).getAttribute("href")).toBe("/admin/lenders/8");
     const silent = item("Palash has sent no MIS file for 4 days.");
     expect(within(silent).getByRole("link", { name: "Upload a file" }).getAttribute("href")).toBe("/admin/mis-upload");
     const spiking = item("Sunrise brought 61 leads today; the daily average of the last 28 days is 7.5.");
-    expect(within(spiking).getByRole("link", { name: "Open the partner" }).getAttribute("href")).toBe("/admin/partners/b5f1c6f0");
-    expect(within(spiking).getByRole("button", { name: "Why this is shown", description: /its own daily average/ })).toBeTruthy();
+    expect(within(spiking).getByRole("link", { name: "Open the partner" }).getAttribute("href")).toBe(
+      "/admin/partners/b5f1c6f0",
+    );
+    expect(
+      within(spiking).getByRole("button", { name: "Why this is shown", description: /its own daily average/ }),
+    ).toBeTruthy();
   });
 
   it("can be nothing, and a failure there leaves the rest of the page standing", async () => {
@@ -155,7 +216,11 @@ describe("the period", () => {
     expect(screen.getByText("3 applications matched no lender")).toBeTruthy();
     await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);
     const table = screen.getByRole("table", { name: "From visit to money" });
-    expect(within(table).getAllByRole("row").map((row) => row.textContent)).toEqual([
+    expect(
+      within(table)
+        .getAllByRole("row")
+        .map((row) => row.textContent),
+    ).toEqual([
       "StepCountOf the step beforeOf allAgainst as many days before",
       "Visit100——+25%",
       "OTP asked5050.0%50.0%—",
@@ -176,12 +241,11 @@ describe("the period", () => {
     await waitFor(() => expect(asked.at(-1)?.searchParams.toString()).toBe("preset=yesterday&counted=arrivals"));
     await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);
     const table = screen.getByRole("table", { name: "From mobile number to money" });
-    expect(within(table).getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-      "Step",
-      "Count",
-      "Of the step before",
-      "Of all",
-    ]);
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map((head) => head.textContent),
+    ).toEqual(["Step", "Count", "Of the step before", "Of all"]);
     await user.click(screen.getByRole("radio", { name: "In the period" }));
     expect(await screen.findByText(/what happened in the period/)).toBeTruthy();
   });
@@ -189,7 +253,10 @@ describe("the period", () => {
   it("shows the first five lenders, then all, sorted as asked", async () => {
     const { user } = open();
     const table = await screen.findByRole("table", { name: "By lender" });
-    const names = () => within(table).getAllByRole("link").map((link) => link.textContent);
+    const names = () =>
+      within(table)
+        .getAllByRole("link")
+        .map((link) => link.textContent);
     expect(names()).toEqual(["Tesu", "Kadamb", "Kachnar", "Gulmohar", "Deodar"]);
     await user.click(screen.getByRole("button", { name: "All 6" }));
     expect(names()).toHaveLength(6);
@@ -225,7 +292,10 @@ describe("the period", () => {
     await user.click(tabs.getByRole("radio", { name: "Device" }));
     const table = await screen.findByRole("table", { name: "The funnel by device" });
     await within(table).findByText("Phone");
-    const rows = () => within(table).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
+    const rows = () =>
+      within(table)
+        .getAllByRole("row")
+        .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(wishes).toEqual(["?preset=yesterday&counted=arrivals&by=device"]);
     expect(rows()).toEqual([
       ["Device", "OTP asked", "Dis\u00adbursed"],
@@ -243,20 +313,43 @@ describe("the period", () => {
   });
 
   it.each([
-    ["partner", "Partner", [["", "Our own"], ["Sunrise", "Sunrise"], ["own", "own"]]],
-    ["channel", "Channel", [["own", "Our own"], ["partner", "By a partner"]]],
+    [
+      "partner",
+      "Partner",
+      [
+        ["", "Our own"],
+        ["Sunrise", "Sunrise"],
+        ["own", "own"],
+      ],
+    ],
+    [
+      "channel",
+      "Channel",
+      [
+        ["own", "Our own"],
+        ["partner", "By a partner"],
+      ],
+    ],
   ] as const)("names what no partner brought, by %s, and leaves partners their names", async (by, title, names) => {
     const steps = [{ step: "visit", count: 7, of_before: null, of_all: null }];
     server.use(
       http.get("/api/admin/dashboard/split", () =>
-        json({ by, lines: [...names.map(([name]) => ({ kind: "part", name, parts: 1, steps })), { kind: "total", name: "", parts: names.length, steps }] }),
+        json({
+          by,
+          lines: [
+            ...names.map(([name]) => ({ kind: "part", name, parts: 1, steps })),
+            { kind: "total", name: "", parts: names.length, steps },
+          ],
+        }),
       ),
     );
     const { user } = open();
     await user.click(await screen.findByRole("radio", { name: title }));
     const table = await screen.findByRole("table", { name: `The funnel by ${by}` });
     await within(table).findByText("Our own");
-    const shown = within(table).getAllByRole("row").map((row) => row.children[0]?.textContent);
+    const shown = within(table)
+      .getAllByRole("row")
+      .map((row) => row.children[0]?.textContent);
     expect(shown).toEqual([title, ...names.map(([, words]) => words), "Total"]);
   });
 
@@ -265,7 +358,12 @@ describe("the period", () => {
     const { user } = open("/admin/dashboard?split=city");
     const table = await screen.findByRole("table", { name: "The funnel by city" });
     const again = await within(table).findByRole("button", { name: /again/i });
-    const line = { kind: "total", name: "", parts: 0, steps: [{ step: "visit", count: 7, of_before: null, of_all: null }] };
+    const line = {
+      kind: "total",
+      name: "",
+      parts: 0,
+      steps: [{ step: "visit", count: 7, of_before: null, of_all: null }],
+    };
     server.use(http.get("/api/admin/dashboard/split", () => json({ by: "city", lines: [line] })));
     await user.click(again);
     expect(await within(table).findByText("7")).toBeTruthy();
@@ -297,7 +395,11 @@ describe("the period", () => {
     expect(screen.queryByRole("link", { name: "Visit" })).toBeNull();
     await user.click(screen.getByRole("link", { name: "OTP asked" }));
     const drawer = within(await screen.findByRole("dialog", { name: "OTP asked: 21" }));
-    const rows = () => drawer.getAllByRole("row").slice(1).map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent));
+    const rows = () =>
+      drawer
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent));
     expect(rows()).toEqual([
       ["No name yetXXXXXX0000", "", "", "Pune"],
       ["A••••• Y.XXXXXX0002", "Gold loan0b54a1c2", "Not sent yet", "Pune"],
@@ -326,11 +428,14 @@ describe("the period", () => {
     expect(await drawer.findByText("Nobody came to this step")).toBeTruthy();
   });
 
-  it.each(["visit", "unheard_of", "submitted"])("opens nothing for the step %s, which has no people here", async (step) => {
-    open(`/admin/dashboard?people=${step}`);
-    await screen.findByText("Marigold: more than 40% left at this step");
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
+  it.each(["visit", "unheard_of", "submitted"])(
+    "opens nothing for the step %s, which has no people here",
+    async (step) => {
+      open(`/admin/dashboard?people=${step}`);
+      await screen.findByText("Marigold: more than 40% left at this step");
+      expect(screen.queryByRole("dialog")).toBeNull();
+    },
+  );
 
   it("has no link for those who may not see who it was", async () => {
     const data = { ...DASHBOARD, funnel: DASHBOARD.funnel.map((step) => ({ ...step, has_people: false })) };
@@ -347,13 +452,25 @@ describe("the period", () => {
     server.use(http.get("/api/admin/dashboard", () => json({ success: true, data })));
     const { user } = open();
     const table = await screen.findByRole("table", { name: "By lender" });
-    const heads = within(table).getAllByRole("columnheader").map((head) => head.textContent);
+    const heads = within(table)
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent);
     expect(heads.slice(-4)).toEqual(["Commission expected", "Commission received", "Payable to partners", "Margin"]);
     expect(within(table).getByTitle("₹1,234.50")).toBeTruthy();
-    await user.click(within(table).getByRole("button", { name: "Commission received", description: /confirmed statements/ }));
-    expect(within(table).getAllByRole("link").map((link) => link.textContent)).toEqual(["Amaltas", "Deodar"]);
+    await user.click(
+      within(table).getByRole("button", { name: "Commission received", description: /confirmed statements/ }),
+    );
+    expect(
+      within(table)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Amaltas", "Deodar"]);
     await user.click(within(table).getByRole("button", { name: "Commission received" }));
-    expect(within(table).getAllByRole("link").map((link) => link.textContent)).toEqual(["Deodar", "Amaltas"]);
+    expect(
+      within(table)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Deodar", "Amaltas"]);
     const partners = screen.getByRole("table", { name: "By partner" });
     expect(within(partners).getByRole("button", { name: "Commission received" })).toBeTruthy();
   });
@@ -364,7 +481,8 @@ describe("the period", () => {
     server.use(http.get("/api/admin/dashboard", () => json({ success: true, data })));
     open();
     const table = await screen.findByRole("table", { name: "By lender" });
-    for (const name of ["Commission expected", "Commission received", "Payable to partners", "Margin"]) expect(within(table).queryByText(name)).toBeNull();
+    for (const name of ["Commission expected", "Commission received", "Payable to partners", "Margin"])
+      expect(within(table).queryByText(name)).toBeNull();
     expect(within(table).queryByRole("link")).toBeNull();
   });
 
@@ -372,10 +490,10 @@ describe("the period", () => {
     const { user } = open();
     await user.click(await screen.findByRole("radio", { name: "Where they stand" }));
     const table = screen.getByRole("table", { name: "By partner" });
-    expect(within(table).getAllByRole("row").map((row) => row.textContent)).toEqual([
-      expect.stringContaining("PartnerSentDisbursedTotal"),
-      "Rangrez0440",
-      "No partner202",
-    ]);
+    expect(
+      within(table)
+        .getAllByRole("row")
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringContaining("PartnerSentDisbursedTotal"), "Rangrez0440", "No partner202"]);
   });
 });

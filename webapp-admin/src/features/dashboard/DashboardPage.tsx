@@ -36,7 +36,12 @@ export function DashboardPage() {
       onPeriod={(next) => setQuery(writePeriod(query, next))}
       upTo={tiles.data?.data_up_to}
       tiles={
-        <Tiles tiles={tiles.data?.tiles} busy={tiles.isPlaceholderData} problem={tiles.error} onRetry={() => void tiles.refetch()} />
+        <Tiles
+          tiles={tiles.data?.tiles}
+          busy={tiles.isPlaceholderData}
+          problem={tiles.error}
+          onRetry={() => void tiles.refetch()}
+        />
       }
       attention={<Attention alerts={alerts.data} problem={alerts.error} onRetry={() => void alerts.refetch()} />}
       dashboard={dashboard.data}

@@ -15,7 +15,26 @@ import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
 import { LenderLines, PartnerLines, ProductLines, RequestLines } from "./Lines";
-import { COUNTED, type Counted, countsInOrder, known, lostMany, onlyPeople, peoplePage, PRODUCTS, readCounted, readPeoplePage, readProduct, shareOf, showChange, shownDays, showShare, STEPS, type Product, withoutPeople } from "./model";
+import {
+  COUNTED,
+  type Counted,
+  countsInOrder,
+  known,
+  lostMany,
+  onlyPeople,
+  peoplePage,
+  PRODUCTS,
+  readCounted,
+  readPeoplePage,
+  readProduct,
+  shareOf,
+  showChange,
+  shownDays,
+  showShare,
+  STEPS,
+  type Product,
+  withoutPeople,
+} from "./model";
 import { People } from "./People";
 import type { Dashboard } from "./queries";
 import { Split } from "./Split";
@@ -37,7 +56,21 @@ interface Props {
 }
 
 /** Now, then what needs somebody, then a period: from visit to money, by lender, by partner, by product, by status. */
-export function DashboardView({ product, onProduct, counted, onCounted, period, onPeriod, upTo, tiles, attention, dashboard, busy, problem, onRetry }: Props) {
+export function DashboardView({
+  product,
+  onProduct,
+  counted,
+  onCounted,
+  period,
+  onPeriod,
+  upTo,
+  tiles,
+  attention,
+  dashboard,
+  busy,
+  problem,
+  onRetry,
+}: Props) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
   const words = {
@@ -52,7 +85,9 @@ export function DashboardView({ product, onProduct, counted, onCounted, period, 
     range_needed: t("range_needed"),
     range_order: t("range_order"),
   };
-  const span = dashboard && t("span", { from: showDate(dashboard.period.from, language), to: showDate(dashboard.period.to, language) });
+  const span =
+    dashboard &&
+    t("span", { from: showDate(dashboard.period.from, language), to: showDate(dashboard.period.to, language) });
 
   return (
     <>
@@ -64,7 +99,10 @@ export function DashboardView({ product, onProduct, counted, onCounted, period, 
             label={t("product")}
             value={product ?? ""}
             onChange={(value) => onProduct(readProduct(value))}
-            items={[{ value: "", label: t("product_all") }, ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) }))]}
+            items={[
+              { value: "", label: t("product_all") },
+              ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
+            ]}
           />
         }
       />
@@ -139,7 +177,13 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
         change: showChange(step.trend_percent),
         marked: lostMany(step.of_before),
       }))}
-      heads={{ label: t("step"), value: t("people"), note: t("of_before"), extra: t("of_all"), ...(counted === "events" && { change: t("against_before") }) }}
+      heads={{
+        label: t("step"),
+        value: t("people"),
+        note: t("of_before"),
+        extra: t("of_all"),
+        ...(counted === "events" && { change: t("against_before") }),
+      }}
       words={{ chart: t("as_chart"), table: t("as_table") }}
       tools={
         <>
@@ -149,7 +193,10 @@ function Funnel({ dashboard, period, product, counted, onCounted }: FunnelProps)
             onChange={(value) => onCounted(readCounted(value))}
             items={COUNTED.map((one) => ({ value: one, label: t(`counted_${one}`) }))}
           />
-          <ExportMenu list="dashboard-funnel" filters={{ ...shownDays(dashboard, product), ...(counted === "arrivals" && { counted }) }} />
+          <ExportMenu
+            list="dashboard-funnel"
+            filters={{ ...shownDays(dashboard, product), ...(counted === "arrivals" && { counted }) }}
+          />
         </>
       }
     >

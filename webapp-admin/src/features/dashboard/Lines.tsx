@@ -51,7 +51,19 @@ interface LinesProps<Row> {
   views?: { value: string; label: string }[];
 }
 
-function Lines<Row extends object>({ title, rows, rowKey, nameOf, columns, searchLabel, empty, list, filters, lines, views }: LinesProps<Row>) {
+function Lines<Row extends object>({
+  title,
+  rows,
+  rowKey,
+  nameOf,
+  columns,
+  searchLabel,
+  empty,
+  list,
+  filters,
+  lines,
+  views,
+}: LinesProps<Row>) {
   const { t } = useTranslation("dashboard");
   const wanted = lines.search.trim().toLowerCase();
   const found = sorted(rows, lines.sort).filter((row) => nameOf(row).toLowerCase().includes(wanted));
@@ -62,13 +74,22 @@ function Lines<Row extends object>({ title, rows, rowKey, nameOf, columns, searc
         <h2>{title}</h2>
         <div className={styles.tools}>
           {views && <Tabs label={title} value={lines.view} onChange={lines.onView} items={views} />}
-          {searchLabel && rows.length > TOP && <SearchField label={searchLabel} value={lines.search} onChange={lines.onSearch} />}
+          {searchLabel && rows.length > TOP && (
+            <SearchField label={searchLabel} value={lines.search} onChange={lines.onSearch} />
+          )}
           {rows.length > TOP && !wanted && (
-            <button type="button" className={styles.tool} aria-pressed={lines.all} onClick={() => lines.onAll(!lines.all)}>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-pressed={lines.all}
+              onClick={() => lines.onAll(!lines.all)}
+            >
               {lines.all ? t("top", { n: TOP }) : t("all_rows", { n: count(rows.length) })}
             </button>
           )}
-          {found.length > 0 && <ExportMenu list={list} filters={{ ...filters, only: found.map(rowKey).join(",") }} columns={columns} />}
+          {found.length > 0 && (
+            <ExportMenu list={list} filters={{ ...filters, only: found.map(rowKey).join(",") }} columns={columns} />
+          )}
         </div>
       </div>
       <DataTable
@@ -90,13 +111,17 @@ interface Shown {
 }
 
 type Earning = Dashboard["lenders"][number];
-type Common = Pick<Earning, "submitted" | "approved" | "approved_percent" | "disbursed" | "disbursed_amount" | "average_ticket">;
+type Common = Pick<
+  Earning,
+  "submitted" | "approved" | "approved_percent" | "disbursed" | "disbursed_amount" | "average_ticket"
+>;
 
 function useColumns() {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
   const right = { align: "right" as const, sort: true };
-  const money = (value: string | null) => (value === null ? DASH : <span title={rupees(value, { paise: true })}>{rupeesShort(value, language)}</span>);
+  const money = (value: string | null) =>
+    value === null ? DASH : <span title={rupees(value, { paise: true })}>{rupeesShort(value, language)}</span>;
   const number = <Row extends object>(key: keyof Row & string, title: string) => ({
     key,
     title,
@@ -220,7 +245,10 @@ export function ProductLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
   const { number, common } = useColumns();
   const lines = useLines("products", "-disbursed_amount");
-  const rows = dashboard.products.map((row) => ({ ...row, name: known(PRODUCTS, row.product) ? t(`product_${row.product}`) : row.product }));
+  const rows = dashboard.products.map((row) => ({
+    ...row,
+    name: known(PRODUCTS, row.product) ? t(`product_${row.product}`) : row.product,
+  }));
   type Row = (typeof rows)[number];
   return (
     <Lines<Row>
@@ -246,7 +274,10 @@ export function RequestLines({ dashboard, product }: Shown) {
   const { t } = useTranslation("dashboard");
   const { number } = useColumns();
   const lines = useLines("requests", "-asked");
-  const rows = dashboard.requests.map((row) => ({ ...row, name: known(LEAD_PRODUCTS, row.product) ? t(`product_${row.product}`) : row.product }));
+  const rows = dashboard.requests.map((row) => ({
+    ...row,
+    name: known(LEAD_PRODUCTS, row.product) ? t(`product_${row.product}`) : row.product,
+  }));
   type Row = (typeof rows)[number];
   if (rows.length === 0) return null;
   return (

@@ -38,7 +38,9 @@ export function People({ step, period, product, counted, filters, page, onPage, 
   const [looking, setLooking] = useState({ search: "", page: 1 });
   const { search } = looking;
   const shownPage = search ? looking.page : page;
-  const found = useQuery(peopleQuery({ ...period, ...(product && { product }), counted, step, search, page: shownPage, page_size: SIZE }));
+  const found = useQuery(
+    peopleQuery({ ...period, ...(product && { product }), counted, step, search, page: shownPage, page_size: SIZE }),
+  );
   const columns: Column<Someone>[] = [
     {
       key: "customer",
@@ -73,7 +75,11 @@ export function People({ step, period, product, counted, filters, page, onPage, 
       ),
     },
     { key: "city", title: t("split_city"), cell: (one) => one.city },
-    { key: "at", title: t("people_began"), cell: (one) => <span className={styles.when}>{showDateTime(one.at, language)}</span> },
+    {
+      key: "at",
+      title: t("people_began"),
+      cell: (one) => <span className={styles.when}>{showDateTime(one.at, language)}</span>,
+    },
   ];
   const people = found.data;
   const pages = Math.max(1, Math.ceil((people?.count ?? 0) / SIZE));
@@ -82,7 +88,11 @@ export function People({ step, period, product, counted, filters, page, onPage, 
       open
       wide
       onClose={onClose}
-      title={people ? t("people_title_counted", { step: t(`step_${step}`), n: count(people.count) }) : t("people_title", { step: t(`step_${step}`) })}
+      title={
+        people
+          ? t("people_title_counted", { step: t(`step_${step}`), n: count(people.count) })
+          : t("people_title", { step: t(`step_${step}`) })
+      }
     >
       <p className={styles.means}>{t(`step_${step}_means`)}</p>
       <div className={styles.tools}>
@@ -94,7 +104,11 @@ export function People({ step, period, product, counted, filters, page, onPage, 
           />
         </div>
         {people && people.count > 0 && !search && (
-          <ExportMenu list="dashboard-people" filters={{ ...filters, step, ...(counted === "arrivals" && { counted }) }} columns={columns} />
+          <ExportMenu
+            list="dashboard-people"
+            filters={{ ...filters, step, ...(counted === "arrivals" && { counted }) }}
+            columns={columns}
+          />
         )}
       </div>
       <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? styles.busy : undefined}>
@@ -106,10 +120,20 @@ export function People({ step, period, product, counted, filters, page, onPage, 
           loading={found.isPending}
           error={people ? null : found.error}
           onRetry={() => void found.refetch()}
-          empty={search ? { title: t("people_not_found"), note: t("people_search_means") } : { title: t("people_none"), note: t("empty_note") }}
+          empty={
+            search
+              ? { title: t("people_not_found"), note: t("people_search_means") }
+              : { title: t("people_none"), note: t("empty_note") }
+          }
         />
       </div>
-      {pages > 1 && <Pager page={shownPage} pages={pages} onPage={(next) => (search ? setLooking({ search, page: next }) : onPage(next))} />}
+      {pages > 1 && (
+        <Pager
+          page={shownPage}
+          pages={pages}
+          onPage={(next) => (search ? setLooking({ search, page: next }) : onPage(next))}
+        />
+      )}
       <p className={styles.foot}>{t("people_means")}</p>
     </Drawer>
   );

@@ -9,7 +9,18 @@ import { DataTable, type Column } from "webapp-shared/ui/DataTable/DataTable";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Dashboard.module.css";
-import { type Counted, known, PARTS, type Part, type Product, readPart, readSplitView, showShare, SPLIT_VIEWS, STEPS } from "./model";
+import {
+  type Counted,
+  known,
+  PARTS,
+  type Part,
+  type Product,
+  readPart,
+  readSplitView,
+  showShare,
+  SPLIT_VIEWS,
+  STEPS,
+} from "./model";
 import { type SplitLine, splitQuery } from "./queries";
 
 interface Props {
@@ -40,7 +51,10 @@ export function Split({ period, product, counted, filters }: Props) {
             label={t("split")}
             value={part ?? ""}
             onChange={(value) => put("split", value)}
-            items={[{ value: "", label: t("split_none") }, ...PARTS.map((one) => ({ value: one, label: t(`split_${one}`) }))]}
+            items={[
+              { value: "", label: t("split_none") },
+              ...PARTS.map((one) => ({ value: one, label: t(`split_${one}`) })),
+            ]}
           />
         </div>
       </div>
@@ -75,7 +89,8 @@ function Parts({ part, period, product, counted, filters, view, onView }: PartsP
     if (line.kind === "others") return t("split_others", { count: line.parts, n: count(line.parts) });
     if (line.kind === "unknown") return t("split_unknown");
     if (line.kind === "total") return t("total");
-    if (part === "device" && (line.name === "phone" || line.name === "tablet" || line.name === "desktop")) return t(`device_${line.name}`);
+    if (part === "device" && (line.name === "phone" || line.name === "tablet" || line.name === "desktop"))
+      return t(`device_${line.name}`);
     if (part === "partner" && !line.name) return t("channel_own");
     if (part === "channel" && (line.name === "own" || line.name === "partner")) return t(`channel_${line.name}`);
     if (part === "language" && (line.name === "en" || line.name === "hi")) return t(`language_${line.name}`);
@@ -103,8 +118,16 @@ function Parts({ part, period, product, counted, filters, view, onView }: PartsP
   return (
     <>
       <div className={styles.head}>
-        <Tabs label={t("split_view")} value={view} onChange={onView} items={SPLIT_VIEWS.map((one) => ({ value: one, label: t(`split_view_${one}`) }))} />
-        <ExportMenu list="dashboard-split" filters={{ ...filters, by: part, ...(counted === "arrivals" && { counted }) }} />
+        <Tabs
+          label={t("split_view")}
+          value={view}
+          onChange={onView}
+          items={SPLIT_VIEWS.map((one) => ({ value: one, label: t(`split_view_${one}`) }))}
+        />
+        <ExportMenu
+          list="dashboard-split"
+          filters={{ ...filters, by: part, ...(counted === "arrivals" && { counted }) }}
+        />
       </div>
       <div aria-busy={lines.isPlaceholderData} className={lines.isPlaceholderData ? styles.busy : undefined}>
         <DataTable

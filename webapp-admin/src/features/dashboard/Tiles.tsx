@@ -47,7 +47,8 @@ export function Tiles({ tiles, busy, problem, onRetry }: Props) {
 function OneTile({ tile }: { tile: Omit<Tile, "key"> & { key: TileKey } }) {
   const { t } = useTranslation("dashboard");
   const { language } = useLanguage();
-  const main = (value: Value) => (tile.measure === "amount" ? rupeesShort(value.amount ?? "0", language) : count(value.count ?? 0));
+  const main = (value: Value) =>
+    tile.measure === "amount" ? rupeesShort(value.amount ?? "0", language) : count(value.count ?? 0);
   const beside =
     tile.today.count !== null && tile.today.amount !== null
       ? tile.measure === "amount"

@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { STATUSES } from "webapp-shared/lib/statuses";
 
-import { countsInOrder, cureOf, lostMany, readPeoplePage, readProduct, shareOf, showChange, sorted, sparkPoints, usedStatuses, wayOf } from "./model";
+import {
+  countsInOrder,
+  cureOf,
+  lostMany,
+  readPeoplePage,
+  readProduct,
+  shareOf,
+  showChange,
+  sorted,
+  sparkPoints,
+  usedStatuses,
+  wayOf,
+} from "./model";
 
 describe("counts by status", () => {
   it("come in the order of the journey, with zero where nothing stands", () => {
@@ -26,7 +38,10 @@ describe("counts by status", () => {
   });
 
   it("show a column for a status only where a partner has one", () => {
-    expect(usedStatuses([{ counts: { disbursed: 2 } }, { counts: { sent: 1, rejected: 0 } }])).toEqual(["sent", "disbursed"]);
+    expect(usedStatuses([{ counts: { disbursed: 2 } }, { counts: { sent: 1, rejected: 0 } }])).toEqual([
+      "sent",
+      "disbursed",
+    ]);
   });
 });
 

@@ -3,7 +3,8 @@ import { STATUSES, type Status } from "webapp-shared/lib/statuses";
 export const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 export type Product = (typeof PRODUCTS)[number];
 export const LEAD_PRODUCTS = ["CAR", "TWO", "HEALTH", "SHOP", "OTHER", "SL"] as const;
-export const readProduct = (text: string | null): Product | null => PRODUCTS.find((product) => product === text) ?? null;
+export const readProduct = (text: string | null): Product | null =>
+  PRODUCTS.find((product) => product === text) ?? null;
 
 export const STEPS = [
   "visit",
@@ -35,9 +36,22 @@ export const readPart = (text: string | null): Part | null => PARTS.find((part) 
 
 /** What the table of the parts shows at a step: how many, of the part's step before, of its first. */
 export const SPLIT_VIEWS = ["count", "before", "all"] as const;
-export const readSplitView = (text: string | null): (typeof SPLIT_VIEWS)[number] => SPLIT_VIEWS.find((view) => view === text) ?? "count";
+export const readSplitView = (text: string | null): (typeof SPLIT_VIEWS)[number] =>
+  SPLIT_VIEWS.find((view) => view === text) ?? "count";
 
-export const TILES = ["leads", "applications", "submitted", "approved", "disbursed", "expected", "received", "gap", "payable", "paid", "margin"] as const;
+export const TILES = [
+  "leads",
+  "applications",
+  "submitted",
+  "approved",
+  "disbursed",
+  "expected",
+  "received",
+  "gap",
+  "payable",
+  "paid",
+  "margin",
+] as const;
 export type TileKey = (typeof TILES)[number];
 
 export const ALERTS = [
@@ -68,7 +82,8 @@ export const ALERTS = [
 export type AlertCode = (typeof ALERTS)[number];
 
 /** What the server names and this page has words for; the rest is left out. */
-export const known = <Name extends string>(names: readonly Name[], name: string): name is Name => (names as readonly string[]).includes(name);
+export const known = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name);
 
 interface StatusCount {
   status: string;
@@ -119,7 +134,10 @@ export function sparkPoints(values: readonly number[], width: number, height: nu
   const bottom = Math.min(...values, 0);
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   return values
-    .map((value, place) => `${(place * step).toFixed(1)},${(height - ((value - bottom) / (top - bottom)) * height).toFixed(1)}`)
+    .map(
+      (value, place) =>
+        `${(place * step).toFixed(1)},${(height - ((value - bottom) / (top - bottom)) * height).toFixed(1)}`,
+    )
     .join(" ");
 }
 
@@ -188,7 +206,10 @@ export function cureOf(place: string, lenderId: number | null, partnerId: string
 }
 
 /** What of the dashboard a file of it is narrowed down to. */
-export const shownDays = ({ period }: { period: { from: string; to: string } }, product: Product | null): Record<string, string> => ({
+export const shownDays = (
+  { period }: { period: { from: string; to: string } },
+  product: Product | null,
+): Record<string, string> => ({
   from: period.from,
   to: period.to,
   ...(product ? { product } : {}),

@@ -11,16 +11,34 @@ const only = (product: Product | null) => (product ? { product } : {});
 const unusual = (counted: Counted) => (counted === "events" ? {} : { counted });
 
 const fetchDashboard = async (period: Period, product: Product | null, counted: Counted) =>
-  (await answer(api.GET("/api/admin/dashboard", { params: { query: { ...period, ...only(product), ...unusual(counted) } } }))).data;
+  (
+    await answer(
+      api.GET("/api/admin/dashboard", { params: { query: { ...period, ...only(product), ...unusual(counted) } } }),
+    )
+  ).data;
 
 const fetchSplit = async (period: Period, product: Product | null, counted: Counted, by: Part) =>
-  (await answer(api.GET("/api/admin/dashboard/split", { params: { query: { ...period, ...only(product), ...unusual(counted), by } } }))).lines;
+  (
+    await answer(
+      api.GET("/api/admin/dashboard/split", {
+        params: { query: { ...period, ...only(product), ...unusual(counted), by } },
+      }),
+    )
+  ).lines;
 
-export type PeopleWish = Period & { product?: Product; counted: Counted; step: StepName; search: string; page: number; page_size: number };
+export type PeopleWish = Period & {
+  product?: Product;
+  counted: Counted;
+  step: StepName;
+  search: string;
+  page: number;
+  page_size: number;
+};
 
 const fetchPeople = (body: PeopleWish) => answer(api.POST("/api/admin/dashboard/people", { body }));
 
-const fetchTiles = (product: Product | null) => answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
+const fetchTiles = (product: Product | null) =>
+  answer(api.GET("/api/admin/dashboard/tiles", { params: { query: only(product) } }));
 
 const fetchAlerts = async () => (await answer(api.GET("/api/admin/attention"))).alerts;
 
@@ -50,10 +68,16 @@ export const peopleQuery = (wish: PeopleWish) =>
     queryKey: ["dashboard", "people", wish],
     queryFn: () => fetchPeople(wish),
     // another page or search of the same step: what was there stands until it is; of another step it would be wrong
-    placeholderData: (kept, query) => (query && (query.queryKey[2] as PeopleWish).step === wish.step ? kept : undefined),
+    placeholderData: (kept, query) =>
+      query && (query.queryKey[2] as PeopleWish).step === wish.step ? kept : undefined,
   });
 
 export const tilesQuery = (product: Product | null) =>
-  queryOptions({ queryKey: ["dashboard", "tiles", product], queryFn: () => fetchTiles(product), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["dashboard", "tiles", product],
+    queryFn: () => fetchTiles(product),
+    placeholderData: keepPreviousData,
+  });
 
-export const alertsQuery = () => queryOptions({ queryKey: ["dashboard", "attention"], queryFn: fetchAlerts, refetchInterval: 60_000 });
+export const alertsQuery = () =>
+  queryOptions({ queryKey: ["dashboard", "attention"], queryFn: fetchAlerts, refetchInterval: 60_000 });

@@ -14,7 +14,13 @@ const LINE = {
   key: "pan",
   rule: "at_lender",
   decision: "blocked",
-  new: { customer_id: "c-1", application_id: "abcdef12-0000", name: "A••••• Y.", mobile: "XXXXXX3210", partner: "Sunrise" },
+  new: {
+    customer_id: "c-1",
+    application_id: "abcdef12-0000",
+    name: "A••••• Y.",
+    mobile: "XXXXXX3210",
+    partner: "Sunrise",
+  },
   existing: { customer_id: "c-2", application_id: "", name: "", mobile: "", partner: "" },
   lender: "Kachnar Bank",
   by: "",
@@ -41,13 +47,30 @@ beforeAll(() => {
 
 describe("the de-dupe log", () => {
   it("says both records, the rule and what was done", async () => {
-    server.use(log([LINE, { ...LINE, id: 6, key: "", rule: "lender_says", decision: "lender_duplicate", existing: null, by: "Gita Rao" }]));
+    server.use(
+      log([
+        LINE,
+        { ...LINE, id: 6, key: "", rule: "lender_says", decision: "lender_duplicate", existing: null, by: "Gita Rao" },
+      ]),
+    );
     render(<DedupeLogPage />, { route: "/admin/de-dupe-log" });
-    const first = (await screen.findByText("Same person at the same lender within 90 days", { selector: "span" })).closest("tr");
-    for (const text of ["A••••• Y.", "XXXXXX3210", "Application abcdef12", "Sunrise", "Deleted on request", "No partner", "Blocked", "Kachnar Bank"])
+    const first = (
+      await screen.findByText("Same person at the same lender within 90 days", { selector: "span" })
+    ).closest("tr");
+    for (const text of [
+      "A••••• Y.",
+      "XXXXXX3210",
+      "Application abcdef12",
+      "Sunrise",
+      "Deleted on request",
+      "No partner",
+      "Blocked",
+      "Kachnar Bank",
+    ])
       expect(within(first!).getByText(text)).toBeTruthy();
     const second = screen.getByText("Known to the lender only").closest("tr");
-    for (const text of ["Not said", "Lender says duplicate", "Gita Rao"]) expect(within(second!).getByText(text)).toBeTruthy();
+    for (const text of ["Not said", "Lender says duplicate", "Gita Rao"])
+      expect(within(second!).getByText(text)).toBeTruthy();
   });
 
   it("asks with the filters of the address, and for a person without telling the address", async () => {
@@ -56,7 +79,18 @@ describe("the de-dupe log", () => {
     const { user } = render(<DedupeLogPage />, {
       route: `/admin/de-dupe-log?decision=blocked&key=pan&rule=nonsense&lender=4&partner=${SUNRISE}&first=2026-11-01`,
     });
-    const wish = { page: 1, page_size: 20, search: "", decision: "blocked", key: "pan", rule: "", lender_id: 4, partner_id: SUNRISE, first: "2026-11-01", last: null };
+    const wish = {
+      page: 1,
+      page_size: 20,
+      search: "",
+      decision: "blocked",
+      key: "pan",
+      rule: "",
+      lender_id: 4,
+      partner_id: SUNRISE,
+      first: "2026-11-01",
+      last: null,
+    };
     await screen.findByText("A••••• Y.");
     expect(asked).toEqual([wish]);
     server.use(log([], asked));
@@ -95,7 +129,10 @@ describe("the de-dupe log", () => {
   });
 
   it("offers to try again when the server does not answer", async () => {
-    server.use(http.post("/api/de-dupe-log", () => problem(503, "core.busy", "Too busy just now."), { once: true }), log([LINE]));
+    server.use(
+      http.post("/api/de-dupe-log", () => problem(503, "core.busy", "Too busy just now."), { once: true }),
+      log([LINE]),
+    );
     const { user } = render(<DedupeLogPage />, { route: "/admin/de-dupe-log" });
     await user.click(await screen.findByRole("button", { name: /again/i }));
     expect(await screen.findByText("A••••• Y.")).toBeTruthy();

@@ -35,11 +35,16 @@ export function DedupeLogView({ log, wish, sizes, problem, onRetry, onSearch, on
   const { t } = useTranslation("dedupe-log");
   const columns = useColumns();
   const every = DECISIONS.reduce((sum, one) => sum + (log?.decisions[one] ?? 0), 0);
-  const named = (choices: { id: string; name: string }[] | undefined) => (choices ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const named = (choices: { id: string; name: string }[] | undefined) =>
+    (choices ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const asked = filtersOf(wish);
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} actions={log && log.count > 0 && <ExportMenu list="dedupe-log" filters={asked} columns={columns} />} />
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={log && log.count > 0 && <ExportMenu list="dedupe-log" filters={asked} columns={columns} />}
+      />
       <div className={styles.decisions}>
         <Tabs
           label={t("decision")}
@@ -94,11 +99,22 @@ export function DedupeLogView({ log, wish, sizes, problem, onRetry, onSearch, on
         loading={!log && !problem}
         error={problem}
         onRetry={onRetry}
-        empty={Object.values(asked).some(Boolean) ? { title: t("none_found"), note: t("none_found_note") } : { title: t("none"), note: t("none_note") }}
+        empty={
+          Object.values(asked).some(Boolean)
+            ? { title: t("none_found"), note: t("none_found_note") }
+            : { title: t("none"), note: t("none_note") }
+        }
       />
       {log && log.count > 0 && (
         <div className={styles.pager}>
-          <Pager page={wish.page} pages={Math.max(1, Math.ceil(log.count / wish.page_size))} onPage={onPage} size={wish.page_size} sizes={[...sizes]} onSize={onSize} />
+          <Pager
+            page={wish.page}
+            pages={Math.max(1, Math.ceil(log.count / wish.page_size))}
+            onPage={onPage}
+            size={wish.page_size}
+            sizes={[...sizes]}
+            onSize={onSize}
+          />
         </div>
       )}
     </>
@@ -138,16 +154,26 @@ function useColumns(): Column<Line>[] {
   const { t } = useTranslation("dedupe-log");
   const { language } = useLanguage();
   return [
-    { key: "at", title: t("at"), pinned: true, cell: (line) => <span className={styles.time}>{showDateTime(line.at, language)}</span> },
+    {
+      key: "at",
+      title: t("at"),
+      pinned: true,
+      cell: (line) => <span className={styles.time}>{showDateTime(line.at, language)}</span>,
+    },
     { key: "key", title: t("key"), cell: (line) => (line.key === "" ? t("key_none") : t(`key_${line.key}`)) },
     { key: "new", title: t("new"), cell: (line) => <Who record={line.new} /> },
     {
       key: "existing",
       title: t("existing"),
-      cell: (line) => (line.existing ? <Who record={line.existing} /> : <span className={styles.muted}>{t("lender_only")}</span>),
+      cell: (line) =>
+        line.existing ? <Who record={line.existing} /> : <span className={styles.muted}>{t("lender_only")}</span>,
     },
     { key: "rule", title: t("rule"), cell: (line) => <span className={styles.words}>{t(`rule_${line.rule}`)}</span> },
-    { key: "decision", title: t("decision"), cell: (line) => <StatusBadge {...lookOf(line.decision)}>{t(`decision_${line.decision}`)}</StatusBadge> },
+    {
+      key: "decision",
+      title: t("decision"),
+      cell: (line) => <StatusBadge {...lookOf(line.decision)}>{t(`decision_${line.decision}`)}</StatusBadge>,
+    },
     { key: "lender", title: t("lender"), cell: (line) => line.lender || "—" },
     { key: "by", title: t("by"), cell: (line) => line.by || "—" },
   ];
@@ -160,7 +186,9 @@ function Who({ record }: { record: LogRecord }) {
     <span className={styles.record}>
       <b>{record.name || record.mobile || t("forgotten")}</b>
       {record.name && <span className={styles.muted}>{record.mobile}</span>}
-      {record.application_id && <span className={styles.muted}>{t("application", { id: record.application_id.slice(0, 8) })}</span>}
+      {record.application_id && (
+        <span className={styles.muted}>{t("application", { id: record.application_id.slice(0, 8) })}</span>
+      )}
       <span className={styles.muted}>{record.partner || t("no_partner")}</span>
     </span>
   );

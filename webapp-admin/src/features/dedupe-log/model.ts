@@ -18,7 +18,8 @@ export const readRule = chosen(RULES);
 /** A lender's id of the address; null for anything else. */
 export const readLender = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 /** A partner's id of the address; null for anything else. */
-export const readPartner = (text: string): string | null => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null);
+export const readPartner = (text: string): string | null =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 
 const LOOKS: Record<Decision, Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">> = {
   merged: { tone: "info", shape: "round" },

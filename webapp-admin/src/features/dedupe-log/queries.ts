@@ -23,4 +23,5 @@ export type Log = Awaited<ReturnType<typeof fetchLog>>;
 export type Line = Log["results"][number];
 export type LogRecord = Line["new"];
 
-export const logQuery = (wish: Wish) => queryOptions({ queryKey: ["de-dupe-log", wish], queryFn: () => fetchLog(wish), placeholderData: keepPreviousData });
+export const logQuery = (wish: Wish) =>
+  queryOptions({ queryKey: ["de-dupe-log", wish], queryFn: () => fetchLog(wish), placeholderData: keepPreviousData });

@@ -32,7 +32,9 @@ export function CoveragePanel() {
           items={[{ value: "", label: t("all") }, ...PRODUCTS.map((value) => ({ value, label: words.product(value) }))]}
         />
       </div>
-      {coverage.error && !coverage.data && <ErrorState problem={coverage.error} onRetry={() => void coverage.refetch()} />}
+      {coverage.error && !coverage.data && (
+        <ErrorState problem={coverage.error} onRetry={() => void coverage.refetch()} />
+      )}
       {coverage.isPending && <Skeleton height={240} />}
       {coverage.data?.lists === 0 && <Empty title={t("coverage_none")}>{t("coverage_none_note")}</Empty>}
       {coverage.data && coverage.data.lists > 0 && <CoverageView coverage={coverage.data} product={product} />}
@@ -46,7 +48,12 @@ function CoverageView({ coverage, product }: { coverage: Coverage; product: stri
   return (
     <>
       <p className={styles.bounds}>
-        {t("coverage_of", { lists: count(coverage.lists), applications: count(coverage.applications), from: showDate(coverage.since, language), until: showDateTime(coverage.until, language) })}{" "}
+        {t("coverage_of", {
+          lists: count(coverage.lists),
+          applications: count(coverage.applications),
+          from: showDate(coverage.since, language),
+          until: showDateTime(coverage.until, language),
+        })}{" "}
         {coverage.applications > coverage.most && t("coverage_most", { n: count(coverage.most) })}
       </p>
       <div className={styles.twoParts}>
@@ -62,7 +69,12 @@ const wide = (share: number): CSSProperties => ({ inlineSize: `${Math.round(shar
 
 function Reach({ coverage }: { coverage: Coverage }) {
   const { t } = useTranslation("eligibility");
-  const label = (low: number, high: number | null) => (high === null ? t("reach_more", { n: low }) : low === high ? t("reach_one", { n: low }) : t("reach_span", { low, high }));
+  const label = (low: number, high: number | null) =>
+    high === null
+      ? t("reach_more", { n: low })
+      : low === high
+        ? t("reach_one", { n: low })
+        : t("reach_span", { low, high });
   return (
     <section className={styles.card}>
       <h2 className={styles.part}>{t("reach")}</h2>
@@ -72,10 +84,15 @@ function Reach({ coverage }: { coverage: Coverage }) {
             <tr key={one.low}>
               <th scope="row">{label(one.low, one.high)}</th>
               <td>
-                <span className={styles.bar} data-none={one.low === 0 || undefined} style={wide(one.lists / coverage.lists)} />
+                <span
+                  className={styles.bar}
+                  data-none={one.low === 0 || undefined}
+                  style={wide(one.lists / coverage.lists)}
+                />
               </td>
               <td className={styles.figure}>
-                {count(one.lists)} <span className={styles.quiet}>({Math.round((one.lists / coverage.lists) * 100)}%)</span>
+                {count(one.lists)}{" "}
+                <span className={styles.quiet}>({Math.round((one.lists / coverage.lists) * 100)}%)</span>
               </td>
             </tr>
           ))}
@@ -105,8 +122,12 @@ function Rules({ coverage }: { coverage: Coverage }) {
           <tr>
             <th scope="col">{t("rule")}</th>
             <th scope="col">{t("refusals")}</th>
-            <th scope="col" className={styles.figure}>{t("alone_head")}</th>
-            <th scope="col" className={styles.figure}>{t("opened")}</th>
+            <th scope="col" className={styles.figure}>
+              {t("alone_head")}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t("opened")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -137,7 +158,9 @@ function Segments({ coverage, product }: { coverage: Coverage; product: string }
   const income = (one: Segment) => {
     if (one.income_from === null) return t("not_known");
     const low = rupeesShort(one.income_from, language);
-    return one.income_to === null ? t("income_above", { low }) : t("income_span", { low, high: rupeesShort(one.income_to, language) });
+    return one.income_to === null
+      ? t("income_above", { low })
+      : t("income_span", { low, high: rupeesShort(one.income_to, language) });
   };
   const cells = (one: Segment) => [
     one.employment ? words.employment(one.employment) : t("not_known"),
@@ -155,7 +178,11 @@ function Segments({ coverage, product }: { coverage: Coverage; product: string }
           <ExportMenu list="coverage" filters={{ product }} />
         </div>
       </div>
-      {coverage.segment_count > coverage.segments.length && <p className={styles.quiet}>{t("segments_first", { shown: count(coverage.segments.length), all: count(coverage.segment_count) })}</p>}
+      {coverage.segment_count > coverage.segments.length && (
+        <p className={styles.quiet}>
+          {t("segments_first", { shown: count(coverage.segments.length), all: count(coverage.segment_count) })}
+        </p>
+      )}
       <div className={styles.frame} tabIndex={0} role="region" aria-label={t("segments")}>
         <table className={styles.limits}>
           <thead>

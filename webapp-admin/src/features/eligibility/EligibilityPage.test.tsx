@@ -31,7 +31,16 @@ beforeEach(() => {
       asked.push((await request.json()) as Record<string, unknown>);
       return json(
         aTrial({
-          lenders: [aLender(), aLender({ lender_id: 8, name: "Palash Bank", state: "no_match", first_failing: "age_min", findings: [{ code: "age_min", outcome: "fail", needed: 31, got: 30 }] })],
+          lenders: [
+            aLender(),
+            aLender({
+              lender_id: 8,
+              name: "Palash Bank",
+              state: "no_match",
+              first_failing: "age_min",
+              findings: [{ code: "age_min", outcome: "fail", needed: 31, got: 30 }],
+            }),
+          ],
           totals: { matches: 1, to_confirm: 0, no_match: 1, not_available: 0 },
           costs: [{ rule: "age_min", fails: 1, alone: 1 }],
         }),
@@ -80,7 +89,23 @@ describe("the tester", () => {
   it("finds a customer, names the look-up, and keeps the facts out of the link", async () => {
     server.use(
       http.post("/api/eligibility/person", () =>
-        json({ success: true, data: { person: "sealed", name: "A••• Y.", mobile: "98••••••10", age: 36, monthly_income: "28000.00", employment: "salaried", credit_score_class: 3, pincode: "226010", obligations: "0.00", open_applications: 0, amount: "300000.00", tenure_months: 36 } }),
+        json({
+          success: true,
+          data: {
+            person: "sealed",
+            name: "A••• Y.",
+            mobile: "98••••••10",
+            age: 36,
+            monthly_income: "28000.00",
+            employment: "salaried",
+            credit_score_class: 3,
+            pincode: "226010",
+            obligations: "0.00",
+            open_applications: 0,
+            amount: "300000.00",
+            tenure_months: 36,
+          },
+        }),
       ),
     );
     const { user } = render(<EligibilityPage />);
@@ -92,7 +117,13 @@ describe("the tester", () => {
   });
 
   it("says at the field what the server refuses", async () => {
-    server.use(http.post("/api/eligibility/test", () => problem(422, "core.invalid", "Some values do not fit.", { pincode: [{ code: "core.pincode", message: "PIN code must be 6 digits." }] })));
+    server.use(
+      http.post("/api/eligibility/test", () =>
+        problem(422, "core.invalid", "Some values do not fit.", {
+          pincode: [{ code: "core.pincode", message: "PIN code must be 6 digits." }],
+        }),
+      ),
+    );
     render(<EligibilityPage />);
     expect(await screen.findByText("PIN code must be 6 digits.")).toBeTruthy();
   });
@@ -114,7 +145,11 @@ describe("the limits", () => {
   });
 
   it("show what somebody else saved meanwhile", async () => {
-    server.use(http.patch("/api/product-limits/PL", () => problem(409, "lenders.changed_meanwhile", "Somebody changed this meanwhile.")));
+    server.use(
+      http.patch("/api/product-limits/PL", () =>
+        problem(409, "lenders.changed_meanwhile", "Somebody changed this meanwhile."),
+      ),
+    );
     const { user } = render(<EligibilityPage />, { route: "/?tab=limits" });
     await user.click(await screen.findByRole("button", { name: /^Age max, Personal/ }));
     await user.keyboard("65{Enter}");
@@ -146,7 +181,16 @@ describe("a sheet of PIN codes", () => {
     notes: [],
     ...facts,
   });
-  const changed = { replaces: true, keeps: false, added: 2, added_first: ["110001", "560001"], removed: 1, removed_first: ["226010"], unchanged: 0, after: 2 };
+  const changed = {
+    replaces: true,
+    keeps: false,
+    added: 2,
+    added_first: ["110001", "560001"],
+    removed: 1,
+    removed_first: ["226010"],
+    unchanged: 0,
+    after: 2,
+  };
 
   beforeEach(() => {
     state = "checking";
@@ -163,7 +207,15 @@ describe("a sheet of PIN codes", () => {
       http.post("/api/uploads/:id/:act", ({ params }) => {
         sent.push(String(params["act"]));
         state = params["act"] === "undo" ? "undone" : "done";
-        return json({ success: true, message: "So it is.", id: upload().id, state, restored: 2, kept: [], kept_count: 0 });
+        return json({
+          success: true,
+          message: "So it is.",
+          id: upload().id,
+          state,
+          restored: 2,
+          kept: [],
+          kept_count: 0,
+        });
       }),
     );
   });
@@ -180,25 +232,41 @@ describe("a sheet of PIN codes", () => {
   it("shows what comes in and goes, is applied after a yes and taken back", async () => {
     const user = await choose(true);
     const dialog = await screen.findByRole("dialog", { name: "pins.csv: what it would do" });
-    const texts = (list: string) => within(within(dialog).getByRole("list", { name: list })).getAllByRole("listitem").map((one) => one.textContent);
+    const texts = (list: string) =>
+      within(within(dialog).getByRole("list", { name: list }))
+        .getAllByRole("listitem")
+        .map((one) => one.textContent);
     await within(dialog).findByText("To be added");
     expect([texts("Added"), texts("Removed")]).toEqual([["110001", "560001"], ["226010"]]);
     await user.click(within(dialog).getByRole("button", { name: "Make 3 changes" }));
     await user.click(await screen.findByRole("button", { name: "Take back" }));
-    await user.click(within(await screen.findByRole("dialog", { name: "Take pins.csv back?" })).getByRole("button", { name: "Take back" }));
+    await user.click(
+      within(await screen.findByRole("dialog", { name: "Take pins.csv back?" })).getByRole("button", {
+        name: "Take back",
+      }),
+    );
     await waitFor(() => expect(sent).toEqual(["1", "apply", "undo"]));
   });
 
   it("is added to the list unless somebody says otherwise, and names every refused row", async () => {
-    const errors = [{ row: 3, column: "PIN Code", value: "22601", code: "uploads.not_a_pincode", reason: "Not a PIN code." }];
+    const errors = [
+      { row: 3, column: "PIN Code", value: "22601", code: "uploads.not_a_pincode", reason: "Not a PIN code." },
+    ];
     const counts = { ...upload().counts, applied: 0, rejected: 1 };
     server.use(
       http.get("/api/uploads/:id", () => json({ success: true, data: upload({ errors, error_count: 1, counts }) })),
-      http.get("/api/product-limits/PL/pincode-files/:id", () => json({ success: true, data: { ...changed, keeps: true, added: 0, added_first: [], removed: 0, removed_first: [] } })),
+      http.get("/api/product-limits/PL/pincode-files/:id", () =>
+        json({
+          success: true,
+          data: { ...changed, keeps: true, added: 0, added_first: [], removed: 0, removed_first: [] },
+        }),
+      ),
     );
     await choose(false);
     expect(await screen.findByText(/^1 row was refused, so nothing is removed from the list/)).toBeTruthy();
-    expect(screen.getByRole("cell", { name: "22601" }).closest("tr")?.textContent).toBe("3PIN Code22601Not a PIN code.");
+    expect(screen.getByRole("cell", { name: "22601" }).closest("tr")?.textContent).toBe(
+      "3PIN Code22601Not a PIN code.",
+    );
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Make 0 changes" }).disabled).toBe(true);
     expect(sent).toEqual([""]);
   });

@@ -80,7 +80,9 @@ export function LimitsPanel() {
                         inputMode="numeric"
                         filter={clean}
                         validate={faultText(property, row)}
-                        onSave={(text) => save(row.product_type, property, text.replace(/[,\s]/g, "") || null, row[property])}
+                        onSave={(text) =>
+                          save(row.product_type, property, text.replace(/[,\s]/g, "") || null, row[property])
+                        }
                       />
                     </td>
                   ))}
@@ -95,7 +97,12 @@ export function LimitsPanel() {
                   <td>
                     <span className={styles.pins}>
                       {t("pincodes", { count: row.pincodes, n: count(row.pincodes) })}
-                      <Button small icon="upload" onClick={() => show(row.product_type)} aria-label={t("upload_for", { product })}>
+                      <Button
+                        small
+                        icon="upload"
+                        onClick={() => show(row.product_type)}
+                        aria-label={t("upload_for", { product })}
+                      >
                         {t("upload")}
                       </Button>
                       <TakesOut>

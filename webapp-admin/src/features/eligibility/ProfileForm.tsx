@@ -22,7 +22,6 @@ interface Props {
   onForget: () => void;
 }
 
-
 export function ProfileForm({ profile, faults, person, onChange, onLookUp, onForget }: Props) {
   const { t } = useTranslation("eligibility");
   const words = useRuleWords();
@@ -55,11 +54,43 @@ export function ProfileForm({ profile, faults, person, onChange, onLookUp, onFor
           placeholder={t("not_known")}
           options={EMPLOYMENTS.map((value) => ({ value, label: words.employment(value) }))}
         />
-        <MoneyField label={t("amount")} value={profile.amount} onChange={(amount) => onChange({ amount })} error={faults.amount} />
-        <TextField label={t("tenure")} value={profile.tenure} onChange={(tenure) => onChange({ tenure })} filter={digitsUpTo(3)} inputMode="numeric" error={faults.tenure} />
-        <TextField label={t("age")} value={profile.age} onChange={(age) => onChange({ age })} filter={digitsUpTo(3)} inputMode="numeric" optional error={faults.age} />
-        <MoneyField label={t("income")} value={profile.income} onChange={(income) => onChange({ income })} optional error={faults.income} />
-        <MoneyField label={t("emi")} value={profile.emi} onChange={(emi) => onChange({ emi })} optional error={faults.emi} />
+        <MoneyField
+          label={t("amount")}
+          value={profile.amount}
+          onChange={(amount) => onChange({ amount })}
+          error={faults.amount}
+        />
+        <TextField
+          label={t("tenure")}
+          value={profile.tenure}
+          onChange={(tenure) => onChange({ tenure })}
+          filter={digitsUpTo(3)}
+          inputMode="numeric"
+          error={faults.tenure}
+        />
+        <TextField
+          label={t("age")}
+          value={profile.age}
+          onChange={(age) => onChange({ age })}
+          filter={digitsUpTo(3)}
+          inputMode="numeric"
+          optional
+          error={faults.age}
+        />
+        <MoneyField
+          label={t("income")}
+          value={profile.income}
+          onChange={(income) => onChange({ income })}
+          optional
+          error={faults.income}
+        />
+        <MoneyField
+          label={t("emi")}
+          value={profile.emi}
+          onChange={(emi) => onChange({ emi })}
+          optional
+          error={faults.emi}
+        />
         <SelectField
           label={t("score")}
           value={profile.score}
@@ -68,16 +99,72 @@ export function ProfileForm({ profile, faults, person, onChange, onLookUp, onFor
           placeholder={t("not_known")}
           options={words.scores.map((one) => ({ value: String(one.id), label: one.name }))}
         />
-        <TextField label={t("pincode")} value={profile.pincode} onChange={(pincode) => onChange({ pincode })} filter={digitsUpTo(6)} inputMode="numeric" optional error={faults.pincode} />
-        <TextField label={t("open")} value={profile.open} onChange={(open) => onChange({ open })} filter={digitsUpTo(2)} inputMode="numeric" optional error={faults.open} />
+        <TextField
+          label={t("pincode")}
+          value={profile.pincode}
+          onChange={(pincode) => onChange({ pincode })}
+          filter={digitsUpTo(6)}
+          inputMode="numeric"
+          optional
+          error={faults.pincode}
+        />
+        <TextField
+          label={t("open")}
+          value={profile.open}
+          onChange={(open) => onChange({ open })}
+          filter={digitsUpTo(2)}
+          inputMode="numeric"
+          optional
+          error={faults.open}
+        />
       </div>
       <h2 className={styles.part}>{t("what_if")}</h2>
       <div className={styles.sliders}>
-        <Slider label={t("amount")} value={Number(profile.amount)} min={10_000} max={5_000_000} step={10_000} show={(value) => rupees(value)} onChange={(value) => onChange({ amount: String(value) })} />
-        <Slider label={t("tenure")} value={Number(profile.tenure)} min={3} max={360} step={3} show={months} onChange={(value) => onChange({ tenure: String(value) })} />
-        <Slider label={t("income")} value={Number(profile.income)} min={0} max={300_000} step={1_000} show={(value) => rupees(value)} onChange={(value) => onChange({ income: String(value) })} />
-        <Slider label={t("emi")} value={Number(profile.emi)} min={0} max={150_000} step={500} show={(value) => rupees(value)} onChange={(value) => onChange({ emi: String(value) })} />
-        <Slider label={t("age")} value={Number(profile.age)} min={18} max={75} step={1} show={years} onChange={(value) => onChange({ age: String(value) })} />
+        <Slider
+          label={t("amount")}
+          value={Number(profile.amount)}
+          min={10_000}
+          max={5_000_000}
+          step={10_000}
+          show={(value) => rupees(value)}
+          onChange={(value) => onChange({ amount: String(value) })}
+        />
+        <Slider
+          label={t("tenure")}
+          value={Number(profile.tenure)}
+          min={3}
+          max={360}
+          step={3}
+          show={months}
+          onChange={(value) => onChange({ tenure: String(value) })}
+        />
+        <Slider
+          label={t("income")}
+          value={Number(profile.income)}
+          min={0}
+          max={300_000}
+          step={1_000}
+          show={(value) => rupees(value)}
+          onChange={(value) => onChange({ income: String(value) })}
+        />
+        <Slider
+          label={t("emi")}
+          value={Number(profile.emi)}
+          min={0}
+          max={150_000}
+          step={500}
+          show={(value) => rupees(value)}
+          onChange={(value) => onChange({ emi: String(value) })}
+        />
+        <Slider
+          label={t("age")}
+          value={Number(profile.age)}
+          min={18}
+          max={75}
+          step={1}
+          show={years}
+          onChange={(value) => onChange({ age: String(value) })}
+        />
       </div>
     </section>
   );
@@ -113,11 +200,22 @@ function LookUp({ person, onLookUp, onForget }: Pick<Props, "person" | "onLookUp
         setBusy(true);
         onLookUp(mobile)
           .then(() => setFault(null))
-          .catch((error: unknown) => setFault((isProblem(error) && error.fields["mobile"]?.[0]?.message) || messageOf(error)))
+          .catch((error: unknown) =>
+            setFault((isProblem(error) && error.fields["mobile"]?.[0]?.message) || messageOf(error)),
+          )
           .finally(() => setBusy(false));
       }}
     >
-      <TextField label={t("mobile")} hint={t("mobile_hint")} optional value={mobile} onChange={setMobile} filter={digitsUpTo(10)} inputMode="numeric" error={fault} />
+      <TextField
+        label={t("mobile")}
+        hint={t("mobile_hint")}
+        optional
+        value={mobile}
+        onChange={setMobile}
+        filter={digitsUpTo(10)}
+        inputMode="numeric"
+        error={fault}
+      />
       <Button type="submit" icon="search" busy={busy}>
         {t("find")}
       </Button>

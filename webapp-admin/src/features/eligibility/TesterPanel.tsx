@@ -12,7 +12,19 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import styles from "./Eligibility.module.css";
-import { asked, columnsOf, FIELD_OF, findingOf, profileOf, readProfile, readState, shownLenders, writeProfile, type Fact, type Profile } from "./model";
+import {
+  asked,
+  columnsOf,
+  FIELD_OF,
+  findingOf,
+  profileOf,
+  readProfile,
+  readState,
+  shownLenders,
+  writeProfile,
+  type Fact,
+  type Profile,
+} from "./model";
 import { lookUpPerson, type Person } from "./mutations";
 import { ProfileForm } from "./ProfileForm";
 import { trialQuery, type Trial } from "./queries";
@@ -86,7 +98,9 @@ export function TesterPanel() {
       t(`state_${lender.state}`),
       ...rules.flatMap((one) => {
         const finding = findingOf(lender, one);
-        return finding ? [t(`outcome_${finding.outcome}`), words.value(one, finding.needed), words.value(one, finding.got)] : ["", "", ""];
+        return finding
+          ? [t(`outcome_${finding.outcome}`), words.value(one, finding.needed), words.value(one, finding.got)]
+          : ["", "", ""];
       }),
     ]);
     saveFile(csvFile([heads, ...lines]), `eligibility_${profile.product}_${todayIst()}.csv`);
@@ -104,7 +118,14 @@ export function TesterPanel() {
 
   return (
     <div className={styles.tester}>
-      <ProfileForm profile={profile} faults={faults} person={person?.found ?? null} onChange={change} onLookUp={lookUp} onForget={() => setPerson(null)} />
+      <ProfileForm
+        profile={profile}
+        faults={faults}
+        person={person?.found ?? null}
+        onChange={change}
+        onLookUp={lookUp}
+        onForget={() => setPerson(null)}
+      />
       <div className={styles.verdict} aria-busy={trial.isFetching}>
         {trial.error && !isTold && <ErrorState problem={trial.error} onRetry={() => void trial.refetch()} />}
         {faults.person && <p role="alert">{faults.person}</p>}

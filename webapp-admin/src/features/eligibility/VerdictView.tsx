@@ -28,7 +28,12 @@ interface Props {
   onCopyLink: (() => void) | undefined;
 }
 
-const LOOK = { matches: ["positive", "round"], to_confirm: ["info", "half"], no_match: ["neutral", "open"], not_available: ["warning", "square"] } as const;
+const LOOK = {
+  matches: ["positive", "round"],
+  to_confirm: ["info", "half"],
+  no_match: ["neutral", "open"],
+  not_available: ["warning", "square"],
+} as const;
 
 export function VerdictView({ trial, state, rule, onState, onRule, onExport, onCopyLink }: Props) {
   const { t } = useTranslation("eligibility");
@@ -40,7 +45,11 @@ export function VerdictView({ trial, state, rule, onState, onRule, onExport, onC
     <>
       {stopped.map((one) => (
         <Note key={one.code} tone={one.outcome === "fail" ? "danger" : "info"}>
-          {t(one.outcome === "fail" ? "limit_fails" : "limit_unknown", { rule: words.rule(one.code), needed: words.value(one.code, one.needed), got: words.value(one.code, one.got) })}
+          {t(one.outcome === "fail" ? "limit_fails" : "limit_unknown", {
+            rule: words.rule(one.code),
+            needed: words.value(one.code, one.needed),
+            got: words.value(one.code, one.got),
+          })}
         </Note>
       ))}
       <div className={styles.tools}>
@@ -49,7 +58,10 @@ export function VerdictView({ trial, state, rule, onState, onRule, onExport, onC
             label={t("verdict")}
             value={state}
             onChange={(next) => onState(next as State | "all")}
-            items={[{ value: "all", label: t("all"), count: trial.lenders.length }, ...STATES.map((value) => ({ value, label: t(`state_${value}`), count: trial.totals[value] }))]}
+            items={[
+              { value: "all", label: t("all"), count: trial.lenders.length },
+              ...STATES.map((value) => ({ value, label: t(`state_${value}`), count: trial.totals[value] })),
+            ]}
           />
         </div>
         <div className={styles.right}>
@@ -69,7 +81,13 @@ export function VerdictView({ trial, state, rule, onState, onRule, onExport, onC
         <div className={styles.costs}>
           <span className={styles.quiet}>{t("costs")}</span>
           {trial.costs.map((cost) => (
-            <button key={cost.rule} type="button" className={styles.chip} aria-pressed={rule === cost.rule} onClick={() => onRule(rule === cost.rule ? "" : cost.rule)}>
+            <button
+              key={cost.rule}
+              type="button"
+              className={styles.chip}
+              aria-pressed={rule === cost.rule}
+              onClick={() => onRule(rule === cost.rule ? "" : cost.rule)}
+            >
               {words.rule(cost.rule)} <b>{count(cost.fails)}</b>
               {cost.alone > 0 && <span className={styles.quiet}>{t("alone", { n: count(cost.alone) })}</span>}
             </button>
@@ -77,7 +95,9 @@ export function VerdictView({ trial, state, rule, onState, onRule, onExport, onC
         </div>
       )}
       {lenders.length === 0 ? <Empty title={t("none")}>{t("none_note")}</Empty> : <Matrix lenders={lenders} />}
-      <p className={styles.quiet}>{t("as_of", { at: showDateTime(trial.at, language), version: trial.rule_version })}</p>
+      <p className={styles.quiet}>
+        {t("as_of", { at: showDateTime(trial.at, language), version: trial.rule_version })}
+      </p>
     </>
   );
 }
@@ -107,15 +127,21 @@ function Matrix({ lenders }: { lenders: Trial["lenders"] }) {
               <th scope="row">
                 <span className={styles.lender}>
                   <LenderMark seed={lender.mark_seed} size={24} />
-                  <Link to={`/admin/lenders/${lender.lender_id}`}>{language === "hi" ? lender.name_hi : lender.name}</Link>
+                  <Link to={`/admin/lenders/${lender.lender_id}`}>
+                    {language === "hi" ? lender.name_hi : lender.name}
+                  </Link>
                 </span>
               </th>
               <td>
                 <StatusBadge tone={LOOK[lender.state][0]} shape={LOOK[lender.state][1]}>
                   {t(`state_${lender.state}`)}
                 </StatusBadge>
-                {lender.first_failing && <span className={styles.first}>{t("first", { rule: words.rule(lender.first_failing) })}</span>}
-                {lender.missing.length > 0 && <span className={styles.first}>{t("missing", { fields: lender.missing.join(", ") })}</span>}
+                {lender.first_failing && (
+                  <span className={styles.first}>{t("first", { rule: words.rule(lender.first_failing) })}</span>
+                )}
+                {lender.missing.length > 0 && (
+                  <span className={styles.first}>{t("missing", { fields: lender.missing.join(", ") })}</span>
+                )}
               </td>
               {rules.map((rule) => (
                 <td key={rule}>

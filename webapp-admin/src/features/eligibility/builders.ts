@@ -54,7 +54,18 @@ export const aCoverage = (facts: Partial<Coverage> = {}): Coverage => ({
     { low: 7, high: null, lists: 1 },
   ],
   segment_count: 1,
-  segments: [{ employment: "salaried", income_from: 25000, income_to: 40000, zone: "2", score_class: 3, lists: 2, without: 1, lenders: "4.0" }],
+  segments: [
+    {
+      employment: "salaried",
+      income_from: 25000,
+      income_to: 40000,
+      zone: "2",
+      score_class: 3,
+      lists: 2,
+      without: 1,
+      lenders: "4.0",
+    },
+  ],
   rules: [{ rule: "income_min", refusals: 5, alone: 2, opened: 1 }],
   ...facts,
 });

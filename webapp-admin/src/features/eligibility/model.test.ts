@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { aLender, aTrial, someLimits } from "./builders";
-import { asked, columnsOf, EXAMPLE, limitFault, profileOf, readProfile, shownLenders, valueText, writeProfile } from "./model";
+import {
+  asked,
+  columnsOf,
+  EXAMPLE,
+  limitFault,
+  profileOf,
+  readProfile,
+  shownLenders,
+  valueText,
+  writeProfile,
+} from "./model";
 
 describe("the address of a typed profile", () => {
   it("holds every fact and gives it back, empty ones too", () => {
@@ -55,17 +65,41 @@ it("takes a customer's facts, whole rupees, and leaves unknown ones empty", () =
     tenure_months: null,
     channel: "partner" as const,
   };
-  expect(profileOf(person, "PL")).toEqual({ ...EXAMPLE, age: "36", income: "28000", score: "", pincode: "", emi: "0", open: "1", channel: "partner" });
+  expect(profileOf(person, "PL")).toEqual({
+    ...EXAMPLE,
+    age: "36",
+    income: "28000",
+    score: "",
+    pincode: "",
+    emi: "0",
+    open: "1",
+    channel: "partner",
+  });
 });
 
 describe("the matrix", () => {
   it("has a column for the security and for the business", () => {
-    const findings = ["business_years_class", "turnover_class", "property_value", "gold_value"].map((code) => ({ code, outcome: "fail" as const, needed: 1, got: 0 }));
-    expect(columnsOf([aLender({ findings })])).toEqual(["gold_value", "property_value", "turnover_class", "business_years_class"]);
+    const findings = ["business_years_class", "turnover_class", "property_value", "gold_value"].map((code) => ({
+      code,
+      outcome: "fail" as const,
+      needed: 1,
+      got: 0,
+    }));
+    expect(columnsOf([aLender({ findings })])).toEqual([
+      "gold_value",
+      "property_value",
+      "turnover_class",
+      "business_years_class",
+    ]);
   });
 
   const failing = (lender_id: number, ...codes: string[]) =>
-    aLender({ lender_id, name: `Lender ${lender_id}`, state: "no_match", findings: codes.map((code) => ({ code, outcome: "fail" as const, needed: 1, got: 0 })) });
+    aLender({
+      lender_id,
+      name: `Lender ${lender_id}`,
+      state: "no_match",
+      findings: codes.map((code) => ({ code, outcome: "fail" as const, needed: 1, got: 0 })),
+    });
   const trial = aTrial({ lenders: [failing(2, "pincode", "age_min"), failing(1, "age_min"), aLender()] });
 
   it("has the rules that were asked, in the engine's order, without what passed for everybody", () => {
@@ -74,7 +108,8 @@ describe("the matrix", () => {
   });
 
   it("shows matches first, then those nearest to one, and filters by state and by failing rule", () => {
-    const ids = (state: "all" | "no_match", rule: string) => shownLenders(trial, state, rule).map((one) => one.lender_id);
+    const ids = (state: "all" | "no_match", rule: string) =>
+      shownLenders(trial, state, rule).map((one) => one.lender_id);
     expect(ids("all", "")).toEqual([7, 1, 2]);
     expect(ids("no_match", "")).toEqual([1, 2]);
     expect(ids("all", "pincode")).toEqual([2]);
@@ -82,7 +117,14 @@ describe("the matrix", () => {
 });
 
 it("words values by their rule", () => {
-  const words = { rupees: (v: string) => `Rs ${v}`, date: (v: string) => `day ${v}`, score: (v: string) => `class ${v}`, step: (code: string, v: string) => `step ${v} of ${code}`, employment: (v: string) => `kind ${v}`, word: (v: string) => `<${v}>` };
+  const words = {
+    rupees: (v: string) => `Rs ${v}`,
+    date: (v: string) => `day ${v}`,
+    score: (v: string) => `class ${v}`,
+    step: (code: string, v: string) => `step ${v} of ${code}`,
+    employment: (v: string) => `kind ${v}`,
+    word: (v: string) => `<${v}>`,
+  };
   expect(valueText("income_min", "25000.00", words)).toBe("Rs 25000.00");
   expect(valueText("foir", "46.00", words)).toBe("46%");
   expect(valueText("employment", ["salaried", "business"], words)).toBe("kind salaried, kind business");

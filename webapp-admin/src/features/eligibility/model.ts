@@ -57,7 +57,11 @@ const FACTS = ["amount", "tenure", "age", "income", "employment", "score", "pinc
 
 /** A permalink holds every fact, an empty one too: only what is not in it at all is the example's. */
 export function readProfile(params: URLSearchParams): Profile {
-  const profile: Profile = { ...EXAMPLE, product: readProduct(params.get("product")), channel: readChannel(params.get("channel")) };
+  const profile: Profile = {
+    ...EXAMPLE,
+    product: readProduct(params.get("product")),
+    channel: readChannel(params.get("channel")),
+  };
   for (const fact of FACTS) {
     const text = params.get(fact);
     if (text !== null) profile[fact] = text.slice(0, 20);
@@ -165,10 +169,18 @@ const RULE_ORDER = [
   "cooling_off",
   "duplicate",
 ] as const;
-const LIMIT_RULES = ["limit_age_min", "limit_age_max", "limit_income_min", "limit_income_max", "limit_pincode", "limit_open_applications"] as const;
+const LIMIT_RULES = [
+  "limit_age_min",
+  "limit_age_max",
+  "limit_income_min",
+  "limit_income_max",
+  "limit_pincode",
+  "limit_open_applications",
+] as const;
 export type Rule = (typeof RULE_ORDER)[number] | (typeof LIMIT_RULES)[number];
 
-export const knownRule = (code: string): Rule | null => [...RULE_ORDER, ...LIMIT_RULES].find((rule) => rule === code) ?? null;
+export const knownRule = (code: string): Rule | null =>
+  [...RULE_ORDER, ...LIMIT_RULES].find((rule) => rule === code) ?? null;
 
 /** Rules that passed everywhere without a limit worth reading are left out: offered and switched on. */
 export function columnsOf(lenders: readonly TriedLender[]): Rule[] {
@@ -191,10 +203,24 @@ export function shownLenders(trial: Trial, state: State | "all", rule: string): 
   return trial.lenders
     .filter((lender) => state === "all" || lender.state === state)
     .filter((lender) => rule === "" || failing(lender).some((one) => one.code === rule))
-    .sort((one, other) => RANK[one.state] - RANK[other.state] || failing(one).length - failing(other).length || one.name.localeCompare(other.name));
+    .sort(
+      (one, other) =>
+        RANK[one.state] - RANK[other.state] ||
+        failing(one).length - failing(other).length ||
+        one.name.localeCompare(other.name),
+    );
 }
 
-const RUPEE_RULES = ["amount_min", "ticket_class", "gold_value", "property_value", "income_min", "income_max", "limit_income_min", "limit_income_max"];
+const RUPEE_RULES = [
+  "amount_min",
+  "ticket_class",
+  "gold_value",
+  "property_value",
+  "income_min",
+  "income_max",
+  "limit_income_min",
+  "limit_income_max",
+];
 
 interface Words {
   rupees: (value: string) => string;
@@ -209,7 +235,8 @@ interface Words {
 export function valueText(code: string, value: unknown, words: Words): string {
   if (value === null || value === undefined) return "—";
   if (typeof value === "boolean") return words.word(value ? "on" : "off");
-  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => words.employment(String(one))).join(", ") : words.word("nobody");
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((one) => words.employment(String(one))).join(", ") : words.word("nobody");
   if (typeof value !== "string" && typeof value !== "number") return "—";
   const text = String(value);
   if (RUPEE_RULES.includes(code)) return words.rupees(text);
@@ -222,13 +249,19 @@ export function valueText(code: string, value: unknown, words: Words): string {
   return text;
 }
 
-export const findingOf = (lender: TriedLender, rule: string): TriedFinding | undefined => lender.findings.find((one) => one.code === rule);
+export const findingOf = (lender: TriedLender, rule: string): TriedFinding | undefined =>
+  lender.findings.find((one) => one.code === rule);
 
 export const LIMIT_NUMBERS = ["age_min", "age_max", "income_min", "income_max", "open_applications_max"] as const;
 export type LimitNumber = (typeof LIMIT_NUMBERS)[number];
 export type LimitProperty = LimitNumber | "pincode_mode";
 
-const PAIRS: Partial<Record<LimitNumber, LimitNumber>> = { age_min: "age_max", age_max: "age_min", income_min: "income_max", income_max: "income_min" };
+const PAIRS: Partial<Record<LimitNumber, LimitNumber>> = {
+  age_min: "age_max",
+  age_max: "age_min",
+  income_min: "income_max",
+  income_max: "income_min",
+};
 
 export type LimitFault = { code: "number_only" } | { code: "min_above_max" | "max_below_min"; other: number };
 
@@ -240,7 +273,9 @@ export function limitFault(property: LimitNumber, typed: string, limits: Product
   const pair = PAIRS[property];
   const other = pair ? limits[pair] : null;
   if (other === null) return null;
-  if (property.endsWith("_min") && Number(plain) > Number(other)) return { code: "min_above_max", other: Number(other) };
-  if (property.endsWith("_max") && pair && Number(plain) < Number(other)) return { code: "max_below_min", other: Number(other) };
+  if (property.endsWith("_min") && Number(plain) > Number(other))
+    return { code: "min_above_max", other: Number(other) };
+  if (property.endsWith("_max") && pair && Number(plain) < Number(other))
+    return { code: "max_below_min", other: Number(other) };
   return null;
 }

@@ -10,7 +10,8 @@ const fetchCoverage = (product: string) =>
   answer(api.GET("/api/eligibility/coverage", { params: { query: product ? { product_type: product as "PL" } : {} } }));
 export type ClassList = "credit_score_class" | "business_turnover" | "business_years";
 const fetchClasses = async (language: "en" | "hi", list_code: ClassList) =>
-  (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code } } }))).data;
+  (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code } } })))
+    .data;
 
 export type ProductLimits = Awaited<ReturnType<typeof fetchLimits>>[number];
 export type Trial = Awaited<ReturnType<typeof fetchTrial>>;
@@ -33,7 +34,12 @@ export const trialQuery = (asked: Asked | null) =>
     gcTime: 60_000,
   });
 
-export const coverageQuery = (product: string) => queryOptions({ queryKey: ["eligibility-coverage", product], queryFn: () => fetchCoverage(product) });
+export const coverageQuery = (product: string) =>
+  queryOptions({ queryKey: ["eligibility-coverage", product], queryFn: () => fetchCoverage(product) });
 
 export const classesQuery = (language: "en" | "hi", list: ClassList) =>
-  queryOptions({ queryKey: ["search-list", language, list], queryFn: () => fetchClasses(language, list), staleTime: Infinity });
+  queryOptions({
+    queryKey: ["search-list", language, list],
+    queryFn: () => fetchClasses(language, list),
+    staleTime: Infinity,
+  });

@@ -31,6 +31,13 @@ export function useRuleWords() {
     },
     product: (code: Product): string => t(`product_${code}`),
     value: (code: string, value: unknown): string =>
-      valueText(code, value, { rupees, date: (iso) => showDate(iso, language), score, step, employment, word: (key) => t(`value_${key}`) }),
+      valueText(code, value, {
+        rupees,
+        date: (iso) => showDate(iso, language),
+        score,
+        step,
+        employment,
+        word: (key) => t(`value_${key}`),
+      }),
   };
 }

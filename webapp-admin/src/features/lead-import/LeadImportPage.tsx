@@ -37,7 +37,15 @@ export function LeadImportPage() {
       </div>
     </>
   );
-  if (tab === "files") return <LeadImport calls={mayTakeSheets ? deskCalls : { ...deskCalls, errorSheet: undefined }} menu={menu} partners={partners} head={head} />;
+  if (tab === "files")
+    return (
+      <LeadImport
+        calls={mayTakeSheets ? deskCalls : { ...deskCalls, errorSheet: undefined }}
+        menu={menu}
+        partners={partners}
+        head={head}
+      />
+    );
   return (
     <>
       {head}

@@ -34,6 +34,8 @@ export const leadPartnersQuery = queryOptions({
   queryKey: ["lead-partners"],
   queryFn: async () => {
     const found = await answer(api.GET("/api/admin/partners", { params: { query: { page_size: PARTNERS } } }));
-    return found.results.filter((one) => one.status === "active").map((one) => ({ value: one.partner_id, label: one.name }));
+    return found.results
+      .filter((one) => one.status === "active")
+      .map((one) => ({ value: one.partner_id, label: one.name }));
   },
 });

@@ -28,7 +28,8 @@ interface Props {
   plannedOf?: (property: string) => string | undefined;
 }
 
-const isNumberProperty = (property: Property): property is NumberProperty => NUMBER_PROPERTIES.some((one) => one === property);
+const isNumberProperty = (property: Property): property is NumberProperty =>
+  NUMBER_PROPERTIES.some((one) => one === property);
 
 function shownOf(lender: Lender, property: Property): string {
   const value = lender[property] ?? null;
@@ -77,7 +78,9 @@ export function AutoField({ lender, onSave, property, kind, label, prefix, suffi
     setError(found);
     if (found) return;
     const value = valueOf(draft);
-    if (value === (isNumberProperty(property) || kind === "date" ? (lender[property] ?? null) : (lender[property] ?? ""))) {
+    if (
+      value === (isNumberProperty(property) || kind === "date" ? (lender[property] ?? null) : (lender[property] ?? ""))
+    ) {
       setDraft(null);
       return;
     }

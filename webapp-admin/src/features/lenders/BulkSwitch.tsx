@@ -31,7 +31,11 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
   const [asked, setAsked] = useState<"on" | "off" | null>(null);
   const [tells, setTells] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<{ updated: number; created: number; ids: { id: number; name: string }[] } | null>(null);
+  const [result, setResult] = useState<{
+    updated: number;
+    created: number;
+    ids: { id: number; name: string }[];
+  } | null>(null);
 
   const named = (id: number, among: readonly Lender[]) => {
     const lender = among.find((one) => one.lender_id === id);
@@ -48,7 +52,10 @@ export function BulkSwitch({ ticked, onDone, offerUndo }: Props) {
         tells,
       );
       setResult({ ...done, ids: done.ids.map((id) => named(id, lenders)) });
-      if (done.ids.length > 0) offerUndo(t(`switched_${way}`, { count: done.ids.length, n: count(done.ids.length) }), () => takeBack(done.ids, way !== "on"));
+      if (done.ids.length > 0)
+        offerUndo(t(`switched_${way}`, { count: done.ids.length, n: count(done.ids.length) }), () =>
+          takeBack(done.ids, way !== "on"),
+        );
       onDone();
     } catch (error) {
       toast.problem(error);

@@ -21,7 +21,8 @@ export function ChangeWords({ lender, property, before, after, more = 0 }: Props
   const words = useValueWords([property]);
   return (
     <>
-      {t("cell", { property: words.nameOf(property), lender: nameOf(lender, language) })}: {words.wordsOf(property, before)} → <b>{words.wordsOf(property, after)}</b>
+      {t("cell", { property: words.nameOf(property), lender: nameOf(lender, language) })}:{" "}
+      {words.wordsOf(property, before)} → <b>{words.wordsOf(property, after)}</b>
       {more > 0 && ` ${t("and_more", { count: more, n: more })}`}
     </>
   );

@@ -14,7 +14,11 @@ export function ChangesButton({ lender }: { lender: Lender }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="clock" label={t("changes_title", { lender: nameOf(lender, language) })} onClick={() => setOpen(true)} />
+      <IconButton
+        icon="clock"
+        label={t("changes_title", { lender: nameOf(lender, language) })}
+        onClick={() => setOpen(true)}
+      />
       {open && <ChangesDrawer lender={lender} onClose={() => setOpen(false)} />}
     </>
   );

@@ -17,8 +17,24 @@ it("tells a product added and switched in words, now, for a moment to come, and 
   const entries = [
     ["lenders.product_added", [change("product", null, "BL")]],
     ["lenders.switched", [change("product", "PL", "PL"), change("is_on", true, false)]],
-    ["lenders.switch_planned", [change("product", "GL", "GL"), change("is_on", false, true), change("starts_at", null, starts), change("ends_at", null, ends)]],
-    ["lenders.switch_cancelled", [change("product", "HL", null), change("is_on", true, true), change("starts_at", starts, null), change("ends_at", null, null)]],
+    [
+      "lenders.switch_planned",
+      [
+        change("product", "GL", "GL"),
+        change("is_on", false, true),
+        change("starts_at", null, starts),
+        change("ends_at", null, ends),
+      ],
+    ],
+    [
+      "lenders.switch_cancelled",
+      [
+        change("product", "HL", null),
+        change("is_on", true, true),
+        change("starts_at", starts, null),
+        change("ends_at", null, null),
+      ],
+    ],
   ] as const;
   server.use(
     http.get("/api/search-list/:language/:code", () => json({ success: true, data: [] })),
@@ -27,13 +43,23 @@ it("tells a product added and switched in words, now, for a moment to come, and 
         count: entries.length,
         next: null,
         previous: null,
-        results: entries.map(([action, changes], id) => ({ id, at: starts, action, by: "Gita Rao", area: "admin", role_id: 1, changes })),
+        results: entries.map(([action, changes], id) => ({
+          id,
+          at: starts,
+          action,
+          by: "Gita Rao",
+          area: "admin",
+          role_id: 1,
+          changes,
+        })),
       }),
     ),
   );
   render(<ChangesDrawer lender={aLender()} onClose={() => undefined} />);
   expect(await screen.findByText("Business loan: added")).toBeTruthy();
   expect(screen.getByText("Personal loan: switched off")).toBeTruthy();
-  expect(screen.getByText("Gold loan: to be switched on from 20 Nov 2026, 11:42 am until 25 Nov 2026, 11:42 am")).toBeTruthy();
+  expect(
+    screen.getByText("Gold loan: to be switched on from 20 Nov 2026, 11:42 am until 25 Nov 2026, 11:42 am"),
+  ).toBeTruthy();
   expect(screen.getByText("Housing loan: the switch planned for 20 Nov 2026, 11:42 am was taken back")).toBeTruthy();
 });

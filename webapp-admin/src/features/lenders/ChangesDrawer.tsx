@@ -38,7 +38,13 @@ export function ChangesDrawer({ lender, property = "", onClose }: Props) {
   return (
     <Drawer open onClose={onClose} title={t("changes_title", { lender: nameOf(lender, language) })}>
       <div className={styles.log}>
-        <SelectField label={t("changes_property")} value={chosen} onChange={setChosen} placeholder={t("changes_all")} options={options} />
+        <SelectField
+          label={t("changes_property")}
+          value={chosen}
+          onChange={setChosen}
+          placeholder={t("changes_all")}
+          options={options}
+        />
         {entries && entries.length > 0 && (
           <div>
             <ExportMenu list="lender-changes" filters={{ lender: String(lender.lender_id), property: chosen }} />
@@ -84,7 +90,11 @@ export function ChangesDrawer({ lender, property = "", onClose }: Props) {
   );
 }
 
-const MADE = { "lenders.created": "changes_created", "lenders.added": "changes_created", "lenders.deleted": "changes_deleted" } as const;
+const MADE = {
+  "lenders.created": "changes_created",
+  "lenders.added": "changes_created",
+  "lenders.deleted": "changes_deleted",
+} as const;
 
 const SWITCHED = {
   "lenders.product_added": "changes_product_added",
@@ -129,7 +139,8 @@ function EntryWords({ entry, words }: { entry: PastChange; words: ReturnType<typ
   if (entry.action in SWITCHED) return <SwitchWords entry={entry} />;
   return entry.changes.map(({ property, before, after }) => (
     <p key={property}>
-      {words.nameOf(property)}: <span className={styles.before}>{words.wordsOf(property, before)}</span> → <b>{words.wordsOf(property, after)}</b>
+      {words.nameOf(property)}: <span className={styles.before}>{words.wordsOf(property, before)}</span> →{" "}
+      <b>{words.wordsOf(property, after)}</b>
     </p>
   ));
 }

@@ -35,7 +35,9 @@ export function ClausesDialog({ kfs, onSave, onClose }: Props) {
       if (await onSave(clauses)) onClose();
     } catch (refusal) {
       if (isProblem(refusal))
-        setFaults(Object.fromEntries(Object.entries(refusal.fields).map(([name, [first]]) => [name, first?.message ?? ""])));
+        setFaults(
+          Object.fromEntries(Object.entries(refusal.fields).map(([name, [first]]) => [name, first?.message ?? ""])),
+        );
     } finally {
       setBusy(false);
     }
@@ -102,7 +104,10 @@ export function ClausesDialog({ kfs, onSave, onClose }: Props) {
             ))}
           </div>
         )}
-        <CheckRow checked={clauses.co_lending !== null} onChange={(is) => change({ co_lending: is ? NO_SHARES : null })}>
+        <CheckRow
+          checked={clauses.co_lending !== null}
+          onChange={(is) => change({ co_lending: is ? NO_SHARES : null })}
+        >
           {t("kfs_co_lending")}
         </CheckRow>
         {clauses.co_lending && (

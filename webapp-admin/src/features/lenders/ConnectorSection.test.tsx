@@ -15,7 +15,12 @@ let stored: Connector | null;
 let saves: Record<string, unknown>[];
 let plans: Plan[];
 
-const words = { facts: ["amount", "tenure_months"], reply: ["amount"], decisions: ["offer", "declined", "accepted"], statuses: ["in_review"] };
+const words = {
+  facts: ["amount", "tenure_months"],
+  reply: ["amount"],
+  decisions: ["offer", "declined", "accepted"],
+  statuses: ["in_review"],
+};
 const tested = (facts: Partial<Tested>): Tested => ({
   success: true,
   redirect: "",
@@ -44,7 +49,12 @@ beforeEach(() => {
     http.get("/api/search-list/:language/:code", () => json({ success: true, data: [] })),
     http.put("/api/lenders/7/connector", async ({ request }) => {
       saves.push((await request.json()) as Record<string, unknown>);
-      return json({ success: true, message: "", data: aConnector({ changed_at: "2026-11-21T06:12:00Z" }), new_secret: "" });
+      return json({
+        success: true,
+        message: "",
+        data: aConnector({ changed_at: "2026-11-21T06:12:00Z" }),
+        new_secret: "",
+      });
     }),
   );
 });
@@ -72,7 +82,9 @@ describe("a lender's connector", () => {
   it("shows what the server refuses at the field and keeps what was typed", async () => {
     server.use(
       http.put("/api/lenders/7/connector", () =>
-        problem(422, "core.invalid", "", { url: [{ code: "lenders.address_scheme", message: "The address must begin with https://. Correct it." }] }),
+        problem(422, "core.invalid", "", {
+          url: [{ code: "lenders.address_scheme", message: "The address must begin with https://. Correct it." }],
+        }),
       ),
     );
     const { user } = render(<ConnectorSection lender={aLender()} />);
@@ -85,7 +97,11 @@ describe("a lender's connector", () => {
   });
 
   it("tells a new push secret once, after a question", async () => {
-    server.use(http.post("/api/lenders/7/connector/secret", () => json({ success: true, message: "", data: aConnector(), new_secret: "once-only-secret" })));
+    server.use(
+      http.post("/api/lenders/7/connector/secret", () =>
+        json({ success: true, message: "", data: aConnector(), new_secret: "once-only-secret" }),
+      ),
+    );
     const { user } = render(<ConnectorSection lender={aLender()} />);
     await user.click(await screen.findByRole("button", { name: "New secret" }));
     expect(await screen.findByText(/The old secret stops working at once/)).toBeTruthy();
@@ -97,7 +113,9 @@ describe("a lender's connector", () => {
 
   it("shows a test's request, time and exact fault", async () => {
     server.use(
-      http.post("/api/lenders/7/connector/test", () => json(tested({ fault: "unreadable", detail: "annual_rate is no plain number", reply: '{"decision":"offer"}' }))),
+      http.post("/api/lenders/7/connector/test", () =>
+        json(tested({ fault: "unreadable", detail: "annual_rate is no plain number", reply: '{"decision":"offer"}' })),
+      ),
     );
     const { user } = render(<ConnectorSection lender={aLender()} />);
     await user.click(await screen.findByRole("button", { name: "Send a test" }));
@@ -108,7 +126,9 @@ describe("a lender's connector", () => {
 
   it("says how long to wait between two tests", async () => {
     server.use(
-      http.post("/api/lenders/7/connector/test", () => problem(429, "lenders.test_too_soon", "Wait 5 seconds between two tests of one lender.")),
+      http.post("/api/lenders/7/connector/test", () =>
+        problem(429, "lenders.test_too_soon", "Wait 5 seconds between two tests of one lender."),
+      ),
     );
     const { user } = render(<ConnectorSection lender={aLender()} />);
     await user.click(await screen.findByRole("button", { name: "Send a test" }));
@@ -127,7 +147,17 @@ describe("planned changes", () => {
   const draw = () => render(<PlannedSection lender={aLender()} tickets={[]} scores={[]} />);
 
   it("are told with value, day and what became of them", async () => {
-    plans = [aPlan(), aPlan({ id: "7f0f6a4e-2c5c-4a57-9a53-2ad0b9a3d9a2", state: "failed", why: "Raise the maximum first.", product: "PL", property: "annual_rate", value: "12.25" })];
+    plans = [
+      aPlan(),
+      aPlan({
+        id: "7f0f6a4e-2c5c-4a57-9a53-2ad0b9a3d9a2",
+        state: "failed",
+        why: "Raise the maximum first.",
+        product: "PL",
+        property: "annual_rate",
+        value: "12.25",
+      }),
+    ];
     draw();
     expect(await screen.findByRole("rowheader", { name: "Income min" })).toBeTruthy();
     expect(screen.getByText("30,000")).toBeTruthy();
@@ -154,7 +184,9 @@ describe("planned changes", () => {
     await user.clear(screen.getByLabelText("Starts on"));
     await user.type(screen.getByLabelText("Starts on"), "01012099");
     await user.click(screen.getByRole("button", { name: "Plan it" }));
-    await waitFor(() => expect(sent).toEqual([{ product: null, property: "min_income", value: 30000, starts_on: "2099-01-01" }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ product: null, property: "min_income", value: 30000, starts_on: "2099-01-01" }]),
+    );
     expect(await screen.findByText("The change is planned.")).toBeTruthy();
   });
 

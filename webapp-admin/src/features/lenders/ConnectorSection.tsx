@@ -58,7 +58,9 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
   const save = async () => {
     setBusy(true);
     try {
-      took(await answer(api.PUT("/api/lenders/{lenderId}/connector", { params: { path }, body: bodyOf(form, stored) })));
+      took(
+        await answer(api.PUT("/api/lenders/{lenderId}/connector", { params: { path }, body: bodyOf(form, stored) })),
+      );
     } catch (refusal) {
       const places = isProblem(refusal) ? Object.entries(refusal.fields) : [];
       setFaults(Object.fromEntries(places.map(([name, [first]]) => [name, first?.message ?? ""])));
@@ -116,7 +118,9 @@ function Settings({ lender, page }: { lender: Lender; page: ConnectorPage }) {
             </>
           ) : (
             <>
-              <div className={styles.wide}>{line("url", t(form.kind === "sandbox" ? "connector_url_sandbox" : "connector_url_hint"))}</div>
+              <div className={styles.wide}>
+                {line("url", t(form.kind === "sandbox" ? "connector_url_sandbox" : "connector_url_hint"))}
+              </div>
               {line("deadline_seconds", t("connector_deadline_hint"))}
             </>
           )}
@@ -213,7 +217,9 @@ function Auth({ form, stored, fault, onChange }: AuthProps) {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const isSet = stored !== null && stored.auth_kind !== "none" && stored.auth_kind === form.authKind;
-  const since = stored?.auth_set_at ? t("auth_set_on", { on: showDateTime(stored.auth_set_at, language) }) : t("auth_set");
+  const since = stored?.auth_set_at
+    ? t("auth_set_on", { on: showDateTime(stored.auth_set_at, language) })
+    : t("auth_set");
   return (
     <div className={styles.grid}>
       <SelectField
@@ -226,7 +232,13 @@ function Auth({ form, stored, fault, onChange }: AuthProps) {
         error={form.authKind === "none" ? fault : undefined}
       />
       {form.authKind === "header" && (
-        <TextField label={t("auth_name")} name="connector-auth-name" value={form.authName} onChange={(authName) => onChange({ authName })} autoComplete="off" />
+        <TextField
+          label={t("auth_name")}
+          name="connector-auth-name"
+          value={form.authName}
+          onChange={(authName) => onChange({ authName })}
+          autoComplete="off"
+        />
       )}
       {form.authKind !== "none" && (
         <TextField

@@ -80,7 +80,9 @@ function Outcome({ tested }: { tested: Tested }) {
           { term: t("test_took"), value: t("test_ms", { ms: count(tested.milliseconds ?? 0) }) },
           ...(answer?.amount ? [{ term: t("test_amount"), value: rupees(answer.amount) }] : []),
           ...(answer?.annual_rate ? [{ term: t("test_rate"), value: percent(answer.annual_rate) }] : []),
-          ...(answer?.tenure_months ? [{ term: t("test_months"), value: t("months", { count: answer.tenure_months }) }] : []),
+          ...(answer?.tenure_months
+            ? [{ term: t("test_months"), value: t("months", { count: answer.tenure_months }) }]
+            : []),
           ...(answer?.processing_fee ? [{ term: t("test_fee"), value: rupees(answer.processing_fee) }] : []),
         ]}
       />

@@ -62,17 +62,28 @@ describe("a lender's page", () => {
     draw();
     expect((await screen.findByRole("link", { name: "Back to lenders" })).getAttribute("href")).toBe("/admin/lenders");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Kachnar Small Finance Bank");
-    for (const name of ["Lender Status", "Auto Submission", "Special Offer"]) expect(screen.getByRole("switch", { name })).toBeTruthy();
-    for (const name of ["Ticket Class", "Credit Score Class"]) expect(screen.getByRole("combobox", { name })).toBeTruthy();
-    for (const name of ["Salaried", "Self Employed", "Business"]) expect(screen.getByRole("checkbox", { name })).toBeTruthy();
+    for (const name of ["Lender Status", "Auto Submission", "Special Offer"])
+      expect(screen.getByRole("switch", { name })).toBeTruthy();
+    for (const name of ["Ticket Class", "Credit Score Class"])
+      expect(screen.getByRole("combobox", { name })).toBeTruthy();
+    for (const name of ["Salaried", "Self Employed", "Business"])
+      expect(screen.getByRole("checkbox", { name })).toBeTruthy();
     const fields = [
       ...["Priority", "Income min", "Income max", "Age min", "Age max"],
-      ...["Loan amount upto", "Tenure in months", "Interest rate", "Processing fees", "Monthly PR min", "Monthly PR max"],
+      ...[
+        "Loan amount upto",
+        "Tenure in months",
+        "Interest rate",
+        "Processing fees",
+        "Monthly PR min",
+        "Monthly PR max",
+      ],
       ...["Age", "Employment", "Income", "Min loan", "Max loan", "Cibil", "Lender journey", "MP4", "PPTX", "PDF"],
       ...["Text", "Start date", "End date"],
     ];
     for (const name of fields) expect(screen.getByRole("textbox", { name })).toBeTruthy();
-    for (const name of ["Filter Criteria", "Loan Details", "Eligibility Criteria"]) expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
+    for (const name of ["Filter Criteria", "Loan Details", "Eligibility Criteria"])
+      expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
   });
 
   it.each([
@@ -89,7 +100,9 @@ describe("a lender's page", () => {
     keepSaves();
     const { user } = draw();
     await user.type(await screen.findByLabelText("Start date"), "10122026{Enter}");
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "so_date_start", value: "2026-12-10", was: null }]));
+    await waitFor(() =>
+      expect(saves).toEqual([{ lender_id: 7, property: "so_date_start", value: "2026-12-10", was: null }]),
+    );
     await user.type(screen.getByLabelText("End date"), "09122026{Enter}");
     expect(await screen.findByText("The end date cannot be before the start date.")).toBeTruthy();
     expect(saves).toHaveLength(1);
@@ -104,7 +117,9 @@ describe("a lender's page", () => {
     await user.clear(screen.getByLabelText("Interest rate"));
     await user.type(screen.getByLabelText("Interest rate"), "13-25%");
     await user.tab();
-    await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "interest_rate", value: "13-25%", was: "14.5-28%" }]));
+    await waitFor(() =>
+      expect(saves).toEqual([{ lender_id: 7, property: "interest_rate", value: "13-25%", was: "14.5-28%" }]),
+    );
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
   });
 
@@ -114,7 +129,9 @@ describe("a lender's page", () => {
     const name = await screen.findByLabelText("Display name (Hindi)");
     await user.clear(name);
     await user.type(name, "गुलमोहर लोन{Enter}");
-    await waitFor(() => expect(saves).toMatchObject([{ lender_id: 7, property: "display_name_hi", value: "गुलमोहर लोन" }]));
+    await waitFor(() =>
+      expect(saves).toMatchObject([{ lender_id: 7, property: "display_name_hi", value: "गुलमोहर लोन" }]),
+    );
   });
 
   it("saves a number as a number, and an emptied one as null", async () => {
@@ -142,7 +159,11 @@ describe("a lender's page", () => {
   });
 
   it("shows the old value and the reason when the server refuses", async () => {
-    keepSaves(() => problem(422, "core.invalid", "", { value: [{ code: "lenders.text_too_long", message: "At most 60 characters." }] }));
+    keepSaves(() =>
+      problem(422, "core.invalid", "", {
+        value: [{ code: "lenders.text_too_long", message: "At most 60 characters." }],
+      }),
+    );
     const { user } = draw();
     const rate = await screen.findByLabelText<HTMLInputElement>("Interest rate");
     await user.type(rate, " and more{Enter}");
@@ -151,11 +172,18 @@ describe("a lender's page", () => {
   });
 
   it("keeps whom the desk turns to at the lender, and leads to its portal", async () => {
-    server.use(http.get("/api/get-lender-data/:id", () => json(aLender({ rm_name: "Meera Das", portal_url: "https://partners.kachnar.example/" }))));
+    server.use(
+      http.get("/api/get-lender-data/:id", () =>
+        json(aLender({ rm_name: "Meera Das", portal_url: "https://partners.kachnar.example/" })),
+      ),
+    );
     keepSaves();
     const { user } = draw();
     const link = await screen.findByRole("link", { name: "Open the portal" });
-    expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual(["https://partners.kachnar.example/", "noopener noreferrer"]);
+    expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
+      "https://partners.kachnar.example/",
+      "noopener noreferrer",
+    ]);
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Relationship manager" }).value).toBe("Meera Das");
     await user.type(screen.getByRole("textbox", { name: "Our DSA code" }), "TUL-0007{Enter}");
     await waitFor(() => expect(saves).toEqual([{ lender_id: 7, property: "dsa_code", value: "TUL-0007", was: "" }]));

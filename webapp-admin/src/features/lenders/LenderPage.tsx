@@ -61,7 +61,16 @@ export function LenderPage({ commissions }: Props) {
   if (!lender) return <Loading label={t("loading")} />;
   return (
     <>
-      <LenderView key={lenderId} lender={lender} tickets={tickets} scores={scores} saving={saving} onSave={saveOne} offerUndo={offerUndo} plans={plans ?? []}>
+      <LenderView
+        key={lenderId}
+        lender={lender}
+        tickets={tickets}
+        scores={scores}
+        saving={saving}
+        onSave={saveOne}
+        offerUndo={offerUndo}
+        plans={plans ?? []}
+      >
         {commissions?.(lender, saveOne)}
       </LenderView>
       {panel}

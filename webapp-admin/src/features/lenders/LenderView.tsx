@@ -62,7 +62,12 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
   const [params] = useSearchParams();
 
   const toggle = (property: Flag, label: string, hideLabel = false) => (
-    <Switch checked={Boolean(lender[property])} label={label} hideLabel={hideLabel} onChange={(on) => void onSave(property, on ? 1 : 0).catch(told)} />
+    <Switch
+      checked={Boolean(lender[property])}
+      label={label}
+      hideLabel={hideLabel}
+      onChange={(on) => void onSave(property, on ? 1 : 0).catch(told)}
+    />
   );
   const choose = (property: "ticket_class" | "credit_score_class", options: ClassOption[]) => (
     <SelectField
@@ -134,7 +139,12 @@ export function LenderView({ lender, tickets, scores, saving, onSave, offerUndo,
           <fieldset className={styles.checks}>
             <legend className="visually-hidden">{t("employment_type")}</legend>
             {FLAGS.map((flag) => (
-              <CheckRow key={flag} name={flag} checked={Boolean(lender[flag])} onChange={(on) => void onSave(flag, on ? 1 : 0).catch(told)}>
+              <CheckRow
+                key={flag}
+                name={flag}
+                checked={Boolean(lender[flag])}
+                onChange={(on) => void onSave(flag, on ? 1 : 0).catch(told)}
+              >
                 {t(flag)}
               </CheckRow>
             ))}

@@ -27,22 +27,33 @@ beforeAll(() => {
 beforeEach(() => {
   calls = [];
   stored = [
-    aLender({ lender_id: 7, name: "Kachnar_SFB", display_name_en: "Kachnar Small Finance Bank", min_income: 25000, priority: 10 }),
+    aLender({
+      lender_id: 7,
+      name: "Kachnar_SFB",
+      display_name_en: "Kachnar Small Finance Bank",
+      min_income: 25000,
+      priority: 10,
+    }),
     aLender({ lender_id: 8, name: "Bakul_Credit", display_name_en: "Bakul Credit", min_income: 20000, priority: 20 }),
   ];
   server.use(
     http.get("/api/get-lenders-data/:filter", () => json(stored)),
-    http.get("/api/get-lender-data/:id", ({ params }) => json(stored.find((lender) => lender.lender_id === Number(params["id"])) ?? null)),
+    http.get("/api/get-lender-data/:id", ({ params }) =>
+      json(stored.find((lender) => lender.lender_id === Number(params["id"])) ?? null),
+    ),
     http.get("/api/lenders/:id/changes", () => json({ count: 0, next: null, previous: null, results: [] })),
     http.get("/api/search-list/:language/:code", () => json({ success: true, data: [{ id: 3, name: "Up to ₹5 L" }] })),
   );
 });
 
-const cell = (property: string, lender: string) => screen.findByRole("button", { name: new RegExp(`^${property}, ${lender}`) });
+const cell = (property: string, lender: string) =>
+  screen.findByRole("button", { name: new RegExp(`^${property}, ${lender}`) });
 
 describe("a number in the list", () => {
   it("is edited by Enter and saved once, as a number", async () => {
-    server.use(noted("/api/update-lender-data", () => json({ success: true, message: "Lender updated successfully!" })));
+    server.use(
+      noted("/api/update-lender-data", () => json({ success: true, message: "Lender updated successfully!" })),
+    );
     const { user } = render(<LendersPage />);
 
     (await cell("Income min", "Bakul Credit")).focus();
@@ -50,7 +61,9 @@ describe("a number in the list", () => {
     await user.keyboard("15,500{Enter}");
 
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
-    expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "min_income", value: 15500, was: 20000 }]);
+    expect(asked("/api/update-lender-data")).toEqual([
+      { lender_id: 8, property: "min_income", value: 15500, was: 20000 },
+    ]);
     expect((await cell("Income min", "Bakul Credit")).textContent).toBe("15,500");
   });
 
@@ -64,13 +77,19 @@ describe("a number in the list", () => {
 
     await user.click(await cell("Income min", "Bakul Credit"));
     await user.keyboard("{Delete}{Enter}");
-    await waitFor(() => expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "min_income", value: null, was: 20000 }]));
+    await waitFor(() =>
+      expect(asked("/api/update-lender-data")).toEqual([
+        { lender_id: 8, property: "min_income", value: null, was: 20000 },
+      ]),
+    );
   });
 
   it("goes back to what the server holds when the save is refused, and the reason is told", async () => {
     server.use(
       noted("/api/update-lender-data", () =>
-        problem(422, "core.invalid", "Some values cannot be saved.", { value: [{ code: "lenders.too_large", message: "Write 99,99,99,999 or less." }] }),
+        problem(422, "core.invalid", "Some values cannot be saved.", {
+          value: [{ code: "lenders.too_large", message: "Write 99,99,99,999 or less." }],
+        }),
       ),
     );
     const { user } = render(<LendersPage />);
@@ -96,7 +115,9 @@ describe("a switch in the list", () => {
     server.use(noted("/api/update-lender-data", () => json({ success: true, message: "" })));
     const { user } = render(<LendersPage />);
     await user.click(await screen.findByRole("switch", { name: "Lender Status, Bakul Credit" }));
-    await waitFor(() => expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "lender_status", value: 0, was: 1 }]));
+    await waitFor(() =>
+      expect(asked("/api/update-lender-data")).toEqual([{ lender_id: 8, property: "lender_status", value: 0, was: 1 }]),
+    );
   });
 
   it("goes back when the save fails without words", async () => {
@@ -154,14 +175,21 @@ describe("the Hindi text of a special offer", () => {
     await waitFor(() => expect(asked("/api/update-lender-data")).toEqual(sent));
     await user.click(await screen.findByRole("button", { name: /Undo/ }));
     await waitFor(() => expect(asked("/api/update-lender-data")).toHaveLength(8));
-    expect(asked("/api/update-lender-data")[6]).toEqual({ lender_id: 8, property: "so_text_hi", value: "कोई फ़ीस नहीं", was: "फ़ीस माफ़" });
+    expect(asked("/api/update-lender-data")[6]).toEqual({
+      lender_id: 8,
+      property: "so_text_hi",
+      value: "कोई फ़ीस नहीं",
+      was: "फ़ीस माफ़",
+    });
   });
 
   it("that is too long is refused at its own call, and the dialog stays with what was typed", async () => {
     server.use(
       noted("/api/update-lender-data", ({ property }: { property: string }) =>
         property === "so_text_hi"
-          ? problem(422, "core.invalid", "Some values cannot be saved.", { value: [{ code: "lenders.text_too_long", message: "Write 200 characters or less." }] })
+          ? problem(422, "core.invalid", "Some values cannot be saved.", {
+              value: [{ code: "lenders.text_too_long", message: "Write 200 characters or less." }],
+            })
           : json({ success: true, message: "" }),
       ),
     );

@@ -18,7 +18,10 @@ import { SpecialOfferDialog } from "./SpecialOfferDialog";
 import { useSaveProperty } from "./useSaveProperty";
 
 const lastChangedOf = (lenders: readonly Lender[] | undefined) =>
-  lenders?.reduce<Lender | undefined>((last, lender) => (last && last.changed_at >= lender.changed_at ? last : lender), undefined);
+  lenders?.reduce<Lender | undefined>(
+    (last, lender) => (last && last.changed_at >= lender.changed_at ? last : lender),
+    undefined,
+  );
 
 export function LendersPage() {
   const { t } = useTranslation("lenders");
@@ -50,7 +53,10 @@ export function LendersPage() {
   const status = statusFilter === "on" || statusFilter === "off" ? statusFilter : null;
   const score = list.filter("score");
   const found = lenders.data;
-  const rows = useMemo(() => found && arrange(found, { search, status, score, sort, language }), [found, search, status, score, sort, language]);
+  const rows = useMemo(
+    () => found && arrange(found, { search, status, score, sort, language }),
+    [found, search, status, score, sort, language],
+  );
   const counts = useMemo(() => all && FILTERS.map((one) => all.filter((lender) => isIn(lender, one)).length), [all]);
   const tickedRows = rows?.filter((lender) => ticked.has(lender.lender_id)) ?? [];
 
@@ -93,7 +99,9 @@ export function LendersPage() {
         onTick={setTicked}
         bulk={<BulkSwitch ticked={tickedRows} onDone={() => setTicked(new Set())} offerUndo={offerUndo} />}
         lastChange={lastChange ?? null}
-        onSave={(lender, property, value, seen) => save(lender.lender_id, { [property]: value }, seen === undefined ? {} : { [property]: seen })}
+        onSave={(lender, property, value, seen) =>
+          save(lender.lender_id, { [property]: value }, seen === undefined ? {} : { [property]: seen })
+        }
         onAdd={() => setAdding(true)}
         onOffer={setOffering}
         onDelete={setDeleting}

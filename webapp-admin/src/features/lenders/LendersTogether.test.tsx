@@ -51,16 +51,44 @@ beforeAll(() => {
 beforeEach(() => {
   [saves, switches, asked] = [[], [], []];
   stored = [
-    aLender({ lender_id: 7, name: "Kachnar_SFB", display_name_en: "Kachnar Bank", min_income: 25000, priority: 10, lender_status: 1 }),
-    aLender({ lender_id: 8, name: "Bakul_Credit", display_name_en: "Bakul Credit", min_income: 20000, priority: 20, lender_status: 1, ticket_class: null }),
-    aLender({ lender_id: 9, name: "Champa", display_name_en: "Champa Credit", min_income: null, priority: 30, lender_status: 0, credit_score_class: null }),
+    aLender({
+      lender_id: 7,
+      name: "Kachnar_SFB",
+      display_name_en: "Kachnar Bank",
+      min_income: 25000,
+      priority: 10,
+      lender_status: 1,
+    }),
+    aLender({
+      lender_id: 8,
+      name: "Bakul_Credit",
+      display_name_en: "Bakul Credit",
+      min_income: 20000,
+      priority: 20,
+      lender_status: 1,
+      ticket_class: null,
+    }),
+    aLender({
+      lender_id: 9,
+      name: "Champa",
+      display_name_en: "Champa Credit",
+      min_income: null,
+      priority: 30,
+      lender_status: 0,
+      credit_score_class: null,
+    }),
   ];
   server.use(
     keeper,
     http.get("/api/get-lenders-data/:filter", () => json(stored)),
-    http.get("/api/get-lender-data/:id", ({ params }) => json(stored.find((lender) => lender.lender_id === Number(params["id"])) ?? null)),
+    http.get("/api/get-lender-data/:id", ({ params }) =>
+      json(stored.find((lender) => lender.lender_id === Number(params["id"])) ?? null),
+    ),
     http.get("/api/search-list/:language/:code", ({ params }) =>
-      json({ success: true, data: params["code"] === "ticket_class" ? [{ id: 4, name: "Up to ₹10 L" }] : [{ id: 3, name: "700–749" }] }),
+      json({
+        success: true,
+        data: params["code"] === "ticket_class" ? [{ id: 4, name: "Up to ₹10 L" }] : [{ id: 3, name: "700–749" }],
+      }),
     ),
     http.get("/api/lenders/:id/changes", ({ request }) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search);
@@ -78,22 +106,40 @@ beforeEach(() => {
             role_id: 1,
             changes: [{ property: "min_income", before: "20000.00", after: "25000.00" }],
           },
-          { id: 11, at: "2026-03-01T06:12:00Z", action: "lenders.changed", by: "", area: "system", role_id: null, changes: [{ property: "lender_status", before: false, after: true }] },
+          {
+            id: 11,
+            at: "2026-03-01T06:12:00Z",
+            action: "lenders.changed",
+            by: "",
+            area: "system",
+            role_id: null,
+            changes: [{ property: "lender_status", before: false, after: true }],
+          },
         ],
       });
     }),
     http.post("/api/lenders/switch", async ({ request }) => {
       const wish = (await request.json()) as { lender_ids: number[]; lender_status: number };
       switches.push(wish);
-      const changed = stored.filter((lender) => wish.lender_ids.includes(lender.lender_id) && lender.lender_status !== wish.lender_status);
+      const changed = stored.filter(
+        (lender) => wish.lender_ids.includes(lender.lender_id) && lender.lender_status !== wish.lender_status,
+      );
       changed.forEach((lender) => Object.assign(lender, { lender_status: wish.lender_status }));
       const ids = changed.map((lender) => lender.lender_id);
-      return json({ success: true, message: "Lender updated successfully!", created: 0, updated: ids.length, ids, unchanged_ids: [] });
+      return json({
+        success: true,
+        message: "Lender updated successfully!",
+        created: 0,
+        updated: ids.length,
+        ids,
+        unchanged_ids: [],
+      });
     }),
   );
 });
 
-const cell = (property: string, lender: string) => screen.findByRole("button", { name: new RegExp(`^${property}, ${lender}`) });
+const cell = (property: string, lender: string) =>
+  screen.findByRole("button", { name: new RegExp(`^${property}, ${lender}`) });
 
 async function type(user: ReturnType<typeof render>["user"], property: string, lender: string, text: string) {
   await user.click(await cell(property, lender));
@@ -110,7 +156,9 @@ describe("two admins at one lender", () => {
     await type(user, "Income min", "Bakul Credit", "15000");
 
     const dialog = await screen.findByRole("dialog", { name: "Changed meanwhile" });
-    expect(within(dialog).getByText(/Asha Verma changed Income min of Bakul Credit on 03 Mar 2026, 11:42 am/)).toBeTruthy();
+    expect(
+      within(dialog).getByText(/Asha Verma changed Income min of Bakul Credit on 03 Mar 2026, 11:42 am/),
+    ).toBeTruthy();
     expect(within(dialog).getByText("You saw").nextSibling?.textContent).toBe("20,000");
     expect(within(dialog).getByText("Now, by Asha Verma").nextSibling?.textContent).toBe("30,000");
     expect(within(dialog).getByText("Yours").nextSibling?.textContent).toBe("15,000");
@@ -126,7 +174,11 @@ describe("two admins at one lender", () => {
     await cell("Income min", "Bakul Credit");
     meanwhile();
     await type(user, "Income min", "Bakul Credit", "15000");
-    await user.click(within(await screen.findByRole("dialog", { name: "Changed meanwhile" })).getByRole("button", { name: "Save mine" }));
+    await user.click(
+      within(await screen.findByRole("dialog", { name: "Changed meanwhile" })).getByRole("button", {
+        name: "Save mine",
+      }),
+    );
 
     expect(await screen.findByText("Lender updated successfully!")).toBeTruthy();
     expect(saves[1]).toEqual({ lender_id: 8, property: "min_income", value: 15000, was: 30000 });
@@ -180,7 +232,8 @@ describe("telling partners of a switch made in the list", () => {
         return json({ success: true, message: "", tells });
       }),
     );
-  const flip = async (user: ReturnType<typeof render>["user"], name: string) => user.click(await screen.findByRole("switch", { name }));
+  const flip = async (user: ReturnType<typeof render>["user"], name: string) =>
+    user.click(await screen.findByRole("switch", { name }));
 
   it("is offered beside the undo, asked once, and leaves the undo there", async () => {
     answers(true);
@@ -197,7 +250,11 @@ describe("telling partners of a switch made in the list", () => {
   });
 
   it("says when nobody is told, and stays to be asked again when the call fails", async () => {
-    server.use(http.post("/api/lender-switches/tell-partners", () => problem(409, "lenders.switch_moved", "This switch was moved meanwhile.")));
+    server.use(
+      http.post("/api/lender-switches/tell-partners", () =>
+        problem(409, "lenders.switch_moved", "This switch was moved meanwhile."),
+      ),
+    );
     const { user } = render(<LendersPage />);
     await flip(user, "Lender Status, Bakul Credit");
     await user.click(await screen.findByRole("button", { name: "Tell partners" }));
@@ -225,7 +282,9 @@ describe("many lenders at once", () => {
     await user.click(screen.getByRole("button", { name: "Switch off" }));
 
     const question = screen.getByRole("dialog", { name: "Switch 3 lenders off?" });
-    expect(within(question).getByText(/Are you sure\? New offers stop at once\. Applications under way go on/)).toBeTruthy();
+    expect(
+      within(question).getByText(/Are you sure\? New offers stop at once\. Applications under way go on/),
+    ).toBeTruthy();
     expect(switches).toEqual([]);
     await user.click(within(question).getByRole("button", { name: "Switch off" }));
 
@@ -233,7 +292,11 @@ describe("many lenders at once", () => {
     expect(switches).toEqual([{ lender_ids: [7, 8, 9], lender_status: 0, tells_partners: false }]);
     expect(within(result).getByText("Created").nextSibling?.textContent).toBe("0");
     expect(within(result).getByText("Updated").nextSibling?.textContent).toBe("2");
-    expect(within(result).getAllByRole("listitem").map((line) => line.textContent)).toEqual(["7 Kachnar Bank", "8 Bakul Credit"]);
+    expect(
+      within(result)
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual(["7 Kachnar Bank", "8 Bakul Credit"]);
     await waitFor(() => expect(screen.queryByText("3 lenders ticked")).toBeNull());
 
     await user.click(within(result).getAllByRole("button", { name: "Close" })[0]!);
@@ -260,11 +323,17 @@ describe("many lenders at once", () => {
   });
 
   it("stay as they are when the server refuses, and the reason is told", async () => {
-    server.use(http.post("/api/lenders/switch", () => problem(422, "core.invalid", "Some of these lenders (1) were deleted meanwhile.")));
+    server.use(
+      http.post("/api/lenders/switch", () =>
+        problem(422, "core.invalid", "Some of these lenders (1) were deleted meanwhile."),
+      ),
+    );
     const { user } = render(<LendersPage />);
     await user.click(await screen.findByRole("checkbox", { name: "Tick Bakul Credit" }));
     await user.click(screen.getByRole("button", { name: "Switch off" }));
-    await user.click(within(screen.getByRole("dialog", { name: "Switch 1 lender off?" })).getByRole("button", { name: "Switch off" }));
+    await user.click(
+      within(screen.getByRole("dialog", { name: "Switch 1 lender off?" })).getByRole("button", { name: "Switch off" }),
+    );
     expect(await screen.findByText("Some of these lenders (1) were deleted meanwhile.")).toBeTruthy();
     expect(screen.getByText("1 lender ticked")).toBeTruthy();
   });
@@ -329,7 +398,10 @@ describe("the list by keyboard", () => {
 });
 
 describe("what is shown", () => {
-  const names = () => screen.getAllByRole("link", { name: /^(Kachnar Bank|Bakul Credit|Champa Credit)$/ }).map((link) => link.textContent);
+  const names = () =>
+    screen
+      .getAllByRole("link", { name: /^(Kachnar Bank|Bakul Credit|Champa Credit)$/ })
+      .map((link) => link.textContent);
 
   it("is sorted by every column but the actions", async () => {
     const { user } = render(<LendersPage />);

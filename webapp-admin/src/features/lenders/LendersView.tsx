@@ -76,11 +76,22 @@ export function LendersView(props: Props) {
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={onSearch} />
         </div>
-        <button type="button" className={styles.chip} data-on={status !== null || undefined} onClick={() => onStatus(nextStatus)}>
+        <button
+          type="button"
+          className={styles.chip}
+          data-on={status !== null || undefined}
+          onClick={() => onStatus(nextStatus)}
+        >
           <Icon name="toggle" size={16} />
           {t(`status_${status ?? "all"}`)}
         </button>
-        <select className={styles.chip} data-on={score !== "" || undefined} aria-label={t("credit_score_class")} value={score} onChange={(event) => onScore(event.target.value)}>
+        <select
+          className={styles.chip}
+          data-on={score !== "" || undefined}
+          aria-label={t("credit_score_class")}
+          value={score}
+          onChange={(event) => onScore(event.target.value)}
+        >
           <option value="">{t("score_all")}</option>
           {scores.map((option) => (
             <option key={option.id} value={String(option.id)}>
@@ -91,7 +102,9 @@ export function LendersView(props: Props) {
         </select>
         <div className={styles.right}>
           <ColumnMenu columns={columns} hidden={hidden} onChange={onHidden} />
-          {rows && rows.length > 0 && <ExportMenu list="lenders" filters={{ filter, only: shownIds(rows) }} columns={columns} hidden={hidden} />}
+          {rows && rows.length > 0 && (
+            <ExportMenu list="lenders" filters={{ filter, only: shownIds(rows) }} columns={columns} hidden={hidden} />
+          )}
         </div>
       </div>
       {!rows && !props.problem && (
@@ -128,10 +141,19 @@ export function LendersView(props: Props) {
       {rows && rows.length > 0 && (
         <footer className={styles.foot}>
           <p className={styles.keys}>
-            {t("found", { count: rows.length, n: count(rows.length) })} <span className={styles.hints}> · <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> {t("keys_arrows")}, <kbd>Enter</kbd> {t("keys_enter")}, <kbd>Tab</kbd> {t("keys_tab")},{" "}
-            <kbd>Esc</kbd> {t("keys_esc")}, <kbd>Ctrl+Z</kbd> {t("keys_undo")}, <kbd>Alt+H</kbd> {t("keys_log")}</span>
+            {t("found", { count: rows.length, n: count(rows.length) })}{" "}
+            <span className={styles.hints}>
+              {" "}
+              · <kbd>←</kbd> <kbd>↑</kbd> <kbd>↓</kbd> <kbd>→</kbd> {t("keys_arrows")}, <kbd>Enter</kbd>{" "}
+              {t("keys_enter")}, <kbd>Tab</kbd> {t("keys_tab")}, <kbd>Esc</kbd> {t("keys_esc")}, <kbd>Ctrl+Z</kbd>{" "}
+              {t("keys_undo")}, <kbd>Alt+H</kbd> {t("keys_log")}
+            </span>
           </p>
-          {lastChange && <p>{t("last_change", { by: lastChange.by || t("by_system"), at: showDateTime(lastChange.at, language) })}</p>}
+          {lastChange && (
+            <p>
+              {t("last_change", { by: lastChange.by || t("by_system"), at: showDateTime(lastChange.at, language) })}
+            </p>
+          )}
         </footer>
       )}
     </>

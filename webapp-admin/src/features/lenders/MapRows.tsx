@@ -61,7 +61,11 @@ export function MapRows({ title, note, left, right, rows, known, onChange }: Pro
         <div key={place} className={styles.mapRow}>
           {box(row, place, 0)}
           {box(row, place, 1)}
-          <IconButton icon="trash" label={t("map_remove", { n: place + 1, title })} onClick={() => onChange(rows.filter((_, index) => index !== place))} />
+          <IconButton
+            icon="trash"
+            label={t("map_remove", { n: place + 1, title })}
+            onClick={() => onChange(rows.filter((_, index) => index !== place))}
+          />
         </div>
       ))}
       <datalist id={list}>
@@ -69,7 +73,13 @@ export function MapRows({ title, note, left, right, rows, known, onChange }: Pro
           <option key={word} value={word} />
         ))}
       </datalist>
-      <Button small type="button" icon="plus" onClick={() => onChange([...rows, ["", ""]])} aria-label={t("map_add_to", { title })}>
+      <Button
+        small
+        type="button"
+        icon="plus"
+        onClick={() => onChange([...rows, ["", ""]])}
+        aria-label={t("map_add_to", { title })}
+      >
         {t("map_add")}
       </Button>
     </fieldset>

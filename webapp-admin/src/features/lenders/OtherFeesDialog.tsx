@@ -32,7 +32,9 @@ export function OtherFeesDialog({ fees, onSave, onClose }: Props) {
       if (await onSave(rows)) onClose();
     } catch (refusal) {
       if (isProblem(refusal))
-        setFaults(Object.fromEntries(Object.entries(refusal.fields).map(([name, [first]]) => [name, first?.message ?? ""])));
+        setFaults(
+          Object.fromEntries(Object.entries(refusal.fields).map(([name, [first]]) => [name, first?.message ?? ""])),
+        );
     } finally {
       setBusy(false);
     }
@@ -81,7 +83,11 @@ export function OtherFeesDialog({ fees, onSave, onClose }: Props) {
             options={FEE_KINDS.map((kind) => ({ value: kind, label: t(`fee_kind_${kind}`) }))}
             onChange={(kind) => change(place, "kind", kind)}
           />
-          <IconButton icon="trash" label={t("fee_remove", { n: place + 1 })} onClick={() => setRows((all) => all.filter((_, index) => index !== place))} />
+          <IconButton
+            icon="trash"
+            label={t("fee_remove", { n: place + 1 })}
+            onClick={() => setRows((all) => all.filter((_, index) => index !== place))}
+          />
         </fieldset>
       ))}
       {rows.length === 0 && <p className={styles.note}>{t("fees_none")}</p>}

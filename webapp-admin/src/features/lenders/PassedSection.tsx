@@ -23,7 +23,10 @@ export function PassedSection({ lender }: { lender: Lender }) {
   const terms = useQuery(termsQuery(lender.lender_id)).data ?? [];
   const product = terms.find((row) => row.product === query.get("product"))?.product ?? terms[0]?.product;
   const version = `${lender.changed_at} ${terms.find((row) => row.product === product)?.changed_at ?? ""}`;
-  const { data, error, refetch } = useQuery({ ...passedQuery(lender.lender_id, product ?? "", version), enabled: product !== undefined });
+  const { data, error, refetch } = useQuery({
+    ...passedQuery(lender.lender_id, product ?? "", version),
+    enabled: product !== undefined,
+  });
 
   if (product === undefined) return <p className={styles.note}>{t("terms_none")}</p>;
   return (
@@ -33,7 +36,10 @@ export function PassedSection({ lender }: { lender: Lender }) {
           label={t("terms_products")}
           value={product}
           onChange={(value) => setQuery((now) => (now.set("product", value), now), { replace: true })}
-          items={terms.map((row) => ({ value: row.product, label: t(`product_${row.product}` as "product_PL", { defaultValue: row.product }) }))}
+          items={terms.map((row) => ({
+            value: row.product,
+            label: t(`product_${row.product}` as "product_PL", { defaultValue: row.product }),
+          }))}
         />
       )}
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}

@@ -65,7 +65,12 @@ export function PincodesDialog({ lenderId, product, onSave, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" busy={busy} disabled={stored === undefined || wrong.length > 0 || draft === null} onClick={() => void save()}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={stored === undefined || wrong.length > 0 || draft === null}
+            onClick={() => void save()}
+          >
             {t("save")}
           </Button>
         </>

@@ -32,7 +32,17 @@ const SWITCHES = ["lender_status", "autosubmission", "so_status", ...FLAGS, "liv
 const DAYS = ["so_date_start", "so_date_end"];
 const LENDER_PROPERTIES = [
   ...["min_income", "max_income", "min_age", "max_age", "ticket_class", "credit_score_class", ...FLAGS],
-  ...["lender_status", "autosubmission", "priority", "loan_amount_upto", "tenure", "interest_rate", "processing_fees", "apr_min", "apr_max"],
+  ...[
+    "lender_status",
+    "autosubmission",
+    "priority",
+    "loan_amount_upto",
+    "tenure",
+    "interest_rate",
+    "processing_fees",
+    "apr_min",
+    "apr_max",
+  ],
   ...["so_status", "so_text", "so_text_hi", "so_date_start", "so_date_end"],
 ];
 const isNumber = (property: string): boolean =>
@@ -61,8 +71,10 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
   };
   const properties = product ? [...termsTaken(product).map((def) => def.property), "live"] : LENDER_PROPERTIES;
   const list = TERM_DEFS.find((def) => def.property === property)?.list;
-  const steps = useQuery(list ? classQuery(language, list) : { queryKey: ["search-list", "none"], queryFn: skipToken }).data ?? [];
-  const classes = property === "ticket_class" ? tickets : property === "credit_score_class" ? scores : list ? steps : null;
+  const steps =
+    useQuery(list ? classQuery(language, list) : { queryKey: ["search-list", "none"], queryFn: skipToken }).data ?? [];
+  const classes =
+    property === "ticket_class" ? tickets : property === "credit_score_class" ? scores : list ? steps : null;
   const options: { value: string; label: string }[] | null = classes
     ? classes.map((option) => ({ value: String(option.id), label: option.name }))
     : SWITCHES.includes(property)
@@ -96,7 +108,8 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
     } catch (refusal) {
       setBusy(false);
       const places = isProblem(refusal) ? Object.entries(refusal.fields) : [];
-      if (places.length > 0) setFaults(Object.fromEntries(places.map(([name, [first]]) => [name, first?.message ?? ""])));
+      if (places.length > 0)
+        setFaults(Object.fromEntries(places.map(([name, [first]]) => [name, first?.message ?? ""])));
       else setFaults({ starts_on: isProblem(refusal) ? messageOf(refusal) : t("update_failed") });
     }
   };
@@ -132,7 +145,10 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
             name="plan-of"
             value={of}
             placeholder={t("plan_of_lender")}
-            options={terms.map((row) => ({ value: row.product, label: t(`product_${row.product}` as "product_PL", { defaultValue: row.product }) }))}
+            options={terms.map((row) => ({
+              value: row.product,
+              label: t(`product_${row.product}` as "product_PL", { defaultValue: row.product }),
+            }))}
             onChange={choose}
           />
         )}
@@ -141,7 +157,10 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
           name="plan-property"
           value={property}
           placeholder={null}
-          options={properties.map((one) => ({ value: one, label: product ? t(`term_${one}` as "term_live") : words.nameOf({ product: null, property: one }) }))}
+          options={properties.map((one) => ({
+            value: one,
+            label: product ? t(`term_${one}` as "term_live") : words.nameOf({ product: null, property: one }),
+          }))}
           onChange={(next) => {
             setProperty(next);
             setValue("");
@@ -150,11 +169,20 @@ export function PlanDialog({ lender, terms, tickets, scores, onClose }: Props) {
           error={faults["property"]}
         />
         {options ? (
-          <SelectField {...field} options={options} placeholder={SWITCHES.includes(property) ? t("plan_choose") : t("no_limit")} />
+          <SelectField
+            {...field}
+            options={options}
+            placeholder={SWITCHES.includes(property) ? t("plan_choose") : t("no_limit")}
+          />
         ) : DAYS.includes(property) ? (
           <DateField {...field} />
         ) : (
-          <TextField {...field} autoComplete="off" hint={isNumber(property) ? t("plan_empty") : undefined} {...(isNumber(property) && { inputMode: "decimal" as const })} />
+          <TextField
+            {...field}
+            autoComplete="off"
+            hint={isNumber(property) ? t("plan_empty") : undefined}
+            {...(isNumber(property) && { inputMode: "decimal" as const })}
+          />
         )}
         <DateField
           label={t("plan_starts_on")}

@@ -43,7 +43,9 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
   const takeBack = async (plan: Plan) => {
     setBusy(true);
     try {
-      const { message } = await answer(api.POST("/api/lenders/planned-changes/{planId}/cancel", { params: { path: { planId: plan.id } } }));
+      const { message } = await answer(
+        api.POST("/api/lenders/planned-changes/{planId}/cancel", { params: { path: { planId: plan.id } } }),
+      );
       toast.success(message);
     } catch (refusal) {
       toast.error(isProblem(refusal) ? messageOf(refusal) : t("update_failed"));
@@ -90,11 +92,17 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
                   <td>
                     <StatusBadge tone={TONES[plan.state]}>{t(`plan_${plan.state}`)}</StatusBadge>
                     {plan.why && <p className={styles.why}>{plan.why}</p>}
-                    {plan.settled_at && !plan.why && <p className={styles.when}>{showDateTime(plan.settled_at, language)}</p>}
+                    {plan.settled_at && !plan.why && (
+                      <p className={styles.when}>{showDateTime(plan.settled_at, language)}</p>
+                    )}
                   </td>
                   <td className={styles.act}>
                     {plan.state === "planned" && (
-                      <Button small onClick={() => setLeaving(plan)} aria-label={t("plan_take_back_thing", { thing: words.nameOf(plan) })}>
+                      <Button
+                        small
+                        onClick={() => setLeaving(plan)}
+                        aria-label={t("plan_take_back_thing", { thing: words.nameOf(plan) })}
+                      >
                         {t("plan_take_back")}
                       </Button>
                     )}
@@ -105,13 +113,19 @@ export function PlannedSection({ lender, tickets, scores }: Props) {
           </table>
         </div>
       )}
-      {adding && <PlanDialog lender={lender} terms={terms} tickets={tickets} scores={scores} onClose={() => setAdding(false)} />}
+      {adding && (
+        <PlanDialog lender={lender} terms={terms} tickets={tickets} scores={scores} onClose={() => setAdding(false)} />
+      )}
       {leaving && (
         <ConfirmDialog
           open
           busy={busy}
           title={t("plan_take_back")}
-          question={t("plan_sure", { thing: words.nameOf(leaving), value: words.valueOf(leaving), on: showDate(leaving.starts_on, language) })}
+          question={t("plan_sure", {
+            thing: words.nameOf(leaving),
+            value: words.valueOf(leaving),
+            on: showDate(leaving.starts_on, language),
+          })}
           confirm={t("plan_take_back")}
           onConfirm={() => void takeBack(leaving)}
           onClose={() => setLeaving(null)}

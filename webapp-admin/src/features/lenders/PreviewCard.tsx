@@ -94,7 +94,11 @@ export function PreviewCard({ lender, terms }: { lender: Lender; terms: Terms })
       )}
       {data && data.findings.length > 0 && (
         <Note>
-          {t("preview_request")} {data.findings.map((one) => t(`rule_${one.code}` as "rule_amount_min", { defaultValue: one.code })).join(", ")}.
+          {t("preview_request")}{" "}
+          {data.findings
+            .map((one) => t(`rule_${one.code}` as "rule_amount_min", { defaultValue: one.code }))
+            .join(", ")}
+          .
         </Note>
       )}
       {data?.offer && (
@@ -112,10 +116,13 @@ export function PreviewCard({ lender, terms }: { lender: Lender; terms: Terms })
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
-  useEffect(function waitForRest() {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useEffect(
+    function waitForRest() {
+      const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), WAIT_MS);
+      return () => clearTimeout(timer);
+    },
+    [text],
+  );
   return settled;
 }
 
@@ -128,7 +135,8 @@ function OfferSlip({ card, language }: { card: Card; language: "en" | "hi" }) {
         <div>
           <b>{card.name}</b>
           <span className={styles.caption}>
-            {t(`kind_${card.kind}` as "kind_bank")} · {t("card_loan", { amount: rupees(card.amount), count: card.tenure_months })}
+            {t(`kind_${card.kind}` as "kind_bank")} ·{" "}
+            {t("card_loan", { amount: rupees(card.amount), count: card.tenure_months })}
           </span>
         </div>
       </header>
@@ -150,7 +158,9 @@ function OfferSlip({ card, language }: { card: Card; language: "en" | "hi" }) {
         rows={[
           { term: t("card_rate"), value: t("card_a_year", { rate: percent(card.annual_rate) }) },
           { term: t("card_fee"), value: rupees(Number(card.processing_fee) + Number(card.fee_gst)) },
-          ...(Number(card.third_party_fees) > 0 ? [{ term: t("card_others"), value: rupees(card.third_party_fees) }] : []),
+          ...(Number(card.third_party_fees) > 0
+            ? [{ term: t("card_others"), value: rupees(card.third_party_fees) }]
+            : []),
           { term: t("card_in_all"), value: rupees(card.total_payable) },
           { term: t("card_in_hand"), value: rupees(card.net_disbursed) },
         ]}
@@ -160,9 +170,9 @@ function OfferSlip({ card, language }: { card: Card; language: "en" | "hi" }) {
       </p>
       {card.special_offer && (
         <p className={styles.special}>
-          <Tag>{t("card_special")}</Tag>{" "}
-          <span lang={card.special_offer.language}>{card.special_offer.text}</span>
-          {card.special_offer.ends_on && `, ${t("card_special_till", { date: showDate(card.special_offer.ends_on, language) })}`}
+          <Tag>{t("card_special")}</Tag> <span lang={card.special_offer.language}>{card.special_offer.text}</span>
+          {card.special_offer.ends_on &&
+            `, ${t("card_special_till", { date: showDate(card.special_offer.ends_on, language) })}`}
         </p>
       )}
     </Slip>

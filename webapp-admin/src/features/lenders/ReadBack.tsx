@@ -25,7 +25,9 @@ export function ReadBack({ lender, tickets, scores }: Props) {
   };
   const takes = FLAGS.filter((flag) => lender[flag]).map((flag) => t(`reads_${flag}`));
   const who =
-    takes.length > 1 ? `${takes.slice(0, -1).join(", ")}${t("reads_and")}${takes[takes.length - 1]}` : (takes[0] ?? t("reads_nobody"));
+    takes.length > 1
+      ? `${takes.slice(0, -1).join(", ")}${t("reads_and")}${takes[takes.length - 1]}`
+      : (takes[0] ?? t("reads_nobody"));
   const score = scores.find((option) => option.id === lender.credit_score_class)?.min;
   const ticket = tickets.find((option) => option.id === lender.ticket_class)?.max;
 

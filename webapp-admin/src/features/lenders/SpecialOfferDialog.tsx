@@ -17,7 +17,9 @@ import type { Lender } from "./queries";
 interface Props {
   lender: Lender;
   onClose: () => void;
-  onUpdate: (offer: Pick<Lender, "so_text" | "so_date_start" | "so_date_end"> & Partial<Pick<Lender, "so_text_hi">>) => Promise<unknown>;
+  onUpdate: (
+    offer: Pick<Lender, "so_text" | "so_date_start" | "so_date_end"> & Partial<Pick<Lender, "so_text_hi">>,
+  ) => Promise<unknown>;
 }
 
 /** The three properties of a special offer, saved together (specification 4.7), and with them its Hindi text where that changed. */
@@ -27,7 +29,12 @@ export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
   const { language } = useLanguage();
   const formId = useId();
   const form = useServerForm({
-    initialValues: { so_text: lender.so_text ?? "", so_text_hi: lender.so_text_hi ?? "", so_date_start: lender.so_date_start ?? "", so_date_end: lender.so_date_end ?? "" },
+    initialValues: {
+      so_text: lender.so_text ?? "",
+      so_text_hi: lender.so_text_hi ?? "",
+      so_date_start: lender.so_date_start ?? "",
+      so_date_end: lender.so_date_end ?? "",
+    },
     validate: {
       so_date_start: (value) => (value === "" || isIsoDay(value) ? null : t("offer_date")),
       so_date_end: (value, values) => {
@@ -42,7 +49,11 @@ export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
       const isLater = lender.so_date_end !== null && values.so_date_start > lender.so_date_end;
       const hindi = values.so_text_hi.trim();
       const inHindi = hindi === (lender.so_text_hi ?? "") ? {} : { so_text_hi: hindi };
-      await onUpdate({ so_text: values.so_text.trim(), ...inHindi, ...(isLater ? { ...end, ...start } : { ...start, ...end }) });
+      await onUpdate({
+        so_text: values.so_text.trim(),
+        ...inHindi,
+        ...(isLater ? { ...end, ...start } : { ...start, ...end }),
+      });
       onClose();
     },
   });
@@ -69,7 +80,8 @@ export function SpecialOfferDialog({ lender, onClose, onUpdate }: Props) {
         </div>
         {!lender.so_status && (
           <p className={styles.hint}>
-            {t("offer_switch_note")} <Link to={`/admin/lenders/${lender.lender_id}#special-offer`}>{t("open_lender")}</Link>
+            {t("offer_switch_note")}{" "}
+            <Link to={`/admin/lenders/${lender.lender_id}#special-offer`}>{t("open_lender")}</Link>
           </p>
         )}
         {form.problem && <Note tone="danger">{form.problem}</Note>}

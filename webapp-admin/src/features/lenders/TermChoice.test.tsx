@@ -36,7 +36,9 @@ beforeEach(() => {
   server.use(
     http.get("/api/lenders/7/products", () => json({ success: true, data: [terms] })),
     http.get("/api/lenders/7/planned-changes", () => json({ success: true, data: [] })),
-    http.get("/api/search-list/:language/:code", ({ params }) => json({ success: true, data: LISTS[String(params["code"])] ?? [] })),
+    http.get("/api/search-list/:language/:code", ({ params }) =>
+      json({ success: true, data: LISTS[String(params["code"])] ?? [] }),
+    ),
     http.post("/api/lenders/7/preview", () => json(aPreview())),
     http.patch("/api/lenders/7/products/:product", async ({ request }) => {
       const body = (await request.json()) as { property: string; value: unknown };
@@ -69,7 +71,9 @@ describe("a term that is chosen", () => {
     const { user } = draw({ product: "BL", business_years_class_min: null });
     server.use(
       http.patch("/api/lenders/7/products/BL", () =>
-        problem(422, "core.invalid", "", { value: [{ code: "lenders.class_unknown", message: "Choose one of the list." }] }),
+        problem(422, "core.invalid", "", {
+          value: [{ code: "lenders.class_unknown", message: "Choose one of the list." }],
+        }),
       ),
     );
     const years = await screen.findByLabelText<HTMLSelectElement>("Years in business, at least");
@@ -90,7 +94,12 @@ describe("terms that only some products ask for", () => {
   ] as const)("stand on the page of %s with %j: %j", async (product, facts, labels) => {
     draw({ product, ...facts });
     await screen.findByLabelText("Loan upto");
-    const all = ["Share of the security’s value", "Turnover, at least", "Years in business, at least", "A co-applicant’s income counts too"];
+    const all = [
+      "Share of the security’s value",
+      "Turnover, at least",
+      "Years in business, at least",
+      "A co-applicant’s income counts too",
+    ];
     expect(all.filter((label) => screen.queryByLabelText(label)).sort()).toEqual([...labels].sort());
   });
 
@@ -133,7 +142,9 @@ describe("their words", () => {
     terms = someTerms({ product: "BL" });
     const planned: unknown[] = [];
     server.use(
-      http.get("/api/lenders/7/planned-changes", () => json({ success: true, data: [aPlan({ product: "BL", property: "business_years_class_min", value: 3 })] })),
+      http.get("/api/lenders/7/planned-changes", () =>
+        json({ success: true, data: [aPlan({ product: "BL", property: "business_years_class_min", value: 3 })] }),
+      ),
       http.post("/api/lenders/7/planned-changes", async ({ request }) => {
         planned.push(await request.json());
         return json({ success: true, message: "Planned." }, 201);
@@ -151,6 +162,8 @@ describe("their words", () => {
     await user.selectOptions(value, "3");
     await user.type(screen.getByLabelText(texts.plan_starts_on), "01122099");
     await user.click(screen.getByRole("button", { name: texts.plan_save }));
-    await waitFor(() => expect(planned).toEqual([{ product: "BL", property: "turnover_class_min", value: 3, starts_on: "2099-12-01" }]));
+    await waitFor(() =>
+      expect(planned).toEqual([{ product: "BL", property: "turnover_class_min", value: 3, starts_on: "2099-12-01" }]),
+    );
   });
 });

@@ -15,7 +15,8 @@ export function TermChoice({ def, terms, hint, onSave }: TermProps) {
   const { language } = useLanguage();
   const [error, setError] = useState<string | null>(null);
   const { list } = def;
-  const classes = useQuery(list ? classQuery(language, list) : { queryKey: ["search-list", "none"], queryFn: skipToken }).data ?? [];
+  const classes =
+    useQuery(list ? classQuery(language, list) : { queryKey: ["search-list", "none"], queryFn: skipToken }).data ?? [];
   const stored = terms[def.property];
   const label = t(`term_${def.property}`);
 

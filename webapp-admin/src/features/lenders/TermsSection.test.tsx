@@ -18,7 +18,8 @@ let plans: Plan[];
 let saves: unknown[];
 
 let offered: Parameters<Saver["offerUndo"]>[];
-const draw = (route = "/admin/lenders/7") => render(<TermsSection lender={aLender()} offerUndo={(...told) => void offered.push(told)} />, { route });
+const draw = (route = "/admin/lenders/7") =>
+  render(<TermsSection lender={aLender()} offerUndo={(...told) => void offered.push(told)} />, { route });
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "lenders", texts);
@@ -124,12 +125,17 @@ describe("a product's terms", () => {
     terms = [someTerms({ shown: false, reasons: ["product_off", "penal_text"], live: 0 })];
     draw();
     expect(
-      await screen.findByText("Not shown to customers because this product is switched off; the penal charge is not told in both languages."),
+      await screen.findByText(
+        "Not shown to customers because this product is switched off; the penal charge is not told in both languages.",
+      ),
     ).toBeTruthy();
   });
 
   it("say below a field what is planned for it", async () => {
-    plans = [aPlan({ product: "PL", property: "annual_rate", value: "12.25" }), aPlan({ product: "PL", property: "tenure_max", state: "cancelled", value: 48 })];
+    plans = [
+      aPlan({ product: "PL", property: "annual_rate", value: "12.25" }),
+      aPlan({ product: "PL", property: "tenure_max", state: "cancelled", value: 48 }),
+    ];
     draw();
     expect(await screen.findByText("from 01 Dec 2026: 12.25%")).toBeTruthy();
     expect(screen.queryByText(/48/)).toBeNull();
@@ -167,7 +173,9 @@ describe("a product's terms", () => {
     await user.type(list, "0");
     expect(screen.getByText("2 in the list: 1 new, 0 gone.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(saves).toEqual([{ property: "pincodes", value: ["110001", "226010"], was: ["110001"] }]));
+    await waitFor(() =>
+      expect(saves).toEqual([{ property: "pincodes", value: ["110001", "226010"], was: ["110001"] }]),
+    );
   });
 
   describe("a sheet of the lender's own PIN codes", () => {
@@ -187,14 +195,40 @@ describe("a product's terms", () => {
           return json({ success: true, message: "", id, state: "queued" }, 202);
         }),
         http.get(`${files}/:id`, () =>
-          json({ success: true, data: { replaces: true, keeps: false, added: 1, added_first: ["110001"], removed: 1, removed_first: ["226010"], unchanged: 1, after: 2 } }),
+          json({
+            success: true,
+            data: {
+              replaces: true,
+              keeps: false,
+              added: 1,
+              added_first: ["110001"],
+              removed: 1,
+              removed_first: ["226010"],
+              unchanged: 1,
+              after: 2,
+            },
+          }),
         ),
         http.get("/api/uploads/:id", () =>
           json({
             success: true,
             data: {
-              ...{ id, kind: "pincodes", file_name: "pins.xlsx", state, can_apply: state === "checking", can_undo: state === "done", errors: [], error_count: 0 },
-              ...{ counts: { rows: 2, applied: 2, created: 1, same: 1, rejected: 0, duplicate: 0, superseded: 0 }, changes: [], failure: null, notes: [] },
+              ...{
+                id,
+                kind: "pincodes",
+                file_name: "pins.xlsx",
+                state,
+                can_apply: state === "checking",
+                can_undo: state === "done",
+                errors: [],
+                error_count: 0,
+              },
+              ...{
+                counts: { rows: 2, applied: 2, created: 1, same: 1, rejected: 0, duplicate: 0, superseded: 0 },
+                changes: [],
+                failure: null,
+                notes: [],
+              },
               progress: { done: 2, total: 2, rows_per_second: null, seconds_left: null },
             },
           }),
@@ -228,7 +262,20 @@ describe("a product's terms", () => {
         http.get(files, () =>
           json({
             success: true,
-            data: [{ id, file_name: "pins.xlsx", status: stand, waits: false, replaces: true, added: 4, removed: 1, refused: 0, by: "Gita", created_at: "2026-11-27T06:00:00Z" }],
+            data: [
+              {
+                id,
+                file_name: "pins.xlsx",
+                status: stand,
+                waits: false,
+                replaces: true,
+                added: 4,
+                removed: 1,
+                refused: 0,
+                by: "Gita",
+                created_at: "2026-11-27T06:00:00Z",
+              },
+            ],
           }),
         ),
       );
@@ -258,7 +305,9 @@ describe("a product's terms", () => {
   it("show what is wrong with a charge at its own place, and keep what was typed", async () => {
     server.use(
       http.patch("/api/lenders/7/products/PL", () =>
-        problem(422, "core.invalid", "", { "value.0.name_hi": [{ code: "core.required", message: "Please fill this in." }] }),
+        problem(422, "core.invalid", "", {
+          "value.0.name_hi": [{ code: "core.required", message: "Please fill this in." }],
+        }),
       ),
     );
     const { user } = draw();
@@ -289,7 +338,9 @@ describe("a product's terms", () => {
     await waitFor(() => expect(added).toEqual([{ product: "GL" }]));
     expect(await screen.findByRole("radio", { name: "Gold loan" })).toBeTruthy();
     // its card is asked for too: the next test must not hear of it
-    await waitFor(() => expect(previewed).toContainEqual({ product: "GL", amount: null, tenure_months: null, language: "en" }));
+    await waitFor(() =>
+      expect(previewed).toContainEqual({ product: "GL", amount: null, tenure_months: null, language: "en" }),
+    );
   });
 });
 
@@ -307,11 +358,17 @@ describe("what customers see", () => {
     expect(wishes).toEqual([{ product: "PL", amount: null, tenure_months: null, language: "en" }]);
     await user.click(screen.getByRole("radio", { name: "हिन्दी" }));
     expect(await screen.findByText("इस लोन की कीमत")).toBeTruthy();
-    await waitFor(() => expect(wishes[1]).toEqual({ product: "PL", amount: null, tenure_months: null, language: "hi" }));
+    await waitFor(() =>
+      expect(wishes[1]).toEqual({ product: "PL", amount: null, tenure_months: null, language: "hi" }),
+    );
   });
 
   it("is no card, with the reasons, when the terms cannot be read", async () => {
-    server.use(http.post("/api/lenders/7/preview", () => json(aPreview({ offer: null, limits: null, reasons: ["annual_rate"] }))));
+    server.use(
+      http.post("/api/lenders/7/preview", () =>
+        json(aPreview({ offer: null, limits: null, reasons: ["annual_rate"] })),
+      ),
+    );
     draw();
     expect(await screen.findByText("No offer can be made: the interest rate is missing.")).toBeTruthy();
   });

@@ -71,7 +71,10 @@ export function TermsSection({ lender, offerUndo }: Props) {
     const isSaved = await turn(isOn);
     if (isSaved)
       offerUndo(
-        t("changes_switched", { product: t(`product_${product}` as "product_PL"), state: t(isOn ? "value_on" : "value_off") }),
+        t("changes_switched", {
+          product: t(`product_${product}` as "product_PL"),
+          state: t(isOn ? "value_on" : "value_off"),
+        }),
         () => turn(!isOn),
         <TellPartners lenderId={lender.lender_id} product={product} isOn={isOn} />,
       );
@@ -80,7 +83,12 @@ export function TermsSection({ lender, offerUndo }: Props) {
   const add = async (product: string) => {
     setAdding(true);
     try {
-      await answer(api.POST("/api/lenders/{lenderId}/products", { params: { path: { lenderId: lender.lender_id } }, body: { product } }));
+      await answer(
+        api.POST("/api/lenders/{lenderId}/products", {
+          params: { path: { lenderId: lender.lender_id } },
+          body: { product },
+        }),
+      );
       await client.invalidateQueries({ queryKey: termsQuery(lender.lender_id).queryKey });
       toast.success((now) => t("updated", now));
       show(product);
@@ -99,7 +107,10 @@ export function TermsSection({ lender, offerUndo }: Props) {
             label={t("terms_products")}
             value={chosen.product}
             onChange={show}
-            items={rows.map((row) => ({ value: row.product, label: t(`product_${row.product}` as "product_PL", { defaultValue: row.product }) }))}
+            items={rows.map((row) => ({
+              value: row.product,
+              label: t(`product_${row.product}` as "product_PL", { defaultValue: row.product }),
+            }))}
           />
         )}
         {rows && missing.length > 0 && (
@@ -125,7 +136,13 @@ export function TermsSection({ lender, offerUndo }: Props) {
       )}
       {chosen && (
         <div className={styles.split} key={chosen.product}>
-          <ProductTerms lender={lender} terms={chosen} onSave={(property, value, was) => (property === "live" ? switchTo(chosen.product, value === 1) : save(chosen.product, property, value, was))} />
+          <ProductTerms
+            lender={lender}
+            terms={chosen}
+            onSave={(property, value, was) =>
+              property === "live" ? switchTo(chosen.product, value === 1) : save(chosen.product, property, value, was)
+            }
+          />
           <PreviewCard lender={lender} terms={chosen} />
         </div>
       )}
@@ -176,7 +193,11 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
         </Note>
       )}
       <div className={styles.live}>
-        <Switch checked={terms.live === 1} label={t("term_live")} onChange={(on) => void onSave("live", on ? 1 : 0, terms.live).catch(told)} />
+        <Switch
+          checked={terms.live === 1}
+          label={t("term_live")}
+          onChange={(on) => void onSave("live", on ? 1 : 0, terms.live).catch(told)}
+        />
         <span className={styles.note}>{hintOf(terms.product, "live") ?? (terms.shown ? t("terms_shown") : "")}</span>
       </div>
       {TERM_GROUPS.map((group) => (
@@ -186,7 +207,10 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
             {fieldsOf(group.fields, terms).map((def) => {
               const Kind = def.kind === "class" || def.kind === "switch" ? TermChoice : TermField;
               return (
-                <div key={def.property} className={def.kind === "text" || def.kind === "switch" ? styles.wide : undefined}>
+                <div
+                  key={def.property}
+                  className={def.kind === "text" || def.kind === "switch" ? styles.wide : undefined}
+                >
                   <Kind def={def} terms={terms} hint={hintOf(terms.product, def.property)} onSave={onSave} />
                 </div>
               );
@@ -202,12 +226,24 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
             name={`${terms.product}-pincode_mode`}
             value={terms.pincode_mode}
             placeholder={null}
-            options={(["all", "allow", "deny"] as const).map((mode) => ({ value: mode, label: t(`pincode_mode_${mode}`) }))}
+            options={(["all", "allow", "deny"] as const).map((mode) => ({
+              value: mode,
+              label: t(`pincode_mode_${mode}`),
+            }))}
             onChange={(mode) => void onSave("pincode_mode", mode, terms.pincode_mode).catch(told)}
             hint={hintOf(terms.product, "pincode_mode")}
           />
-          <Line label={t("term_pincodes")} value={t("pincodes_count", { count: terms.pincode_count })} onEdit={() => setDialog("pincodes")}>
-            <Button small icon="upload" aria-label={t("pincodes_upload_for", { product })} onClick={() => setDialog("sheets")}>
+          <Line
+            label={t("term_pincodes")}
+            value={t("pincodes_count", { count: terms.pincode_count })}
+            onEdit={() => setDialog("pincodes")}
+          >
+            <Button
+              small
+              icon="upload"
+              aria-label={t("pincodes_upload_for", { product })}
+              onClick={() => setDialog("sheets")}
+            >
               {t("pincodes_upload")}
             </Button>
             <TakesOut>
@@ -232,11 +268,23 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
             value={fees.length === 0 ? t("fees_none") : fees.map((fee) => `${fee.name_en} ₹${fee.amount}`).join(", ")}
             onEdit={() => setDialog("fees")}
           />
-          <Line label={t("term_kfs")} value={t(Object.keys(terms.kfs).length > 0 ? "value_set" : "kfs_usual")} onEdit={() => setDialog("kfs")} />
+          <Line
+            label={t("term_kfs")}
+            value={t(Object.keys(terms.kfs).length > 0 ? "value_set" : "kfs_usual")}
+            onEdit={() => setDialog("kfs")}
+          />
         </div>
       </section>
-      {dialog === "fees" && <OtherFeesDialog fees={fees} onSave={(rows) => onSave("third_party_fees", rows, terms.third_party_fees)} onClose={close} />}
-      {dialog === "kfs" && <ClausesDialog kfs={terms.kfs} onSave={(clauses) => onSave("kfs", clauses, terms.kfs)} onClose={close} />}
+      {dialog === "fees" && (
+        <OtherFeesDialog
+          fees={fees}
+          onSave={(rows) => onSave("third_party_fees", rows, terms.third_party_fees)}
+          onClose={close}
+        />
+      )}
+      {dialog === "kfs" && (
+        <ClausesDialog kfs={terms.kfs} onSave={(clauses) => onSave("kfs", clauses, terms.kfs)} onClose={close} />
+      )}
       {dialog === "pincodes" && (
         <PincodesDialog
           lenderId={lender.lender_id}
@@ -260,7 +308,17 @@ function ProductTerms({ lender, terms, onSave }: ProductProps) {
   );
 }
 
-function Line({ label, value, onEdit, children }: { label: string; value: string; onEdit: () => void; children?: ReactNode }) {
+function Line({
+  label,
+  value,
+  onEdit,
+  children,
+}: {
+  label: string;
+  value: string;
+  onEdit: () => void;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation("lenders");
   return (
     <div className={styles.line}>

@@ -12,16 +12,18 @@ export function WhenSeen({ height, isAsked = false, children }: Props) {
   const [wasSeen, setSeen] = useState(false);
   const isSeen = wasSeen || isAsked;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(function watch() {
-    const box = place.current;
-    if (isSeen || !box || !("IntersectionObserver" in window)) return;
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), { rootMargin: "400px" });
-    watcher.observe(box);
-    return () => watcher.disconnect();
-  }, [isSeen]);
-  return isSeen ? (
-    <>{children}</>
-  ) : (
-    <div ref={place} style={{ minHeight: height }} />
+  useEffect(
+    function watch() {
+      const box = place.current;
+      if (isSeen || !box || !("IntersectionObserver" in window)) return;
+      const watcher = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+        { rootMargin: "400px" },
+      );
+      watcher.observe(box);
+      return () => watcher.disconnect();
+    },
+    [isSeen],
   );
+  return isSeen ? <>{children}</> : <div ref={place} style={{ minHeight: height }} />;
 }

@@ -32,12 +32,24 @@ export interface ColumnProps {
 }
 
 /** The columns of specification 2.9, with a box to tick before them. */
-export function useColumns({ rows = [], tickets, scores, today, ticked, onTick, onSave, onOffer, onDelete, onChanges }: ColumnProps): Column<Lender>[] {
+export function useColumns({
+  rows = [],
+  tickets,
+  scores,
+  today,
+  ticked,
+  onTick,
+  onSave,
+  onOffer,
+  onDelete,
+  onChanges,
+}: ColumnProps): Column<Lender>[] {
   const { t } = useTranslation("lenders");
   const { language } = useLanguage();
   const faultText = useFaultText();
   // the year is said only where it is another one
-  const dayOf = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? showDate(iso, language).slice(0, -5) : showDate(iso, language));
+  const dayOf = (iso: string) =>
+    iso.slice(0, 4) === today.slice(0, 4) ? showDate(iso, language).slice(0, -5) : showDate(iso, language);
 
   const number = (property: NumberProperty): Column<Lender> => ({
     key: property,
@@ -71,7 +83,10 @@ export function useColumns({ rows = [], tickets, scores, today, ticked, onTick, 
       <InlineSelect
         label={t("cell", { property: t(property), lender: nameOf(lender, language) })}
         value={lender[property] === null ? "" : String(lender[property])}
-        options={[{ value: "", label: t("no_limit") }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        options={[
+          { value: "", label: t("no_limit") },
+          ...options.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
         onSave={(text) => onSave(lender, property, text === "" ? null : Number(text))}
       />
     ),
@@ -173,11 +188,25 @@ export function useColumns({ rows = [], tickets, scores, today, ticked, onTick, 
       bare: true,
       cell: (lender) => (
         <span className={styles.actions}>
-          <IconButton icon="clock" size={16} label={t("changes_title", { lender: nameOf(lender, language) })} onClick={() => onChanges(lender, "")} />
-          <Link className={styles.iconLink} to={`/admin/lenders/${lender.lender_id}`} aria-label={t("edit_lender", { lender: nameOf(lender, language) })}>
+          <IconButton
+            icon="clock"
+            size={16}
+            label={t("changes_title", { lender: nameOf(lender, language) })}
+            onClick={() => onChanges(lender, "")}
+          />
+          <Link
+            className={styles.iconLink}
+            to={`/admin/lenders/${lender.lender_id}`}
+            aria-label={t("edit_lender", { lender: nameOf(lender, language) })}
+          >
             <Icon name="pencil" size={16} />
           </Link>
-          <IconButton icon="trash" size={16} label={t("delete_lender", { lender: nameOf(lender, language) })} onClick={() => onDelete(lender)} />
+          <IconButton
+            icon="trash"
+            size={16}
+            label={t("delete_lender", { lender: nameOf(lender, language) })}
+            onClick={() => onDelete(lender)}
+          />
         </span>
       ),
     },

@@ -19,9 +19,14 @@ export interface ConnectorForm {
   paths: readonly Pair[];
 }
 
-const pairsOf = (map: unknown): Pair[] => (map && typeof map === "object" ? Object.entries(map as Record<string, string>) : []);
+const pairsOf = (map: unknown): Pair[] =>
+  map && typeof map === "object" ? Object.entries(map as Record<string, string>) : [];
 const mapOf = (pairs: readonly Pair[]): Record<string, string> =>
-  Object.fromEntries(pairs.map(([left, right]) => [left.trim(), right.trim()] as const).filter(([left, right]) => left !== "" || right !== ""));
+  Object.fromEntries(
+    pairs
+      .map(([left, right]) => [left.trim(), right.trim()] as const)
+      .filter(([left, right]) => left !== "" || right !== ""),
+  );
 
 export function formOf(stored: Connector | null): ConnectorForm {
   const map = stored?.field_map ?? {};
@@ -47,11 +52,18 @@ function authOf(form: ConnectorForm, stored: Connector | null) {
   if (form.authKind === "none") return (stored?.auth_kind ?? "none") === "none" ? null : { kind: "none" };
   const isSame = stored?.auth_kind === form.authKind && stored.auth_header === form.authName;
   if (isSame && form.secret === "") return null;
-  return form.authKind === "bearer" ? { kind: "bearer", token: form.secret } : { kind: "header", name: form.authName, value: form.secret };
+  return form.authKind === "bearer"
+    ? { kind: "bearer", token: form.secret }
+    : { kind: "header", name: form.authName, value: form.secret };
 }
 
 export function bodyOf(form: ConnectorForm, stored: Connector | null) {
-  const parts = { request: mapOf(form.request), reply: mapOf(form.reply), decisions: mapOf(form.decisions), paths: mapOf(form.paths) };
+  const parts = {
+    request: mapOf(form.request),
+    reply: mapOf(form.reply),
+    decisions: mapOf(form.decisions),
+    paths: mapOf(form.paths),
+  };
   return {
     kind: form.kind,
     url: form.url.trim(),

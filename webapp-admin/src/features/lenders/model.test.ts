@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { aLender } from "./builders";
-import { arrange, cleanLenderName, cleanNumber, faultOf, isIn, monthlyRate, nameOf, offerState, parseNumber } from "./model";
+import {
+  arrange,
+  cleanLenderName,
+  cleanNumber,
+  faultOf,
+  isIn,
+  monthlyRate,
+  nameOf,
+  offerState,
+  parseNumber,
+} from "./model";
 
 describe("a new lender's name", () => {
   it.each([
@@ -44,8 +54,14 @@ describe("a number cell", () => {
   });
 
   it("compares rates too", () => {
-    expect(faultOf("apr_min", "30", aLender({ apr_min: 15.25, apr_max: 28 }))).toEqual({ code: "min_above_max", max: 28 });
-    expect(faultOf("apr_max", "15", aLender({ apr_min: 15.25, apr_max: 28 }))).toEqual({ code: "max_below_min", min: 15.25 });
+    expect(faultOf("apr_min", "30", aLender({ apr_min: 15.25, apr_max: 28 }))).toEqual({
+      code: "min_above_max",
+      max: 28,
+    });
+    expect(faultOf("apr_max", "15", aLender({ apr_min: 15.25, apr_max: 28 }))).toEqual({
+      code: "max_below_min",
+      min: 15.25,
+    });
   });
 });
 
@@ -64,20 +80,50 @@ describe("a special offer in the list", () => {
     ["no text, no offer", { so_status: 1, so_text: "" }, { kind: "none" }],
     ["switched off", { so_status: 0, so_text: "No fee" }, { kind: "off" }],
     ["without an end", { so_status: 1, so_text: "No fee", so_date_end: null }, { kind: "set" }],
-    ["on its last day", { so_status: 1, so_text: "No fee", so_date_end: "2026-11-21" }, { kind: "till", on: "2026-11-21" }],
-    ["the day after", { so_status: 1, so_text: "No fee", so_date_end: "2026-11-20" }, { kind: "over", on: "2026-11-20" }],
+    [
+      "on its last day",
+      { so_status: 1, so_text: "No fee", so_date_end: "2026-11-21" },
+      { kind: "till", on: "2026-11-21" },
+    ],
+    [
+      "the day after",
+      { so_status: 1, so_text: "No fee", so_date_end: "2026-11-20" },
+      { kind: "over", on: "2026-11-20" },
+    ],
   ])("%s", (_case, facts, expected) => {
     expect(offerState(aLender(facts), "2026-11-21")).toEqual(expected);
   });
 });
 
 describe("the list of lenders", () => {
-  const bakul = aLender({ lender_id: 1, name: "Bakul_Credit", display_name_en: "Bakul Credit", priority: 20, min_income: null });
-  const amaltas = aLender({ lender_id: 2, name: "Amaltas_Finserv", display_name_en: "Amaltas Finserv", priority: 30, lender_status: 0 });
-  const champa = aLender({ lender_id: 3, name: "Champa", display_name_en: "", display_name_hi: "", priority: null, min_income: 12000, products: ["GL"] });
+  const bakul = aLender({
+    lender_id: 1,
+    name: "Bakul_Credit",
+    display_name_en: "Bakul Credit",
+    priority: 20,
+    min_income: null,
+  });
+  const amaltas = aLender({
+    lender_id: 2,
+    name: "Amaltas_Finserv",
+    display_name_en: "Amaltas Finserv",
+    priority: 30,
+    lender_status: 0,
+  });
+  const champa = aLender({
+    lender_id: 3,
+    name: "Champa",
+    display_name_en: "",
+    display_name_hi: "",
+    priority: null,
+    min_income: 12000,
+    products: ["GL"],
+  });
   const all = [bakul, amaltas, champa];
   const ids = (wish: Partial<Parameters<typeof arrange>[1]>) =>
-    arrange(all, { search: "", status: null, score: "", sort: "priority", language: "en", ...wish }).map((lender) => lender.lender_id);
+    arrange(all, { search: "", status: null, score: "", sort: "priority", language: "en", ...wish }).map(
+      (lender) => lender.lender_id,
+    );
 
   it("stands by priority, and a lender without one comes last either way", () => {
     expect(ids({})).toEqual([1, 2, 3]);

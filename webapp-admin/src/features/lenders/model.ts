@@ -12,7 +12,10 @@ export const isIn = (lender: Lender, filter: Filter): boolean =>
   filter === "all" || lender.products.includes(filter.toUpperCase());
 
 /** What people read; the name is the technical one (product decisions, section 4). */
-export function nameOf(lender: Pick<Lender, "name" | "display_name_en" | "display_name_hi">, language: "en" | "hi"): string {
+export function nameOf(
+  lender: Pick<Lender, "name" | "display_name_en" | "display_name_hi">,
+  language: "en" | "hi",
+): string {
   return (language === "hi" ? lender.display_name_hi : lender.display_name_en) || lender.display_name_en || lender.name;
 }
 
@@ -57,7 +60,8 @@ export function parseNumber(typed: string): number | null | undefined {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-export type NumberFault = { code: "number_only" } | { code: "min_above_max"; max: number } | { code: "max_below_min"; min: number };
+export type NumberFault =
+  { code: "number_only" } | { code: "min_above_max"; max: number } | { code: "max_below_min"; min: number };
 
 /** Why a typed number cannot be saved; null when it can. Empty means no limit. */
 export function faultOf(property: NumberProperty, typed: string, lender: Lender): NumberFault | null {
@@ -177,16 +181,24 @@ export function arrange(lenders: readonly Lender[], { search, status, score, sor
   const names = new Intl.Collator(language);
   const shown = lenders.filter(
     (lender) =>
-      (wanted === "" || [lender.name, lender.display_name_en, lender.display_name_hi].some((name) => name?.toLowerCase().includes(wanted))) &&
+      (wanted === "" ||
+        [lender.name, lender.display_name_en, lender.display_name_hi].some((name) =>
+          name?.toLowerCase().includes(wanted),
+        )) &&
       (status === null || lender.lender_status === Number(status === "on")) &&
       (score === "" || String(lender.credit_score_class ?? "none") === score),
   );
-  const keyed = shown.map((lender) => ({ lender, name: nameOf(lender, language), rank: by === "name" ? 0 : rankOf(lender, by) }));
+  const keyed = shown.map((lender) => ({
+    lender,
+    name: nameOf(lender, language),
+    rank: by === "name" ? 0 : rankOf(lender, by),
+  }));
   const turn = downwards ? -1 : 1;
   keyed.sort((one, other) => {
     const byName = names.compare(one.name, other.name);
     if (by === "name") return turn * byName;
-    if (one.rank === null || other.rank === null) return Number(one.rank === null) - Number(other.rank === null) || byName;
+    if (one.rank === null || other.rank === null)
+      return Number(one.rank === null) - Number(other.rank === null) || byName;
     return turn * (one.rank - other.rank) || byName;
   });
   return keyed.map(({ lender }) => lender);

@@ -34,7 +34,11 @@ export function useSwitchLenders() {
   const { t } = useTranslation("lenders");
   const client = useQueryClient();
   return async (lenderIds: readonly number[], isOn: boolean, tells?: boolean) => {
-    const body = { lender_ids: [...lenderIds], lender_status: isOn ? 1 : 0, ...(tells !== undefined && { tells_partners: tells }) };
+    const body = {
+      lender_ids: [...lenderIds],
+      lender_status: isOn ? 1 : 0,
+      ...(tells !== undefined && { tells_partners: tells }),
+    };
     const done = await answer(api.POST("/api/lenders/switch", { body }));
     toast.success((now) => t("updated", now));
     await client.invalidateQueries({ queryKey: lenderKeys.all });
@@ -44,4 +48,8 @@ export function useSwitchLenders() {
 
 /** Has partners told of the last switch of a lender, for one product or as a whole; whether there is anything to tell. */
 export const tellPartners = (lender_id: number, product_type: string | undefined, is_on: boolean) =>
-  answer(api.POST("/api/lender-switches/tell-partners", { body: { lender_id, is_on, ...(product_type !== undefined && { product_type }) } }));
+  answer(
+    api.POST("/api/lender-switches/tell-partners", {
+      body: { lender_id, is_on, ...(product_type !== undefined && { product_type }) },
+    }),
+  );

@@ -6,7 +6,8 @@ import { api } from "../../api/api";
 
 export const lenderKeys = keysOf("lenders");
 
-const fetchLender = (lenderId: number) => answer(api.GET("/api/get-lender-data/{lenderId}", { params: { path: { lenderId } } }));
+const fetchLender = (lenderId: number) =>
+  answer(api.GET("/api/get-lender-data/{lenderId}", { params: { path: { lenderId } } }));
 
 export type Lender = Awaited<ReturnType<typeof fetchLender>>;
 
@@ -22,12 +23,17 @@ export const lenderQuery = (lenderId: number) =>
 export type ClassList = "ticket_class" | "credit_score_class" | "business_turnover" | "business_years";
 
 const fetchClass = async (language: "en" | "hi", id: ClassList) =>
-  (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code: id } } }))).data;
+  (await answer(api.GET("/api/search-list/{language}/{list_code}", { params: { path: { language, list_code: id } } })))
+    .data;
 
 export type ClassOption = Awaited<ReturnType<typeof fetchClass>>[number];
 
 export const classQuery = (language: "en" | "hi", id: ClassList) =>
-  queryOptions({ queryKey: ["search-list", language, id], queryFn: () => fetchClass(language, id), staleTime: Infinity });
+  queryOptions({
+    queryKey: ["search-list", language, id],
+    queryFn: () => fetchClass(language, id),
+    staleTime: Infinity,
+  });
 
 export const groupsQuery = queryOptions({
   queryKey: [...lenderKeys.all, "groups"],

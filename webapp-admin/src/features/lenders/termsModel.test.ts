@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { someTerms } from "./termsBuilders";
-import { clausesOf, faultOfTerm, readPincodes, shareOf, TERM_DEFS, termValue, type TermDef, type TermProperty } from "./termsModel";
+import {
+  clausesOf,
+  faultOfTerm,
+  readPincodes,
+  shareOf,
+  TERM_DEFS,
+  termValue,
+  type TermDef,
+  type TermProperty,
+} from "./termsModel";
 
 const def = (property: TermProperty): TermDef => {
   const found = TERM_DEFS.find((one) => one.property === property);
@@ -40,7 +49,10 @@ describe("a term that is typed", () => {
 
 describe("a list of PIN codes", () => {
   it("is read whatever stands between, in order, each once", () => {
-    expect(readPincodes('226010, 110001;226010\n"400001"')).toEqual({ pincodes: ["110001", "226010", "400001"], wrong: [] });
+    expect(readPincodes('226010, 110001;226010\n"400001"')).toEqual({
+      pincodes: ["110001", "226010", "400001"],
+      wrong: [],
+    });
   });
 
   it("names what is no PIN code with its place", () => {
@@ -57,7 +69,12 @@ describe("a list of PIN codes", () => {
 describe("the statement's clauses", () => {
   it("begin as the server would say them", () => {
     const clauses = clausesOf({ recovery_clause: "14" });
-    expect([clauses.recovery_clause, clauses.first_due_days, clauses.loan_type_en, clauses.floating]).toEqual(["14", "30", "Personal loan, no security", null]);
+    expect([clauses.recovery_clause, clauses.first_due_days, clauses.loan_type_en, clauses.floating]).toEqual([
+      "14",
+      "30",
+      "Personal loan, no security",
+      null,
+    ]);
   });
 
   it("keep a floating rate", () => {

@@ -46,10 +46,21 @@ export type TermProperty =
   | "foreclosure_text_hi";
 
 const money = (property: TermProperty): TermDef => ({ property, kind: "money", most: 999_999_999.99 });
-const percent = (property: TermProperty, more: Partial<TermDef> = {}): TermDef => ({ property, kind: "percent", unit: "unit_percent", most: 100, ...more });
+const percent = (property: TermProperty, more: Partial<TermDef> = {}): TermDef => ({
+  property,
+  kind: "percent",
+  unit: "unit_percent",
+  most: 100,
+  ...more,
+});
 const whole = (property: TermProperty, more: Partial<TermDef>): TermDef => ({ property, kind: "whole", ...more });
 const text = (property: TermProperty): TermDef => ({ property, kind: "text", most: 200 });
-const classOf = (property: TermProperty, list: NonNullable<TermDef["list"]>): TermDef => ({ property, kind: "class", list, products: ["BL"] });
+const classOf = (property: TermProperty, list: NonNullable<TermDef["list"]>): TermDef => ({
+  property,
+  kind: "class",
+  list,
+  products: ["BL"],
+});
 
 /** The terms as they stand on the page, group by group. */
 export const TERM_GROUPS = [
@@ -129,7 +140,8 @@ export type TermFault =
 
 /** Why what was typed cannot be saved; null when it can. An empty limit is none. */
 export function faultOfTerm(def: TermDef, typed: string, terms: Pick<Terms, TermProperty>): TermFault | null {
-  if (def.kind === "text") return def.most !== undefined && typed.trim().length > def.most ? { code: "term_longest", most: def.most } : null;
+  if (def.kind === "text")
+    return def.most !== undefined && typed.trim().length > def.most ? { code: "term_longest", most: def.most } : null;
   const value = parseNumber(typed);
   if (value === undefined) return { code: "term_number" };
   if (value === null) return def.needed ? { code: "term_needed" } : null;
@@ -140,8 +152,10 @@ export function faultOfTerm(def: TermDef, typed: string, terms: Pick<Terms, Term
   if (def.most !== undefined && value > def.most) return { code: "term_most", most: def.most };
   for (const [low, high] of PAIRS) {
     const [least, most] = [terms[low], terms[high]];
-    if (def.property === low && most !== null && value > Number(most)) return { code: "min_above_max", max: Number(most) };
-    if (def.property === high && least !== null && value < Number(least)) return { code: "max_below_min", min: Number(least) };
+    if (def.property === low && most !== null && value > Number(most))
+      return { code: "min_above_max", max: Number(most) };
+    if (def.property === high && least !== null && value < Number(least))
+      return { code: "max_below_min", min: Number(least) };
   }
   return null;
 }
@@ -210,14 +224,37 @@ export type Clauses = Record<(typeof CLAUSE_TEXTS)[number], string> & {
   co_lending: CoLending | null;
 };
 
-export const FLOATING_PARTS = ["benchmark_en", "benchmark_hi", "benchmark_percent", "spread_percent", "reset_months_benchmark", "reset_months_spread"] as const;
+export const FLOATING_PARTS = [
+  "benchmark_en",
+  "benchmark_hi",
+  "benchmark_percent",
+  "spread_percent",
+  "reset_months_benchmark",
+  "reset_months_spread",
+] as const;
 export const SHARE_PARTS = ["originator", "originator_percent", "partner", "partner_percent", "blended_rate"] as const;
-export const NO_FLOATING: Floating = { benchmark_en: "", benchmark_hi: "", benchmark_percent: "", spread_percent: "", reset_months_benchmark: "3", reset_months_spread: "36" };
-export const NO_SHARES: CoLending = { originator: "", originator_percent: "20", partner: "", partner_percent: "80", blended_rate: "" };
+export const NO_FLOATING: Floating = {
+  benchmark_en: "",
+  benchmark_hi: "",
+  benchmark_percent: "",
+  spread_percent: "",
+  reset_months_benchmark: "3",
+  reset_months_spread: "36",
+};
+export const NO_SHARES: CoLending = {
+  originator: "",
+  originator_percent: "20",
+  partner: "",
+  partner_percent: "80",
+  blended_rate: "",
+};
 
 const words = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 const partsOf = <Part extends string>(names: readonly Part[], value: object): Record<Part, string> =>
-  Object.fromEntries(names.map((name) => [name, words((value as Record<string, unknown>)[name])])) as Record<Part, string>;
+  Object.fromEntries(names.map((name) => [name, words((value as Record<string, unknown>)[name])])) as Record<
+    Part,
+    string
+  >;
 
 /** The statement's clauses as a form holds them; what is not stored yet begins as the server would say it. */
 export function clausesOf(kfs: Record<string, unknown>): Clauses {
@@ -234,4 +271,5 @@ export function clausesOf(kfs: Record<string, unknown>): Clauses {
 }
 
 /** Per cent of the judged that a rule let through, to a whole per cent; null where nobody was judged. */
-export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 100));
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 100);

@@ -19,7 +19,11 @@ export const pincodesQuery = (lenderId: number, product: string) =>
   queryOptions({
     queryKey: [...lenderKeys.one(lenderId), "pincodes", product],
     queryFn: async () =>
-      (await answer(api.GET("/api/lenders/{lenderId}/products/{product}/pincodes", { params: { path: { lenderId, product } } }))).pincodes,
+      (
+        await answer(
+          api.GET("/api/lenders/{lenderId}/products/{product}/pincodes", { params: { path: { lenderId, product } } }),
+        )
+      ).pincodes,
     staleTime: 0,
   });
 
@@ -31,7 +35,8 @@ export type Plan = Awaited<ReturnType<typeof fetchPlans>>[number];
 export const plansQuery = (lenderId: number) =>
   queryOptions({ queryKey: [...lenderKeys.one(lenderId), "plans"], queryFn: () => fetchPlans(lenderId) });
 
-const fetchConnector = (lenderId: number) => answer(api.GET("/api/lenders/{lenderId}/connector", { params: of(lenderId) }));
+const fetchConnector = (lenderId: number) =>
+  answer(api.GET("/api/lenders/{lenderId}/connector", { params: of(lenderId) }));
 
 export type ConnectorPage = Awaited<ReturnType<typeof fetchConnector>>;
 export type Connector = NonNullable<ConnectorPage["data"]>;

@@ -50,7 +50,8 @@ function refusalOf(error: unknown, fallback: string): string {
   return error.message || error.code === "network" ? messageOf(error) : fallback;
 }
 
-const isChangedMeanwhile = (error: unknown): error is Problem => isProblem(error) && error.code === "lenders.changed_meanwhile";
+const isChangedMeanwhile = (error: unknown): error is Problem =>
+  isProblem(error) && error.code === "lenders.changed_meanwhile";
 
 export function useSaveProperty(): Saver {
   const { t } = useTranslation("lenders");
@@ -95,10 +96,19 @@ export function useSaveProperty(): Saver {
     });
 
   /** The value that was replaced; nothing when the person kept a colleague's. */
-  const send = async (lenderId: number, property: LenderProperty, value: LenderValue, was: LenderValue | undefined): Promise<{ replaced: LenderValue } | null> => {
+  const send = async (
+    lenderId: number,
+    property: LenderProperty,
+    value: LenderValue,
+    was: LenderValue | undefined,
+  ): Promise<{ replaced: LenderValue } | null> => {
     show(lenderId, (lender) => ({ ...lender, [property]: value }));
     try {
-      await answer(api.POST("/api/update-lender-data", { body: { lender_id: lenderId, property, value, ...(was !== undefined && { was }) } }));
+      await answer(
+        api.POST("/api/update-lender-data", {
+          body: { lender_id: lenderId, property, value, ...(was !== undefined && { was }) },
+        }),
+      );
       return { replaced: was ?? null };
     } catch (error) {
       if (!isChangedMeanwhile(error)) throw error;
@@ -115,7 +125,11 @@ export function useSaveProperty(): Saver {
     const current = await client.fetchQuery({ ...lenderQuery(lenderId), staleTime: 0 }).catch(() => null);
     if (current) show(lenderId, () => current);
     else void client.invalidateQueries({ queryKey: lenderKeys.all });
-    throw new Problem({ status: isProblem(error) ? error.status : 0, code: isProblem(error) ? error.code : "unknown", message });
+    throw new Problem({
+      status: isProblem(error) ? error.status : 0,
+      code: isProblem(error) ? error.code : "unknown",
+      message,
+    });
   };
 
   const saved = (lenderId: number) => {
@@ -130,10 +144,14 @@ export function useSaveProperty(): Saver {
     setUndoable({ id: nextId.current, words, undo, also });
   };
 
-  const takeBack = (lenderId: number, done: readonly { property: LenderProperty; value: LenderValue; replaced: LenderValue }[]) =>
+  const takeBack = (
+    lenderId: number,
+    done: readonly { property: LenderProperty; value: LenderValue; replaced: LenderValue }[],
+  ) =>
     inOrder(lenderId, async () => {
       try {
-        for (const { property, value, replaced } of [...done].reverse()) if (!(await send(lenderId, property, replaced, value))) return;
+        for (const { property, value, replaced } of [...done].reverse())
+          if (!(await send(lenderId, property, replaced, value))) return;
         saved(lenderId);
       } catch (error) {
         await refuse(lenderId, error);
@@ -147,7 +165,12 @@ export function useSaveProperty(): Saver {
       const done: { property: LenderProperty; value: LenderValue; replaced: LenderValue }[] = [];
       try {
         for (const [property, value] of wanted) {
-          const sent = await send(lenderId, property, value, property in seen ? seen[property] : (before?.[property] as LenderValue | undefined));
+          const sent = await send(
+            lenderId,
+            property,
+            value,
+            property in seen ? seen[property] : (before?.[property] as LenderValue | undefined),
+          );
           if (!sent) break;
           done.push({ property, value, replaced: sent.replaced });
         }
@@ -158,7 +181,13 @@ export function useSaveProperty(): Saver {
       if (first && before) {
         saved(lenderId);
         offerUndo(
-          <ChangeWords lender={before} property={first.property} before={first.replaced} after={first.value} more={done.length - 1} />,
+          <ChangeWords
+            lender={before}
+            property={first.property}
+            before={first.replaced}
+            after={first.value}
+            more={done.length - 1}
+          />,
           () => takeBack(lenderId, done),
           first.property === "lender_status" && <TellPartners lenderId={lenderId} isOn={first.value === 1} />,
         );

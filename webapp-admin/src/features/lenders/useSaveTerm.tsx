@@ -46,7 +46,9 @@ export function useSaveTerm(lender: Lender): { save: SaveTerm; panel: ReactNode 
           body: { property, value: value as string, ...(was !== undefined && { was: was as string }) },
         }),
       );
-      client.setQueryData<Terms[]>(termsQuery(lenderId).queryKey, (rows) => rows?.map((row) => (row.product === product ? data : row)));
+      client.setQueryData<Terms[]>(termsQuery(lenderId).queryKey, (rows) =>
+        rows?.map((row) => (row.product === product ? data : row)),
+      );
       void client.invalidateQueries({ queryKey: [...lenderKeys.one(lenderId), "pincodes"] });
       toast.success((now) => t("updated", now));
       return true;

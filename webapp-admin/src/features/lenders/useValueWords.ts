@@ -34,8 +34,14 @@ export function useValueWords(properties: readonly string[]) {
   const { language } = useLanguage();
   const tickets = useQuery(classQuery(language, "ticket_class")).data;
   const scores = useQuery(classQuery(language, "credit_score_class")).data;
-  const turnovers = useQuery({ ...classQuery(language, "business_turnover"), enabled: properties.some((one) => listOf(one) === "business_turnover") }).data;
-  const years = useQuery({ ...classQuery(language, "business_years"), enabled: properties.some((one) => listOf(one) === "business_years") }).data;
+  const turnovers = useQuery({
+    ...classQuery(language, "business_turnover"),
+    enabled: properties.some((one) => listOf(one) === "business_turnover"),
+  }).data;
+  const years = useQuery({
+    ...classQuery(language, "business_years"),
+    enabled: properties.some((one) => listOf(one) === "business_years"),
+  }).data;
   const groups = useQuery({ ...groupsQuery, enabled: properties.includes("lender_group_ids") }).data;
 
   const lists: Record<ClassList, ClassOption[] | undefined> = {
@@ -44,11 +50,13 @@ export function useValueWords(properties: readonly string[]) {
     business_turnover: turnovers,
     business_years: years,
   };
-  const className = (list: ClassList, text: string): string => lists[list]?.find((option) => option.id === Number(text))?.name ?? text;
+  const className = (list: ClassList, text: string): string =>
+    lists[list]?.find((option) => option.id === Number(text))?.name ?? text;
 
   const nameOf = (property: string): string => {
     const [product, term] = property.split(".");
-    if (term !== undefined) return `${product}: ${t(`term_${term}` as "term_live", { defaultValue: term.replaceAll("_", " ") })}`;
+    if (term !== undefined)
+      return `${product}: ${t(`term_${term}` as "term_live", { defaultValue: term.replaceAll("_", " ") })}`;
     return t(property as "priority", { defaultValue: property.replaceAll("_", " ") });
   };
 
@@ -57,7 +65,10 @@ export function useValueWords(properties: readonly string[]) {
     const def = TERM_DEFS.find((one) => one.property === term);
     if (term === "live" || def?.kind === "switch") return t(isOn(value) ? "value_on" : "value_off");
     // thousands of PIN codes are told by their number
-    if (term === "pincodes") return t("pincodes_count", { count: typeof value === "object" && "count" in value ? Number(value.count) : Number(value) });
+    if (term === "pincodes")
+      return t("pincodes_count", {
+        count: typeof value === "object" && "count" in value ? Number(value.count) : Number(value),
+      });
     if (term === "pincode_mode") return t(`pincode_mode_${MODES.find((mode) => mode === value) ?? "all"}`);
     if (typeof value !== "string" && typeof value !== "number") return t("value_set");
     if (def?.list) return className(def.list, String(value));
@@ -71,7 +82,10 @@ export function useValueWords(properties: readonly string[]) {
     if (term !== undefined) return termWords(term, value);
     const text = textOf(value);
     if (property === "lender_group_ids" && Array.isArray(value))
-      return value.map((id) => groups?.find((group) => group.id === id)?.name ?? `#${String(id)}`).join(", ") || t("value_none");
+      return (
+        value.map((id) => groups?.find((group) => group.id === id)?.name ?? `#${String(id)}`).join(", ") ||
+        t("value_none")
+      );
     if (text === "") return t("value_none");
     if (SWITCHES.includes(property)) return t(isOn(value) ? "value_on" : "value_off");
     if (property === "ticket_class" || property === "credit_score_class") return className(property, text);

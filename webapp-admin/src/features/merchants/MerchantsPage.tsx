@@ -27,7 +27,11 @@ export function MerchantsPage() {
         onMasquerade={setChosen}
       />
       {chosen && (
-        <MasqueradeDialog merchant={chosen} onClose={() => setChosen(null)} onStart={(reason) => masquerade(chosen.partner_id, reason)} />
+        <MasqueradeDialog
+          merchant={chosen}
+          onClose={() => setChosen(null)}
+          onStart={(reason) => masquerade(chosen.partner_id, reason)}
+        />
       )}
     </>
   );

@@ -12,7 +12,9 @@ const MASQUERADE_MINUTES = 30;
  */
 export async function masquerade(partnerId: string, reason: string): Promise<void> {
   const reply = await answer(api.POST("/api/admin/masquerade", { body: { partner_id: partnerId, reason } }));
-  await answer(api.POST("/api/cookies/save", { body: { name: "isMasqueradeMode", value: "true", minutes: MASQUERADE_MINUTES } }));
+  await answer(
+    api.POST("/api/cookies/save", { body: { name: "isMasqueradeMode", value: "true", minutes: MASQUERADE_MINUTES } }),
+  );
   createSession({ area: "partner", refreshable: () => false }).adopt(reply);
   window.location.assign("/partner");
 }

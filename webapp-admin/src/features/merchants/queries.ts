@@ -15,4 +15,8 @@ const fetchMerchants = ({ search, ...paging }: Wish) =>
 export type Merchant = Awaited<ReturnType<typeof fetchMerchants>>["results"][number];
 
 export const merchantsQuery = (wish: Wish) =>
-  queryOptions({ queryKey: ["merchants", wish], queryFn: () => fetchMerchants(wish), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["merchants", wish],
+    queryFn: () => fetchMerchants(wish),
+    placeholderData: keepPreviousData,
+  });

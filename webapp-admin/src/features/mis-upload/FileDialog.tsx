@@ -109,7 +109,10 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
           )}
           {hasErrors && (
             <TakesOut whole>
-              <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${found.file_name}`)}>
+              <Button
+                icon="download"
+                onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${found.file_name}`)}
+              >
                 {t("error_sheet")}
               </Button>
             </TakesOut>
@@ -128,7 +131,14 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       {file.error && !found && <ErrorState problem={file.error} onRetry={() => void file.refetch()} />}
       {!file.error && !found && <Loading />}
-      {found && <FileBody file={found} upload={upload.data} calls={calls} onChanged={() => client.invalidateQueries({ queryKey: misKeys.all })} />}
+      {found && (
+        <FileBody
+          file={found}
+          upload={upload.data}
+          calls={calls}
+          onChanged={() => client.invalidateQueries({ queryKey: misKeys.all })}
+        />
+      )}
     </Dialog>
   );
 }
@@ -186,7 +196,9 @@ function FileBody({ file, upload, calls, onChanged }: BodyProps) {
           </ol>
         </section>
       )}
-      {upload.changes.length > 0 && file.status !== "undone" && <Changes changes={upload.changes} total={upload.counts.applied} />}
+      {upload.changes.length > 0 && file.status !== "undone" && (
+        <Changes changes={upload.changes} total={upload.counts.applied} />
+      )}
       <Warnings upload={upload} />
       <Corrections id={file.id} foretold={file.waits} onTaken={() => void onChanged()} />
       {file.tray.length > 0 && file.status !== "undone" && <Tray file={file} />}

@@ -12,20 +12,20 @@ import type { MisRecord } from "./queries";
 
 const record = (facts: Partial<MisRecord> = {}): MisRecord =>
   ({
-  id: "7f2a19c4-0000-4000-8000-000000000001",
-  created_at: "2026-11-20T06:08:00Z",
-  file_name: "november.xlsx",
-  lender: "Peepal Bank",
-  status: "done_with_errors",
-  asks: false,
-  waits: false,
-  rows_updated: 12,
-  rows_created: 0,
-  rows_rejected: 2,
-  failure: null,
-  by: "Gita",
-  ...facts,
-} as MisRecord);
+    id: "7f2a19c4-0000-4000-8000-000000000001",
+    created_at: "2026-11-20T06:08:00Z",
+    file_name: "november.xlsx",
+    lender: "Peepal Bank",
+    status: "done_with_errors",
+    asks: false,
+    waits: false,
+    rows_updated: 12,
+    rows_created: 0,
+    rows_rejected: 2,
+    failure: null,
+    by: "Gita",
+    ...facts,
+  }) as MisRecord;
 
 let files: MisRecord[];
 
@@ -40,7 +40,9 @@ beforeEach(() => {
   files = [record()];
   server.use(
     http.get("/api/mis-uploads", () => json({ success: true, data: files as never })),
-    http.get("/api/get-lenders-data/all", () => json([{ lender_id: 5, name: "Peepal Bank", name_hi: "पीपल बैंक" }] as never)),
+    http.get("/api/get-lenders-data/all", () =>
+      json([{ lender_id: 5, name: "Peepal Bank", name_hi: "पीपल बैंक" }] as never),
+    ),
   );
 });
 
@@ -52,7 +54,12 @@ describe("the history of MIS files", () => {
     render(<MisUploadPage />);
     const first = await rowOf("november.xlsx");
     expect(first.getByRole("button", { name: "See 2 refused rows" })).toBeTruthy();
-    expect(first.getAllByRole("cell").find((cell) => cell.textContent === "12")?.querySelector("button")).toBeNull();
+    expect(
+      first
+        .getAllByRole("cell")
+        .find((cell) => cell.textContent === "12")
+        ?.querySelector("button"),
+    ).toBeNull();
     expect(first.getByRole("button", { name: "Undo november.xlsx" })).toBeTruthy();
     const second = await rowOf("clean.xlsx");
     expect(second.queryByRole("button", { name: /See|Undo/ })).toBeNull();
@@ -60,7 +67,12 @@ describe("the history of MIS files", () => {
 
   it("offers to take back what a file applied before it failed, and nothing of one that is under way", async () => {
     files = [
-      record({ file_name: "failed.xlsx", status: "failed", failure: "It was set aside. 4 of 10 rows had been applied by then.", rows_updated: 4 }),
+      record({
+        file_name: "failed.xlsx",
+        status: "failed",
+        failure: "It was set aside. 4 of 10 rows had been applied by then.",
+        rows_updated: 4,
+      }),
       record({ id: "two", file_name: "running.xlsx", status: "applying", rows_updated: 4 }),
     ];
     server.use(http.get("/api/uploads/{upload_id}", () => problem(503, "core.failed", "Not now.")));
@@ -73,7 +85,15 @@ describe("the history of MIS files", () => {
     files = [];
     server.use(
       http.post("/api/mis-uploads", () => {
-        files = [record({ file_name: "broken.xlsx", status: "failed", failure: "The file is damaged.", rows_updated: 0, rows_rejected: 0 })];
+        files = [
+          record({
+            file_name: "broken.xlsx",
+            status: "failed",
+            failure: "The file is damaged.",
+            rows_updated: 0,
+            rows_rejected: 0,
+          }),
+        ];
         return problem(422, "uploads.damaged", "The file is damaged.");
       }),
     );

@@ -90,7 +90,10 @@ export function MisUploadPage() {
   return (
     <>
       <MisUploadView
-        lenders={(lenders.data ?? []).map((lender) => ({ value: String(lender.lender_id), label: nameOfLender(lender, language) }))}
+        lenders={(lenders.data ?? []).map((lender) => ({
+          value: String(lender.lender_id),
+          label: nameOfLender(lender, language),
+        }))}
         lenderId={lenderId}
         onLender={(id) => {
           setLenderId(id);

@@ -73,9 +73,24 @@ export function MisUploadView(props: Props) {
         }}
       >
         <div className={styles.lender}>
-          <SelectField label={t("lender")} value={lenderId} onChange={props.onLender} options={lenders} error={faults.lender} disabled={busy} />
+          <SelectField
+            label={t("lender")}
+            value={lenderId}
+            onChange={props.onLender}
+            options={lenders}
+            error={faults.lender}
+            disabled={busy}
+          />
         </div>
-        <FileDrop label={t("choose")} hint={t("hint")} accept={ACCEPT} file={file} onFile={props.onFile} error={faults.file} disabled={busy}>
+        <FileDrop
+          label={t("choose")}
+          hint={t("hint")}
+          accept={ACCEPT}
+          file={file}
+          onFile={props.onFile}
+          error={faults.file}
+          disabled={busy}
+        >
           <Button type="submit" variant="primary" icon="upload" busy={busy}>
             {t("upload")}
           </Button>
@@ -87,7 +102,11 @@ export function MisUploadView(props: Props) {
       ))}
       <div className={styles.tools}>
         <div className={styles.search}>
-          <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
+          <SearchField
+            label={t("search")}
+            value={search}
+            onChange={(text) => props.onList({ search: text, page: 1 })}
+          />
         </div>
         {props.found.length > 0 && <ExportMenu list="mis-files" filters={{ only: props.found.join(",") }} />}
       </div>
@@ -121,7 +140,13 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
   const { t } = useTranslation("mis-upload");
   const { language } = useLanguage();
   return [
-    { key: "created_at", title: t("date"), sort: true, pinned: true, cell: (record) => showDateTime(record.created_at, language) },
+    {
+      key: "created_at",
+      title: t("date"),
+      sort: true,
+      pinned: true,
+      cell: (record) => showDateTime(record.created_at, language),
+    },
     { key: "lender", title: t("lender"), cell: (record) => record.lender },
     {
       key: "file_name",
@@ -169,7 +194,12 @@ function useColumns({ onOpen, onUndo }: Props): Column<MisRecord>[] {
         record.rows_updated + record.rows_created > 0 &&
         record.status !== "undone" &&
         standOf(record) !== "running" && (
-          <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
+          <IconButton
+            icon="undo"
+            size={16}
+            label={t("undo_file", { file: record.file_name })}
+            onClick={() => onUndo(record)}
+          />
         ),
     },
   ];

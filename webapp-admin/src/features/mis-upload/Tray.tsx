@@ -62,7 +62,9 @@ function Candidates({ file, row, onLinked }: { file: MisFile; row: MisTrayRow; o
     try {
       const reply = await linkRow(file.id, row.row, submissionId);
       toast.success(reply.message);
-      await Promise.all([misKeys.all, uploadKeys.one(file.id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [misKeys.all, uploadKeys.one(file.id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
       onLinked();
     } catch (error) {
       toast.problem(error);
@@ -81,10 +83,16 @@ function Candidates({ file, row, onLinked }: { file: MisFile; row: MisTrayRow; o
         {found.data?.map((one) => (
           <li key={one.submission_id} className={styles.candidate}>
             <span>
-              <b>{one.customer || "—"}</b> · {one.product} · {rupees(one.amount)} · {one.status} · {showDate(one.made_on, language)}
+              <b>{one.customer || "—"}</b> · {one.product} · {rupees(one.amount)} · {one.status} ·{" "}
+              {showDate(one.made_on, language)}
               {one.reference && <> · {one.reference}</>}
             </span>
-            <Button aria-label={`${t("link")} ${one.reference || one.application_id}`} busy={linking === one.submission_id} disabled={linking !== null} onClick={() => void link(one.submission_id)}>
+            <Button
+              aria-label={`${t("link")} ${one.reference || one.application_id}`}
+              busy={linking === one.submission_id}
+              disabled={linking !== null}
+              onClick={() => void link(one.submission_id)}
+            >
               {t("link")}
             </Button>
           </li>

@@ -14,7 +14,8 @@ let sent: unknown[];
 
 const onOpen = vi.fn();
 const onClose = vi.fn();
-const open = (language: "en" | "hi" = "en") => render(<WordsDialog lenderId="7" onOpen={onOpen} onClose={onClose} />, { language });
+const open = (language: "en" | "hi" = "en") =>
+  render(<WordsDialog lenderId="7" onOpen={onOpen} onClose={onClose} />, { language });
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "mis-upload", english);
@@ -78,7 +79,9 @@ describe("the words of a lender", () => {
   });
 
   it("keeps what was said when it is refused, and says why", async () => {
-    server.use(http.patch("/api/mis-words/:lender", () => problem(409, "uploads.reading_same", "Read in this way already.")));
+    server.use(
+      http.patch("/api/mis-words/:lender", () => problem(409, "uploads.reading_same", "Read in this way already.")),
+    );
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText(/^ZP Soft/), "approved");
     await user.click(screen.getByRole("button", { name: "Save meanings" }));

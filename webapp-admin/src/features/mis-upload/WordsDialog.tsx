@@ -80,7 +80,11 @@ export function WordsDialog({ lenderId, onOpen, onClose }: Props) {
           found={found}
           said={said}
           busy={busy}
-          onSay={(word, meant, now) => setSaid(({ [word]: _earlier, ...others }) => (meant === now || !meant ? others : { ...others, [word]: meant }))}
+          onSay={(word, meant, now) =>
+            setSaid(({ [word]: _earlier, ...others }) =>
+              meant === now || !meant ? others : { ...others, [word]: meant },
+            )
+          }
           onAgain={(id) => void again(id)}
           onOpen={onOpen}
         />
@@ -140,10 +144,15 @@ function Words({ found, said, busy, onSay, onAgain, onOpen }: WordsProps) {
             {found.waiting.map((file) => (
               <li key={file.id} className={styles.candidate}>
                 <span>
-                  <b>{file.file_name}</b> · {showDate(file.created_at, language)} · {t("words_rows", { count: file.rows, n: count(file.rows) })}
+                  <b>{file.file_name}</b> · {showDate(file.created_at, language)} ·{" "}
+                  {t("words_rows", { count: file.rows, n: count(file.rows) })}
                 </span>
                 {file.is_ready ? (
-                  <Button busy={busy} aria-label={`${t("words_again")}: ${file.file_name}`} onClick={() => onAgain(file.id)}>
+                  <Button
+                    busy={busy}
+                    aria-label={`${t("words_again")}: ${file.file_name}`}
+                    onClick={() => onAgain(file.id)}
+                  >
                     {t("words_again")}
                   </Button>
                 ) : (

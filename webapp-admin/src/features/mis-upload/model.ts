@@ -23,13 +23,28 @@ export const KIND: Kind = { wordColumn: "status", dayColumns: ["status_date", "d
 const BACKWARD = ["uploads.moves_back", "uploads.is_final", "uploads.another_is_open"];
 
 export interface Bucket {
-  name: "matched" | "created" | "same" | "not_found" | "ambiguous" | "backward" | "duplicate" | "conflict" | "older" | "total" | "other";
+  name:
+    | "matched"
+    | "created"
+    | "same"
+    | "not_found"
+    | "ambiguous"
+    | "backward"
+    | "duplicate"
+    | "conflict"
+    | "older"
+    | "total"
+    | "other";
   rows: number;
 }
 
 /** Every row of the sheet in exactly one bucket. */
-export function bucketsOf(counts: Upload["counts"], { rejections, totals }: Pick<MisFile, "rejections" | "totals">): Bucket[] {
-  const rowsOf = (...codes: string[]) => rejections.filter((one) => codes.includes(one.code)).reduce((sum, one) => sum + one.rows, 0);
+export function bucketsOf(
+  counts: Upload["counts"],
+  { rejections, totals }: Pick<MisFile, "rejections" | "totals">,
+): Bucket[] {
+  const rowsOf = (...codes: string[]) =>
+    rejections.filter((one) => codes.includes(one.code)).reduce((sum, one) => sum + one.rows, 0);
   const notFound = rowsOf("uploads.mis_not_found", "uploads.mis_no_key");
   const ambiguous = rowsOf("uploads.mis_ambiguous", "uploads.mis_disagrees");
   const backward = rowsOf(...BACKWARD);
@@ -50,7 +65,10 @@ export function bucketsOf(counts: Upload["counts"], { rejections, totals }: Pick
 }
 
 /** Files that hold the text in their name or lender, and the part of them that a page shows. */
-export function pageOf(rows: readonly MisRecord[], { search, page, size, sort }: { search: string; page: number; size: number; sort: string }) {
+export function pageOf(
+  rows: readonly MisRecord[],
+  { search, page, size, sort }: { search: string; page: number; size: number; sort: string },
+) {
   const wanted = search.trim().toLowerCase();
   const direction = sort === "created_at" ? 1 : -1;
   const found = rows

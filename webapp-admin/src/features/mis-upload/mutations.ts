@@ -11,7 +11,15 @@ interface Started {
   state: string;
 }
 
-export function upload({ file, lenderId, override }: { file: File; lenderId: string; override: boolean }): Promise<Started> {
+export function upload({
+  file,
+  lenderId,
+  override,
+}: {
+  file: File;
+  lenderId: string;
+  override: boolean;
+}): Promise<Started> {
   const form = new FormData();
   form.set("file", file);
   form.set("lender_id", lenderId);
@@ -24,7 +32,8 @@ const one = (id: string) => ({ params: { path: { upload_id: id } } });
 export const lookAgain = (id: string, wish: { sheet: string; header_row: number | null }) =>
   answer(api.POST("/api/mis-uploads/{upload_id}/look", { ...one(id), body: wish }));
 
-export const sayReading = (id: string, said: Said) => answer(api.POST("/api/mis-uploads/{upload_id}/reading", { ...one(id), body: readingOf(said) }));
+export const sayReading = (id: string, said: Said) =>
+  answer(api.POST("/api/mis-uploads/{upload_id}/reading", { ...one(id), body: readingOf(said) }));
 
 export const linkRow = (id: string, row: number, submissionId: string) =>
   answer(

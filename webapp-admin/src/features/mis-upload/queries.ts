@@ -11,7 +11,11 @@ const fetchFiles = async () => (await answer(api.GET("/api/mis-uploads"))).data;
 const place = (id: string) => ({ params: { path: { upload_id: id } } });
 const fetchFile = async (id: string) => (await answer(api.GET("/api/mis-uploads/{upload_id}", place(id)))).data;
 const fetchCandidates = async (id: string, search: string) =>
-  (await answer(api.GET("/api/mis-uploads/{upload_id}/candidates", { params: { path: { upload_id: id }, query: { search } } }))).data;
+  (
+    await answer(
+      api.GET("/api/mis-uploads/{upload_id}/candidates", { params: { path: { upload_id: id }, query: { search } } }),
+    )
+  ).data;
 const fetchWords = async (lender: string) =>
   (await answer(api.GET("/api/mis-words/{lender_id}", { params: { path: { lender_id: Number(lender) } } }))).data;
 
@@ -40,7 +44,8 @@ export const candidatesQuery = (id: string, search: string) =>
   queryOptions({ queryKey: [...misKeys.one(id), "candidates", search], queryFn: () => fetchCandidates(id, search) });
 
 /** What a lender's words mean, and which ones wait for a meaning. */
-export const wordsQuery = (lender: string) => queryOptions({ queryKey: [...misKeys.all, "words", lender], queryFn: () => fetchWords(lender) });
+export const wordsQuery = (lender: string) =>
+  queryOptions({ queryKey: [...misKeys.all, "words", lender], queryFn: () => fetchWords(lender) });
 
 export const lenderNamesQuery = queryOptions({
   queryKey: [...misKeys.all, "lenders"],

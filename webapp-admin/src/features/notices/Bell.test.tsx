@@ -34,7 +34,11 @@ beforeAll(() => {
 
 beforeEach(() => {
   reads = [];
-  rows = [notice("a", "november.xlsx is through"), notice("b", "october.xlsx is through"), notice("c", "may.xlsx is through", "2026-11-20T07:00:00Z")];
+  rows = [
+    notice("a", "november.xlsx is through"),
+    notice("b", "october.xlsx is through"),
+    notice("c", "may.xlsx is through", "2026-11-20T07:00:00Z"),
+  ];
   const told = () => ({ unread: rows.filter((one) => !one.read_at).length, results: rows });
   server.use(
     http.get("/api/admin/notifications", () => json(told())),

@@ -67,7 +67,11 @@ const activeText = () => document.getElementById(field().getAttribute("aria-acti
 
 it("shows all pages of the role while nothing is typed, and arrows go round", async () => {
   const { user } = open();
-  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Dashboard", "Lenders", "Credit cards"]);
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Dashboard",
+    "Lenders",
+    "Credit cards",
+  ]);
   await user.type(field(), "{ArrowUp}");
   expect(activeText()).toBe("Credit cards");
   await user.type(field(), "{ArrowDown}{ArrowDown}");

@@ -21,7 +21,16 @@ interface Props {
 
 const WAIT_MS = 250;
 const GROUPS = ["customers", "lenders", "partners", "pages"] as const;
-const STATUSES = ["offers", "created", "sent", "in_review", "documents_pending", "approved", "sanctioned", "disbursed"] as const;
+const STATUSES = [
+  "offers",
+  "created",
+  "sent",
+  "in_review",
+  "documents_pending",
+  "approved",
+  "sanctioned",
+  "disbursed",
+] as const;
 const ENDS = ["rejected", "declined_by_customer", "expired", "failed"] as const;
 const PRODUCTS = ["PL", "BL", "GL", "HL"] as const;
 
@@ -68,33 +77,33 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
           group: "customers",
           icon: "user",
           title: `${one.customer || t("no_name")} · ${one.mobile}`,
-          note: [product ? t(`product_${product}`) : one.product, one.lender, status ? t(`status_${status}`) : one.status]
+          note: [
+            product ? t(`product_${product}`) : one.product,
+            one.lender,
+            status ? t(`status_${status}`) : one.status,
+          ]
             .filter(Boolean)
             .join(" · "),
           // who was found never stands in an address: the tester asks for the number itself
           to: `/admin/customer-eligibility`,
         };
       }),
-      ...found.lenders.map(
-        (one): Choice => ({
-          key: `lender ${one.lender_id}`,
-          group: "lenders",
-          icon: "bank",
-          title: one.name,
-          note: t(one.is_on ? "on" : "off"),
-          to: `/admin/lenders/${one.lender_id}`,
-        }),
-      ),
-      ...found.partners.map(
-        (one): Choice => ({
-          key: one.partner_id,
-          group: "partners",
-          icon: "users",
-          title: one.name,
-          note: `/${one.key}`,
-          to: `/admin/partners/${one.partner_id}`,
-        }),
-      ),
+      ...found.lenders.map((one): Choice => ({
+        key: `lender ${one.lender_id}`,
+        group: "lenders",
+        icon: "bank",
+        title: one.name,
+        note: t(one.is_on ? "on" : "off"),
+        to: `/admin/lenders/${one.lender_id}`,
+      })),
+      ...found.partners.map((one): Choice => ({
+        key: one.partner_id,
+        group: "partners",
+        icon: "users",
+        title: one.name,
+        note: `/${one.key}`,
+        to: `/admin/partners/${one.partner_id}`,
+      })),
     ];
   }
 
@@ -152,7 +161,13 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
         />
       </div>
       <p className={styles.state} role="status">
-        {waits ? t("looking") : search.error && asking ? messageOf(search.error) : choices.length === 0 ? t("nothing") : t("found", { count: choices.length })}
+        {waits
+          ? t("looking")
+          : search.error && asking
+            ? messageOf(search.error)
+            : choices.length === 0
+              ? t("nothing")
+              : t("found", { count: choices.length })}
       </p>
       <div role="listbox" id={`${id}list`} aria-label={t("title")} className={styles.list}>
         {GROUPS.filter((group) => choices.some((choice) => choice.group === group)).map((group) => (
@@ -163,7 +178,14 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
             {choices.map(
               (choice, place) =>
                 choice.group === group && (
-                  <Line key={choice.key} id={`${id}${place}`} choice={choice} on={place === at} onOver={() => setActive(place)} onGo={() => go(choice)} />
+                  <Line
+                    key={choice.key}
+                    id={`${id}${place}`}
+                    choice={choice}
+                    on={place === at}
+                    onOver={() => setActive(place)}
+                    onGo={() => go(choice)}
+                  />
                 ),
             )}
           </div>
@@ -174,7 +196,19 @@ function Chooser({ onClose, pages, canSearch }: Omit<Props, "open">) {
   );
 }
 
-function Line({ id, choice, on, onOver, onGo }: { id: string; choice: Choice; on: boolean; onOver: () => void; onGo: () => void }) {
+function Line({
+  id,
+  choice,
+  on,
+  onOver,
+  onGo,
+}: {
+  id: string;
+  choice: Choice;
+  on: boolean;
+  onOver: () => void;
+  onGo: () => void;
+}) {
   return (
     // the keyboard works on the field above, which names this line as the active one
     <div

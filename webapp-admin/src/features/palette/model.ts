@@ -29,11 +29,19 @@ export function pagesFor(pages: readonly Page[], typed: string): Choice[] {
   return pages
     .filter((page) => words.every((word) => folded(page.title).includes(word)))
     .sort((one, other) => Number(begins(other)) - Number(begins(one)))
-    .map((page) => ({ key: `page ${page.path}`, group: "pages", icon: page.icon, title: page.title, note: "", to: `/admin/${page.path}` }));
+    .map((page) => ({
+      key: `page ${page.path}`,
+      group: "pages",
+      icon: page.icon,
+      title: page.title,
+      note: "",
+      to: `/admin/${page.path}`,
+    }));
 }
 
 /** Enough to look for somebody. */
 export const isWorthAsking = (typed: string): boolean => typed.trim().length >= 2;
 
 /** The line after a step up or down; past the end it goes on at the other one. */
-export const stepped = (active: number, step: 1 | -1, length: number): number => (length === 0 ? -1 : (active + step + length) % length);
+export const stepped = (active: number, step: 1 | -1, length: number): number =>
+  length === 0 ? -1 : (active + step + length) % length;

@@ -30,7 +30,13 @@ export function AddPartnerDialog({ onClose, onAdd }: Props) {
       owner_name: (value) => (value.trim() ? null : t("owner_name_needed")),
       owner_email: (value) => (isEmail(value.trim()) ? null : t("owner_email_needed")),
     },
-    submit: (values) => onAdd({ ...values, name: values.name.trim(), owner_name: values.owner_name.trim(), owner_email: values.owner_email.trim() }),
+    submit: (values) =>
+      onAdd({
+        ...values,
+        name: values.name.trim(),
+        owner_name: values.owner_name.trim(),
+        owner_email: values.owner_email.trim(),
+      }),
   });
   const { key } = form.values;
   return (
@@ -73,7 +79,15 @@ export function AddPartnerDialog({ onClose, onAdd }: Props) {
         <fieldset className={styles.form}>
           <legend className={styles.legend}>{t("owner")}</legend>
           <TextField label={t("owner_name")} autoComplete="off" maxLength={120} {...form.field("owner_name")} />
-          <TextField label={t("owner_email")} hint={t("owner_hint")} type="email" inputMode="email" autoComplete="off" maxLength={254} {...form.field("owner_email")} />
+          <TextField
+            label={t("owner_email")}
+            hint={t("owner_hint")}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            {...form.field("owner_email")}
+          />
         </fieldset>
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>

@@ -16,7 +16,16 @@ import { BrandOffer } from "./BrandOffer";
 import { BrandPreview } from "./BrandPreview";
 import { CopyLook } from "./CopyLook";
 import { Findings } from "./Findings";
-import { changesOf, differences, inspect, LOOK_FIELDS, savedLook, withEdits, type Edits, type LookField } from "./model";
+import {
+  changesOf,
+  differences,
+  inspect,
+  LOOK_FIELDS,
+  savedLook,
+  withEdits,
+  type Edits,
+  type LookField,
+} from "./model";
 import type { PartnerChanges } from "./mutations";
 import styles from "./Partners.module.css";
 import type { Partner } from "./queries";
@@ -72,20 +81,29 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
       const found = faultsOf(error);
       setFaults(found);
       const isSaid = Object.keys(found).length > 0;
-      setProblem({ words: isSaid ? t("mend_fields") : messageOf(error), isStale: isProblem(error) && error.code === "partners.brand_changed_meanwhile" });
+      setProblem({
+        words: isSaid ? t("mend_fields") : messageOf(error),
+        isStale: isProblem(error) && error.code === "partners.brand_changed_meanwhile",
+      });
     } finally {
       setDoing(null);
       setAsking(null);
     }
   };
 
-  const saveFirst = async (): Promise<Partner> => (isDirty ? changes.saveDraft(unsaved, partner.brand_revision) : partner);
+  const saveFirst = async (): Promise<Partner> =>
+    isDirty ? changes.saveDraft(unsaved, partner.brand_revision) : partner;
 
   return (
     <section className={styles.block}>
       <h2>
         <span>
-          {t("brand_title")} {partner.draft && <StatusBadge tone="info" shape="half">{t("draft")}</StatusBadge>}
+          {t("brand_title")}{" "}
+          {partner.draft && (
+            <StatusBadge tone="info" shape="half">
+              {t("draft")}
+            </StatusBadge>
+          )}
         </span>
       </h2>
       <div className={styles.editor}>
@@ -118,7 +136,12 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
             </Note>
           )}
           <div className={styles.acts}>
-            <Button variant="primary" disabled={toPublish.length === 0} busy={doing === "publish"} onClick={() => setAsking("publish")}>
+            <Button
+              variant="primary"
+              disabled={toPublish.length === 0}
+              busy={doing === "publish"}
+              onClick={() => setAsking("publish")}
+            >
               {t("publish")}
             </Button>
             <Button disabled={!isDirty} busy={doing === "save"} onClick={() => void work("save", saveFirst)}>
@@ -129,7 +152,14 @@ export function BrandEditor({ partner, changes }: { partner: Partner; changes: P
             </Button>
           </div>
           <p className={styles.muted} role="status">
-            {isDirty ? t("state_unsaved") : partner.draft ? t("state_draft", { date: showDateTime(partner.draft.changed_at, language), by: partner.draft.changed_by }) : t("state_live")}
+            {isDirty
+              ? t("state_unsaved")
+              : partner.draft
+                ? t("state_draft", {
+                    date: showDateTime(partner.draft.changed_at, language),
+                    by: partner.draft.changed_by,
+                  })
+                : t("state_live")}
           </p>
         </div>
         <Suspense fallback={<Skeleton height={480} />}>

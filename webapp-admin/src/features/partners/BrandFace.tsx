@@ -57,7 +57,10 @@ function tongueOf(language: Tongue): i18n {
 /** A brand on the customer's page, drawn with the same parts and the same colour rules; to look at, not to use. */
 export function BrandFace({ name, look, isOwn, screen, language, products = [], label }: Props) {
   const { primary_colour, secondary_colour, font_family } = look;
-  const { style, nearDanger } = useMemo(() => dressOf({ primary_colour, secondary_colour, font_family }, isOwn), [primary_colour, secondary_colour, font_family, isOwn]);
+  const { style, nearDanger } = useMemo(
+    () => dressOf({ primary_colour, secondary_colour, font_family }, isOwn),
+    [primary_colour, secondary_colour, font_family, isOwn],
+  );
 
   useEffect(
     function fetchWhatItIsWrittenIn() {
@@ -88,7 +91,10 @@ export function BrandFace({ name, look, isOwn, screen, language, products = [], 
 }
 
 /** The brand's variables as inline style; our own brand wears none. */
-function dressOf(look: Pick<Look, "primary_colour" | "secondary_colour" | "font_family">, isOwn: boolean): { style: CSSProperties; nearDanger: boolean } {
+function dressOf(
+  look: Pick<Look, "primary_colour" | "secondary_colour" | "font_family">,
+  isOwn: boolean,
+): { style: CSSProperties; nearDanger: boolean } {
   const [primary, secondary] = [readColour(look.primary_colour), readColour(look.secondary_colour)];
   if (isOwn || !primary || !secondary) return { style: {}, nearDanger: false };
   const { variables, nearDanger } = brandTokens(primary, secondary);
@@ -100,7 +106,8 @@ function Page({ name, look, isOwn, screen, language, products }: Omit<Required<P
   const { t } = useTranslation("partners");
   const hasLoans = showsLoans(look);
   const questions = look.faq.map((one) => (language === "hi" ? one.question_hi : one.question_en)).filter(Boolean);
-  const title = (language === "hi" ? look.title_hi : look.title_en) || t(hasLoans ? "face_title" : "face_title_no_loan");
+  const title =
+    (language === "hi" ? look.title_hi : look.title_en) || t(hasLoans ? "face_title" : "face_title_no_loan");
   return (
     <>
       <div className={styles.head}>
@@ -143,7 +150,13 @@ function Page({ name, look, isOwn, screen, language, products }: Omit<Required<P
                 label={t("face_chart")}
                 beam={t("face_loan", { amount: rupees(EXAMPLE.amount) })}
                 beamNote={t("face_months")}
-                bars={BARS.map((bar) => ({ key: bar.key, label: t("face_bar", { letter: bar.key }), amount: bar.price, value: `+ ${rupees(bar.price)}`, note: "" }))}
+                bars={BARS.map((bar) => ({
+                  key: bar.key,
+                  label: t("face_bar", { letter: bar.key }),
+                  amount: bar.price,
+                  value: `+ ${rupees(bar.price)}`,
+                  note: "",
+                }))}
               />
             )}
             <OfferCard whole={screen !== "thumb"} />
@@ -175,7 +188,8 @@ function Page({ name, look, isOwn, screen, language, products }: Omit<Required<P
       )}
       {screen !== "thumb" && (look.help_phone || look.help_email) && (
         <p className={styles.foot}>
-          {t("face_help", { brand: name })} <a href="#help">{[look.help_phone, look.help_email].filter(Boolean).join(", ")}</a>
+          {t("face_help", { brand: name })}{" "}
+          <a href="#help">{[look.help_phone, look.help_email].filter(Boolean).join(", ")}</a>
         </p>
       )}
     </>

@@ -22,7 +22,8 @@ interface Props {
 /** What the brand's page answers, each question in both languages. */
 export function BrandFaq({ faq, fault, onEdit }: Props) {
   const { t } = useTranslation("partners");
-  const change = (at: number, part: Partial<Question>) => onEdit(faq.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  const change = (at: number, part: Partial<Question>) =>
+    onEdit(faq.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (
     <fieldset className={styles.products}>
       <legend>{t("field_faq")}</legend>

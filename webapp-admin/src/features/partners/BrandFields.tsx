@@ -83,7 +83,12 @@ export function BrandFields({ partner, look, faults, onEdit, onLogo }: Props) {
           onChange={(title_hi) => onEdit({ title_hi })}
         />
       </div>
-      <CheckRow name="terms_apply" checked={look.terms_apply} error={faults.terms_apply} onChange={(terms_apply) => onEdit({ terms_apply })}>
+      <CheckRow
+        name="terms_apply"
+        checked={look.terms_apply}
+        error={faults.terms_apply}
+        onChange={(terms_apply) => onEdit({ terms_apply })}
+      >
         {t("terms_apply_label")}
       </CheckRow>
     </>

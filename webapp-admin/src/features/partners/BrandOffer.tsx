@@ -23,18 +23,32 @@ export function BrandOffer({ partner, look, faults, onEdit }: Props) {
   const live = choices.filter((one) => one.live);
   const shown = live.filter(({ code }) => look.products.includes(code)).length;
   const toggle = (code: string, isShown: boolean) =>
-    onEdit({ products: partner.product_choices.map((one) => one.code).filter((one) => (one === code ? isShown : look.products.includes(one))) });
+    onEdit({
+      products: partner.product_choices
+        .map((one) => one.code)
+        .filter((one) => (one === code ? isShown : look.products.includes(one))),
+    });
   return (
     <>
       <fieldset className={styles.products}>
         <legend>{t("field_products")}</legend>
         <p className={styles.muted} role="status">
-          {look.products.length === 0 ? t("products_all") : shown === 0 ? t("products_none") : t("products_some", { n: shown, all: live.length })}
+          {look.products.length === 0
+            ? t("products_all")
+            : shown === 0
+              ? t("products_none")
+              : t("products_some", { n: shown, all: live.length })}
         </p>
         <div className={styles.productList}>
           {choices.map(({ code, name_en, name_hi, live: isLive }) => (
-            <CheckRow key={code} name={`product_${code}`} checked={look.products.includes(code)} onChange={(isShown) => toggle(code, isShown)}>
-              {language === "hi" ? name_hi : name_en} {!isLive && <span className={styles.muted}>{t("product_off")}</span>}
+            <CheckRow
+              key={code}
+              name={`product_${code}`}
+              checked={look.products.includes(code)}
+              onChange={(isShown) => toggle(code, isShown)}
+            >
+              {language === "hi" ? name_hi : name_en}{" "}
+              {!isLive && <span className={styles.muted}>{t("product_off")}</span>}
             </CheckRow>
           ))}
         </div>

@@ -14,8 +14,11 @@ export function BrandPreview({ partner, look }: { partner: Partner; look: Look }
   const page = useLanguage().language;
   const [language, setLanguage] = useState<Tongue>(page);
   const words = { en: common("language_english"), hi: common("language_hindi") };
-  const shown = partner.product_choices.filter(({ code, live }) => live && (look.products.length === 0 || look.products.includes(code)));
-  const productsIn = (tongue: Tongue) => shown.map(({ code, name_en, name_hi }) => ({ code, name: tongue === "hi" ? name_hi : name_en }));
+  const shown = partner.product_choices.filter(
+    ({ code, live }) => live && (look.products.length === 0 || look.products.includes(code)),
+  );
+  const productsIn = (tongue: Tongue) =>
+    shown.map(({ code, name_en, name_hi }) => ({ code, name: tongue === "hi" ? name_hi : name_en }));
   const face = { name: partner.name, look, isOwn: partner.is_own };
   return (
     <aside className={styles.preview} aria-label={t("preview")}>
@@ -33,13 +36,25 @@ export function BrandPreview({ partner, look }: { partner: Partner; look: Look }
       </div>
       <figure className={styles.desk}>
         <figcaption className={styles.muted}>{t("on_desk", { language: words[language] })}</figcaption>
-        <BrandFace {...face} screen="desk" language={language} products={productsIn(language)} label={t("on_desk", { language: words[language] })} />
+        <BrandFace
+          {...face}
+          screen="desk"
+          language={language}
+          products={productsIn(language)}
+          label={t("on_desk", { language: words[language] })}
+        />
       </figure>
       <div className={styles.phones}>
         {(["en", "hi"] as const).map((tongue) => (
           <figure key={tongue}>
             <figcaption className={styles.muted}>{t("on_phone", { language: words[tongue] })}</figcaption>
-            <BrandFace {...face} screen="phone" language={tongue} products={productsIn(tongue)} label={t("on_phone", { language: words[tongue] })} />
+            <BrandFace
+              {...face}
+              screen="phone"
+              language={tongue}
+              products={productsIn(tongue)}
+              label={t("on_phone", { language: words[tongue] })}
+            />
           </figure>
         ))}
       </div>

@@ -38,7 +38,9 @@ export function CampaignSection({ partner, changes }: { partner: Partner; change
       setEdits({});
     } catch (error) {
       const fields = isProblem(error) ? error.fields : {};
-      const told = UTM_NAMES.flatMap((name) => (fields[name] ? [[name, fields[name].map((fault) => fault.message).join(" ")] as const] : []));
+      const told = UTM_NAMES.flatMap((name) =>
+        fields[name] ? [[name, fields[name].map((fault) => fault.message).join(" ")] as const] : [],
+      );
       setFaults(Object.fromEntries(told));
       if (told.length === 0) setProblem(messageOf(error));
     } finally {

@@ -14,7 +14,9 @@ interface Props {
 export function CopyLook({ partner, onCopy }: Props) {
   const { t } = useTranslation("partners");
   const sheet = useQuery(sheetQuery).data?.results ?? [];
-  const others = arrange(sheet, { search: "", status: "", marks: "all" }).filter((row) => !row.is_own && row.partner_id !== partner.partner_id);
+  const others = arrange(sheet, { search: "", status: "", marks: "all" }).filter(
+    (row) => !row.is_own && row.partner_id !== partner.partner_id,
+  );
   if (others.length === 0) return null;
   return (
     <SelectField

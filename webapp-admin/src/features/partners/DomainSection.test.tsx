@@ -54,14 +54,27 @@ describe("a brand's own domain", () => {
     await screen.findByText("Claimed");
     expect(calls).toEqual([`POST  {"host":"${HOST}"}`]);
     const record = screen.getByText("CNAME").closest("dl") as HTMLElement;
-    expect(within(record).getAllByRole("definition").map((one) => one.textContent)).toEqual(["CNAME", HOST, "www.tulna.example"]);
+    expect(
+      within(record)
+        .getAllByRole("definition")
+        .map((one) => one.textContent),
+    ).toEqual(["CNAME", HOST, "www.tulna.example"]);
     expect(screen.getByText("Not checked yet.")).toBeTruthy();
-    expect([button("Check now"), button("Switch on"), button("Switch off"), button("Give up")].map(Boolean)).toEqual([true, false, false, true]);
+    expect([button("Check now"), button("Switch on"), button("Switch off"), button("Give up")].map(Boolean)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("tells at the field why a name cannot be claimed, in the page's language alone, and keeps what was typed", async () => {
     const words = "Another brand has this name.";
-    server.use(noted("post", AT, () => problem(409, "partners.domain_taken", words, { host: [{ code: "partners.domain_taken", message: words }] })));
+    server.use(
+      noted("post", AT, () =>
+        problem(409, "partners.domain_taken", words, { host: [{ code: "partners.domain_taken", message: words }] }),
+      ),
+    );
     const { user } = open();
     const field = await screen.findByRole("textbox", { name: /^Web address/ });
     await user.type(field, "rival.example");
@@ -90,7 +103,9 @@ describe("a brand's own domain", () => {
       noted("post", `${AT}/switch`, () => told({ state: "live", result: "ours", checked_at: "2026-11-20T07:00:00Z" })),
     );
     const { user } = open();
-    expect(await screen.findByText(/nobody answers there at port 80. Does the record name www.tulna.example/)).toBeTruthy();
+    expect(
+      await screen.findByText(/nobody answers there at port 80. Does the record name www.tulna.example/),
+    ).toBeTruthy();
     expect(button("Switch on")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Check now" }));
     expect(await screen.findByText(/it leads to us\.$/)).toBeTruthy();
@@ -136,7 +151,11 @@ describe("a brand's own domain", () => {
   it("says how near it is to going off, and that a suspended partner's shows nothing", async () => {
     stored = aStanding({ state: "live", failures: 2, result: "other", checked_at: "2026-11-20T08:00:00Z" });
     open("suspended");
-    expect(await screen.findByText("Checks in a row that did not find us there: 2. After 6 it is switched off automatically.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Checks in a row that did not find us there: 2. After 6 it is switched off automatically.",
+      ),
+    ).toBeTruthy();
     expect(screen.getByText("While the partner is suspended, nothing is shown there.")).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });

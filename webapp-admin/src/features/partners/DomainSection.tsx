@@ -13,7 +13,14 @@ import { Note } from "webapp-shared/ui/Note/Note";
 import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
-import { domainQuery, LOOKS_OF_DOMAIN, useDomainActs, type Domain, type DomainActs, type DomainStanding } from "./domain";
+import {
+  domainQuery,
+  LOOKS_OF_DOMAIN,
+  useDomainActs,
+  type Domain,
+  type DomainActs,
+  type DomainStanding,
+} from "./domain";
 import styles from "./Partners.module.css";
 import type { Partner } from "./queries";
 
@@ -28,11 +35,19 @@ export function DomainSection({ partner }: { partner: Partner }) {
     <section className={styles.block}>
       <h2>{t("domain_title")}</h2>
       <p className={styles.muted}>{t("domain_note", { key: partner.key })}</p>
-      {standing.error && !standing.data && <ErrorState problem={standing.error} onRetry={() => void standing.refetch()} />}
+      {standing.error && !standing.data && (
+        <ErrorState problem={standing.error} onRetry={() => void standing.refetch()} />
+      )}
       {!standing.error && !standing.data && <Skeleton height={96} />}
       {standing.data &&
         (standing.data.domain ? (
-          <OwnDomain key={standing.data.domain.host} domain={standing.data.domain} standing={standing.data} acts={acts} isActive={partner.status === "active"} />
+          <OwnDomain
+            key={standing.data.domain.host}
+            domain={standing.data.domain}
+            standing={standing.data}
+            acts={acts}
+            isActive={partner.status === "active"}
+          />
         ) : (
           <ClaimForm acts={acts} />
         ))}
@@ -90,7 +105,17 @@ function ClaimForm({ acts }: { acts: DomainActs }) {
 
 type Act = "check" | "on" | "off" | "release";
 
-function OwnDomain({ domain, standing, acts, isActive }: { domain: Domain; standing: DomainStanding; acts: DomainActs; isActive: boolean }) {
+function OwnDomain({
+  domain,
+  standing,
+  acts,
+  isActive,
+}: {
+  domain: Domain;
+  standing: DomainStanding;
+  acts: DomainActs;
+  isActive: boolean;
+}) {
   const { t } = useTranslation("partners");
   const { language } = useLanguage();
   const [asked, setAsked] = useState<"off" | "release" | null>(null);
@@ -127,16 +152,33 @@ function OwnDomain({ domain, standing, acts, isActive }: { domain: Domain; stand
         <StatusBadge {...LOOKS_OF_DOMAIN[state]}>{t(`domain_state_${state}`)}</StatusBadge>
       </p>
       {isLive && !isActive && <Note tone="warning">{t("domain_suspended")}</Note>}
-      {isLive && domain.failures > 0 && <Note tone="warning">{t("domain_failing", { failures: domain.failures, most: standing.most_failures })}</Note>}
-      {state === "off" && <Note tone={domain.off_reason === "lost" ? "danger" : "info"}>{t(domain.off_reason === "lost" ? "domain_off_lost" : "domain_off_by_hand", { date: domain.off_at ? showDateTime(domain.off_at, language) : "" })}</Note>}
+      {isLive && domain.failures > 0 && (
+        <Note tone="warning">{t("domain_failing", { failures: domain.failures, most: standing.most_failures })}</Note>
+      )}
+      {state === "off" && (
+        <Note tone={domain.off_reason === "lost" ? "danger" : "info"}>
+          {t(domain.off_reason === "lost" ? "domain_off_lost" : "domain_off_by_hand", {
+            date: domain.off_at ? showDateTime(domain.off_at, language) : "",
+          })}
+        </Note>
+      )}
       {!isLive && (
         <ol className={styles.steps}>
           <li>
             {t("domain_step_record")}
             <dl className={styles.record}>
-              <div><dt>{t("domain_record_type")}</dt><dd>CNAME</dd></div>
-              <div><dt>{t("domain_record_name")}</dt><dd>{host}</dd></div>
-              <div><dt>{t("domain_record_value")}</dt><dd>{standing.leads_to}</dd></div>
+              <div>
+                <dt>{t("domain_record_type")}</dt>
+                <dd>CNAME</dd>
+              </div>
+              <div>
+                <dt>{t("domain_record_name")}</dt>
+                <dd>{host}</dd>
+              </div>
+              <div>
+                <dt>{t("domain_record_value")}</dt>
+                <dd>{standing.leads_to}</dd>
+              </div>
             </dl>
             <span className={styles.muted}>{t("domain_step_top")}</span>
           </li>
@@ -149,7 +191,9 @@ function OwnDomain({ domain, standing, acts, isActive }: { domain: Domain; stand
           ? `${t("domain_checked", { date: showDateTime(domain.checked_at, language) })} ${t(`domain_result_${domain.result}`, { host, value: standing.leads_to })}`
           : t("domain_unchecked")}
       </p>
-      <p className={styles.muted}>{t("domain_claimed_by", { date: showDateTime(domain.claimed_at, language), by: domain.claimed_by })}</p>
+      <p className={styles.muted}>
+        {t("domain_claimed_by", { date: showDateTime(domain.claimed_at, language), by: domain.claimed_by })}
+      </p>
       {fault && <Note tone="danger">{fault}</Note>}
       <div className={styles.acts}>
         <Button icon="search" busy={busy === "check"} onClick={() => void run("check")}>

@@ -25,7 +25,12 @@ export function EmbedSection({ partner, changes }: { partner: Partner; changes: 
     setBusy(true);
     setFault(null);
     try {
-      await changes.saveEmbedSites(shown.split(/\n/).map((line) => line.trim()).filter((line) => line !== ""));
+      await changes.saveEmbedSites(
+        shown
+          .split(/\n/)
+          .map((line) => line.trim())
+          .filter((line) => line !== ""),
+      );
       setTyped(null);
     } catch (error) {
       const told = isProblem(error) ? error.fields["sites"]?.map((one) => one.message).join(" ") : undefined;

@@ -42,7 +42,8 @@ export function Findings({ findings, onUse }: Props) {
               </p>
               {suggestion && (
                 <Button small onClick={() => onUse({ [finding.field]: suggestion })}>
-                  <i className={styles.swatch} style={{ background: suggestion }} aria-hidden="true" /> {t("use_colour", { colour: suggestion })}
+                  <i className={styles.swatch} style={{ background: suggestion }} aria-hidden="true" />{" "}
+                  {t("use_colour", { colour: suggestion })}
                 </Button>
               )}
             </div>

@@ -74,7 +74,9 @@ describe("share and links (specification 2.7, 5.1, 7)", () => {
   });
 
   it("both terms go along, the other one as it was seen; nothing typed is sent as null", async () => {
-    server.use(noted("post", REVENUE, ({ revenue_percent }: { revenue_percent: string | null }) => told({ revenue_percent })));
+    server.use(
+      noted("post", REVENUE, ({ revenue_percent }: { revenue_percent: string | null }) => told({ revenue_percent })),
+    );
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Edit: Share of the commission" }));
     const field = within(screen.getByRole("dialog")).getByRole("textbox");
@@ -103,7 +105,11 @@ describe("share and links (specification 2.7, 5.1, 7)", () => {
 
   it("a refusal stands at the field and nothing typed is lost", async () => {
     const words = "Another active partner has this utm id. Choose another one.";
-    server.use(noted("post", UTM, () => problem(409, "partners.utm_taken", words, { utm_id: [{ code: "partners.utm_taken", message: words }] })));
+    server.use(
+      noted("post", UTM, () =>
+        problem(409, "partners.utm_taken", words, { utm_id: [{ code: "partners.utm_taken", message: words }] }),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Edit: utm id" }));
     await user.type(within(screen.getByRole("dialog")).getByRole("textbox"), "2");
@@ -118,7 +124,11 @@ describe("UTM defaults (expectations 4.10)", () => {
   const saved = { utm_source: "sunrise", utm_medium: "", utm_campaign: "", utm_term: "", utm_content: "" };
 
   it("takes only its signs, sends all five with what was seen, and has nothing to save until something changed", async () => {
-    server.use(noted("post", DEFAULTS, ({ was: _, ...utm_defaults }: { was: unknown } & Partner["utm_defaults"]) => told({ utm_defaults })));
+    server.use(
+      noted("post", DEFAULTS, ({ was: _, ...utm_defaults }: { was: unknown } & Partner["utm_defaults"]) =>
+        told({ utm_defaults }),
+      ),
+    );
     const { user } = open();
     const save = await screen.findByRole("button", { name: "Save the defaults" });
     expect(save).toHaveProperty("disabled", true);
@@ -127,12 +137,20 @@ describe("UTM defaults (expectations 4.10)", () => {
     expect(screen.getByRole("textbox", { name: /^utm_medium/ })).toHaveProperty("value", "shopposter2");
     await user.click(save);
     await waitFor(() => expect(asked(DEFAULTS)).toEqual([{ ...saved, utm_medium: "shopposter2", was: saved }]));
-    await waitFor(() => expect(screen.getByRole("button", { name: "Save the defaults" })).toHaveProperty("disabled", true));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Save the defaults" })).toHaveProperty("disabled", true),
+    );
     expect(screen.getByRole("textbox", { name: /^utm_medium/ })).toHaveProperty("value", "shopposter2");
   });
 
   it("a refusal stands at the field and nothing typed is lost; what was typed can be taken back", async () => {
-    server.use(noted("post", DEFAULTS, () => problem(422, "core.invalid", "Please correct.", { utm_term: [{ code: "partners.utm_long", message: "Use at most 60 characters." }] })));
+    server.use(
+      noted("post", DEFAULTS, () =>
+        problem(422, "core.invalid", "Please correct.", {
+          utm_term: [{ code: "partners.utm_long", message: "Use at most 60 characters." }],
+        }),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole("textbox", { name: /^utm_term/ }));
     await user.paste("gold");
@@ -166,7 +184,11 @@ describe("sites that may show the page (expectations 4.10)", () => {
 
   it("a host that is none is told at the field, and what was typed stays until it is taken back", async () => {
     const words = "“shop” is not the host of a site.";
-    server.use(noted("post", SITES, () => problem(422, "core.invalid", "Please correct.", { sites: [{ code: "partners.site", message: words }] })));
+    server.use(
+      noted("post", SITES, () =>
+        problem(422, "core.invalid", "Please correct.", { sites: [{ code: "partners.site", message: words }] }),
+      ),
+    );
     const { user } = open();
     const hosts = await screen.findByRole("textbox", { name: /^Hosts, one in a line/ });
     await user.click(hosts);
@@ -188,9 +210,17 @@ describe("the brand editor", () => {
   it("shows what is typed at once, saves only what changed, and publishes after asking", async () => {
     server.use(
       noted("patch", `${ONE}/brand`, (body: { title_en: string }) =>
-        told({ draft: { look: aLook({ title_en: body.title_en }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Gita" }, brand_revision: 5 }),
+        told({
+          draft: { look: aLook({ title_en: body.title_en }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Gita" },
+          brand_revision: 5,
+        }),
       ),
-      noted("post", `${ONE}/brand/publish`, () => told({ look: aLook({ title_en: "Compared fairly" }), draft: null, brand_revision: 6 }, "Published as version 2.")),
+      noted("post", `${ONE}/brand/publish`, () =>
+        told(
+          { look: aLook({ title_en: "Compared fairly" }), draft: null, brand_revision: 6 },
+          "Published as version 2.",
+        ),
+      ),
     );
     const { user } = open();
     const title = await screen.findByRole("textbox", { name: /Title in English/ });
@@ -211,27 +241,38 @@ describe("the brand editor", () => {
     const colour = await screen.findByRole("textbox", { name: "Primary colour" });
     await user.clear(colour);
     await user.type(colour, "#f57c00");
-    expect(screen.getByText(/White text cannot be read well on either colour \(primary 2\.70 : 1; 4\.5 : 1 is needed\)/)).toBeTruthy();
+    expect(
+      screen.getByText(/White text cannot be read well on either colour \(primary 2\.70 : 1; 4\.5 : 1 is needed\)/),
+    ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: /^Use #/ }));
     expect(screen.queryByText(/read well on either/)).toBeNull();
   });
 
   it("says which products are shown, takes them over from another brand, and sends their codes", async () => {
-    const other = aRow({ partner_id: "b5f1c6f0-0000-4000-8000-000000000002", name: "Navrang Mobiles", look: aLook({ products: ["PL"], help_phone: "123456" }) });
+    const other = aRow({
+      partner_id: "b5f1c6f0-0000-4000-8000-000000000002",
+      name: "Navrang Mobiles",
+      look: aLook({ products: ["PL"], help_phone: "123456" }),
+    });
     server.use(
       http.get("/api/admin/partners", () => json({ count: 2, next: null, previous: null, results: [aRow(), other] })),
       noted("patch", `${ONE}/brand`, () => told({})),
     );
     const { user } = open();
     expect(await screen.findByText("None chosen: every product is shown.")).toBeTruthy();
-    await user.selectOptions(await screen.findByRole("combobox", { name: "Begin with another brand" }), "Navrang Mobiles");
+    await user.selectOptions(
+      await screen.findByRole("combobox", { name: "Begin with another brand" }),
+      "Navrang Mobiles",
+    );
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Personal loan" }).checked).toBe(true);
     await user.click(screen.getByRole("checkbox", { name: "Credit cards" }));
     expect(screen.getByText(/^2 of 3 are shown\./)).toBeTruthy();
     // whom to ask for help is not taken over: it is typed
     await user.type(screen.getByRole("textbox", { name: /Telephone for help/ }), "1800 123 4567");
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "CC"], help_phone: "1800 123 4567", seen: 4 }]));
+    await waitFor(() =>
+      expect(asked(`${ONE}/brand`)).toEqual([{ products: ["PL", "CC"], help_phone: "1800 123 4567", seen: 4 }]),
+    );
   });
 
   it("a chosen product that was switched off since stands there as off and stays chosen when another one is ticked", async () => {
@@ -270,7 +311,10 @@ describe("the brand editor", () => {
   it("the preview shows the products and the help of this moment, each screen in its own language", async () => {
     const { user } = open();
     const face = (name: string) => within(screen.getByRole("img", { name }));
-    const shown = (name: string) => face(name).queryAllByRole("listitem").map((item) => item.textContent);
+    const shown = (name: string) =>
+      face(name)
+        .queryAllByRole("listitem")
+        .map((item) => item.textContent);
     await screen.findByRole("img", { name: "Phone, English" });
     expect(shown("Phone, English")).toEqual(["Personal loan", "Business loan", "Credit cards"]);
     expect(face("Phone, English").queryByText(/Help from/)).toBeNull();
@@ -284,7 +328,9 @@ describe("the brand editor", () => {
     expect(shown("Phone, English")).toEqual(["Credit cards"]);
     expect(shown("Desk, English")).toEqual(["Credit cards"]);
     expect(shown("Phone, हिन्दी")).toEqual(["क्रेडिट कार्ड"]);
-    expect(face("Phone, English").getByText(/Help from Sunrise Finserv:/).textContent).toBe("Help from Sunrise Finserv: 1800 123 4567, care@sunrise.example");
+    expect(face("Phone, English").getByText(/Help from Sunrise Finserv:/).textContent).toBe(
+      "Help from Sunrise Finserv: 1800 123 4567, care@sunrise.example",
+    );
     expect(face("Phone, हिन्दी").getByText(/Sunrise Finserv की मदद:/)).toBeTruthy();
     // without a loan nothing is said of loans, as on the brand's first page
     expect(face("Desk, English").getByRole("heading", { name: "Compare before you choose." })).toBeTruthy();
@@ -297,7 +343,11 @@ describe("the brand editor", () => {
 
   it("a question is added, written in both languages and sent; one that is not whole is told by the server", async () => {
     const words = "Question 1 needs its question and its answer in English and in Hindi.";
-    server.use(noted("patch", `${ONE}/brand`, () => problem(422, "core.invalid", "Please correct.", { faq: [{ code: "partners.faq_incomplete", message: words }] })));
+    server.use(
+      noted("patch", `${ONE}/brand`, () =>
+        problem(422, "core.invalid", "Please correct.", { faq: [{ code: "partners.faq_incomplete", message: words }] }),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Add a question" }));
     await user.type(screen.getByRole("textbox", { name: "Question 1 in English" }), "Who calls me?");
@@ -305,7 +355,9 @@ describe("the brand editor", () => {
     expect(within(screen.getByRole("img", { name: "Phone, English" })).getByText("Who calls me?")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(asked(`${ONE}/brand`)).toEqual([{ faq: [{ question_en: "Who calls me?", answer_en: "", question_hi: "", answer_hi: "हमारे लोग" }], seen: 4 }]);
+    expect(asked(`${ONE}/brand`)).toEqual([
+      { faq: [{ question_en: "Who calls me?", answer_en: "", question_hi: "", answer_hi: "हमारे लोग" }], seen: 4 },
+    ]);
     await user.click(screen.getByRole("button", { name: "Remove question 1" }));
     expect(screen.queryByRole("textbox", { name: "Question 1 in English" })).toBeNull();
     expect(screen.getByText("This is what customers see.")).toBeTruthy();
@@ -313,7 +365,13 @@ describe("the brand editor", () => {
 
   it("an unfit colour is told at its field by the server and the draft is not lost", async () => {
     const words = "Write a colour as # and six digits or letters A to F, for example #0A5C55.";
-    server.use(noted("patch", `${ONE}/brand`, () => problem(422, "core.invalid", "Please correct.", { primary_colour: [{ code: "partners.colour", message: words }] })));
+    server.use(
+      noted("patch", `${ONE}/brand`, () =>
+        problem(422, "core.invalid", "Please correct.", {
+          primary_colour: [{ code: "partners.colour", message: words }],
+        }),
+      ),
+    );
     const { user } = open();
     const colour = await screen.findByRole("textbox", { name: "Primary colour" });
     await user.clear(colour);
@@ -324,25 +382,62 @@ describe("the brand editor", () => {
   });
 
   it("begins with the look of another brand, keeping its own logo and titles, and sends only what differs", async () => {
-    const other = aRow({ partner_id: "b5f1c6f0-0000-4000-8000-000000000002", key: "navrang", name: "Navrang Mobiles", look: aLook({ logo: "/media/logos/n.png", title_en: "Navrang", primary_colour: "#0A5C55", font_family: "Poppins" }) });
+    const other = aRow({
+      partner_id: "b5f1c6f0-0000-4000-8000-000000000002",
+      key: "navrang",
+      name: "Navrang Mobiles",
+      look: aLook({
+        logo: "/media/logos/n.png",
+        title_en: "Navrang",
+        primary_colour: "#0A5C55",
+        font_family: "Poppins",
+      }),
+    });
     server.use(
-      http.get("/api/admin/partners", () => json({ count: 3, next: null, previous: null, results: [aRow(), other, aRow({ partner_id: "own", name: "Tulna", is_own: true })] })),
-      noted("patch", `${ONE}/brand`, () => told({ draft: { look: aLook({ primary_colour: "#0A5C55", font_family: "Poppins", title_en: "Ours" }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Gita" }, brand_revision: 5 })),
+      http.get("/api/admin/partners", () =>
+        json({
+          count: 3,
+          next: null,
+          previous: null,
+          results: [aRow(), other, aRow({ partner_id: "own", name: "Tulna", is_own: true })],
+        }),
+      ),
+      noted("patch", `${ONE}/brand`, () =>
+        told({
+          draft: {
+            look: aLook({ primary_colour: "#0A5C55", font_family: "Poppins", title_en: "Ours" }),
+            changed_at: "2026-11-20T06:12:00Z",
+            changed_by: "Gita",
+          },
+          brand_revision: 5,
+        }),
+      ),
     );
     const { user } = open();
     await user.type(await screen.findByRole("textbox", { name: /Title in English/ }), "Ours");
     const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Begin with another brand" });
-    expect(within(choice).getAllByRole("option").map((option) => option.textContent)).toEqual(["Choose a brand", "Navrang Mobiles"]);
+    expect(
+      within(choice)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Choose a brand", "Navrang Mobiles"]);
     await user.selectOptions(choice, "Navrang Mobiles");
     expect(screen.getByRole("textbox", { name: "Primary colour" })).toHaveProperty("value", "#0A5C55");
     expect(screen.getByRole("textbox", { name: /Title in English/ })).toHaveProperty("value", "Ours");
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    await waitFor(() => expect(asked(`${ONE}/brand`)).toEqual([{ title_en: "Ours", primary_colour: "#0A5C55", font_family: "Poppins", seen: 4 }]));
+    await waitFor(() =>
+      expect(asked(`${ONE}/brand`)).toEqual([
+        { title_en: "Ours", primary_colour: "#0A5C55", font_family: "Poppins", seen: 4 },
+      ]),
+    );
   });
 
   it("a logo of too many bytes is told before it is sent", async () => {
     const { user } = open();
-    await user.upload(await screen.findByLabelText("New logo"), new File(["x".repeat(3000)], "logo.png", { type: "image/png" }));
+    await user.upload(
+      await screen.findByLabelText("New logo"),
+      new File(["x".repeat(3000)], "logo.png", { type: "image/png" }),
+    );
     expect(await screen.findByText("This file is 3 KB. Use one of at most 2 KB.")).toBeTruthy();
   });
 
@@ -352,7 +447,10 @@ describe("the brand editor", () => {
     const { user } = open();
     await user.type(await screen.findByRole("textbox", { name: /Title in English/ }), "Mine");
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    stored = aPartner({ brand_revision: 9, draft: { look: aLook({ terms_apply: true }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Hari" } });
+    stored = aPartner({
+      brand_revision: 9,
+      draft: { look: aLook({ terms_apply: true }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Hari" },
+    });
     await user.click(await screen.findByRole("button", { name: "Load the present version" }));
     await waitFor(() => expect(screen.getByRole("checkbox", { name: /Terms apply/ })).toHaveProperty("checked", true));
     expect(screen.getByRole("textbox", { name: /Title in English/ })).toHaveProperty("value", "Mine");
@@ -361,7 +459,11 @@ describe("the brand editor", () => {
 
 describe("suspending", () => {
   it("asks 'Are you sure?' and why, and sends both", async () => {
-    server.use(noted("post", `${ONE}/status`, ({ reason }: { reason: string }) => told({ status: "suspended", status_reason: reason })));
+    server.use(
+      noted("post", `${ONE}/status`, ({ reason }: { reason: string }) =>
+        told({ status: "suspended", status_reason: reason }),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Suspend" }));
     const dialog = within(screen.getByRole("dialog"));
@@ -379,7 +481,9 @@ describe("the sheet", () => {
   const openSheet = () => render(<PartnersPage />, { route: "/admin/partners" });
 
   it("Add Partner makes the key from the name and sends the owner to invite", async () => {
-    server.use(noted("post", "/api/admin/partners", () => json({ success: true, message: "Added.", data: stored }, 201)));
+    server.use(
+      noted("post", "/api/admin/partners", () => json({ success: true, message: "Added.", data: stored }, 201)),
+    );
     const { user } = openSheet();
     await user.click(await screen.findByRole("button", { name: "Add Partner" }));
     const dialog = within(screen.getByRole("dialog"));
@@ -397,7 +501,11 @@ describe("the sheet", () => {
 
   it("a reserved key is told at its field", async () => {
     const words = "The site itself uses this word. Choose another key.";
-    server.use(noted("post", "/api/admin/partners", () => problem(422, "core.invalid", "Please correct.", { key: [{ code: "partners.key_reserved", message: words }] })));
+    server.use(
+      noted("post", "/api/admin/partners", () =>
+        problem(422, "core.invalid", "Please correct.", { key: [{ code: "partners.key_reserved", message: words }] }),
+      ),
+    );
     const { user } = openSheet();
     await user.click(await screen.findByRole("button", { name: "Add Partner" }));
     const dialog = within(screen.getByRole("dialog"));
@@ -415,7 +523,11 @@ describe("the sheet", () => {
   });
 
   it("a sheet that did not come can be asked for again", async () => {
-    server.use(http.get("/api/admin/partners", () => problem(500, "core.failed", "Something went wrong on our side."), { once: true }));
+    server.use(
+      http.get("/api/admin/partners", () => problem(500, "core.failed", "Something went wrong on our side."), {
+        once: true,
+      }),
+    );
     const { user } = openSheet();
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: /Sunrise Finserv/ })).toBeTruthy();

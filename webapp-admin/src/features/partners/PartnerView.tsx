@@ -33,7 +33,11 @@ export function PartnerView({ partner }: { partner: Partner }) {
             <Icon name="back" />
           </Link>
           <h1>{partner.name}</h1>
-          {partner.is_own ? <StatusBadge tone="accent">{t("own")}</StatusBadge> : <StatusBadge {...LOOKS_OF_STATUS[partner.status]}>{t(`status_${partner.status}`)}</StatusBadge>}
+          {partner.is_own ? (
+            <StatusBadge tone="accent">{t("own")}</StatusBadge>
+          ) : (
+            <StatusBadge {...LOOKS_OF_STATUS[partner.status]}>{t(`status_${partner.status}`)}</StatusBadge>
+          )}
         </div>
         {!partner.is_own && (
           <Button icon={isActive ? "lock" : "check"} onClick={() => setStatusOpen(true)}>
@@ -52,7 +56,9 @@ export function PartnerView({ partner }: { partner: Partner }) {
         <span>{t("since", { date: showDate(partner.created_at, language) })}</span>
       </p>
       {!isActive && !partner.is_own && (
-        <Note tone="warning">{partner.status_reason ? t("closed_because", { reason: partner.status_reason }) : t("closed_note")}</Note>
+        <Note tone="warning">
+          {partner.status_reason ? t("closed_because", { reason: partner.status_reason }) : t("closed_note")}
+        </Note>
       )}
       <BrandEditor partner={partner} changes={changes} />
       {!partner.is_own && <TermsSection partner={partner} changes={changes} />}

@@ -19,10 +19,14 @@ afterEach(() => setLanguage("en"));
 
 describe("the faces of brands", () => {
   it("can be looked at in the other language, and go along when the page changes its own", async () => {
-    server.use(http.get("/api/admin/partners", () => json({ count: 1, next: null, previous: null, results: [aRow()] })));
+    server.use(
+      http.get("/api/admin/partners", () => json({ count: 1, next: null, previous: null, results: [aRow()] })),
+    );
     const { user } = render(<PartnersPage />, { route: "/admin/partners" });
     const says = async () => {
-      const face = within(await screen.findByRole("img", { name: /^(The page of Sunrise Finserv|Sunrise Finserv का पेज)/ }));
+      const face = within(
+        await screen.findByRole("img", { name: /^(The page of Sunrise Finserv|Sunrise Finserv का पेज)/ }),
+      );
       return [texts.face_otp, hindi.face_otp].filter((words) => face.queryByText(words));
     };
     expect(await says()).toEqual([texts.face_otp]);

@@ -35,7 +35,19 @@ interface Props {
   onAdd: () => void;
 }
 
-export function PartnersView({ rows, counts, search, status, mark, problem, onRetry, onSearch, onStatus, onMark, onAdd }: Props) {
+export function PartnersView({
+  rows,
+  counts,
+  search,
+  status,
+  mark,
+  problem,
+  onRetry,
+  onSearch,
+  onStatus,
+  onMark,
+  onAdd,
+}: Props) {
   const { t } = useTranslation("partners");
   const { t: common } = useTranslation("common");
   const page = useLanguage().language;
@@ -49,7 +61,9 @@ export function PartnersView({ rows, counts, search, status, mark, problem, onRe
         note={t("title_note")}
         actions={
           <>
-            {rows && rows.length > 0 && <ExportMenu list="merchants" filters={{ only: rows.map((row) => row.partner_id).join(",") }} />}
+            {rows && rows.length > 0 && (
+              <ExportMenu list="merchants" filters={{ only: rows.map((row) => row.partner_id).join(",") }} />
+            )}
             <Button variant="primary" icon="plus" onClick={onAdd}>
               {t("add")}
             </Button>
@@ -57,7 +71,12 @@ export function PartnersView({ rows, counts, search, status, mark, problem, onRe
         }
       />
       <div className={styles.tools}>
-        <Tabs label={t("marks")} value={mark} onChange={(value) => onMark(readMark(value))} items={MARKS.map((one, place) => ({ value: one, label: t(`mark_${one}`), count: counts?.[place] }))} />
+        <Tabs
+          label={t("marks")}
+          value={mark}
+          onChange={(value) => onMark(readMark(value))}
+          items={MARKS.map((one, place) => ({ value: one, label: t(`mark_${one}`), count: counts?.[place] }))}
+        />
         <div className={styles.search}>
           <SearchField label={t("search")} value={search} onChange={onSearch} />
         </div>
@@ -113,13 +132,24 @@ function BrandTile({ row, language }: { row: PartnerRow; language: Tongue }) {
   const warnings = row.is_own ? 0 : inspect(row.look).filter((finding) => finding.tone === "warning").length;
   return (
     <Link to={`/admin/partners/${row.partner_id}`} className={styles.tile}>
-      <BrandFace name={row.name} look={row.look} isOwn={row.is_own} screen="thumb" language={language} label={t("thumb_label", { name: row.name })} />
+      <BrandFace
+        name={row.name}
+        look={row.look}
+        isOwn={row.is_own}
+        screen="thumb"
+        language={language}
+        label={t("thumb_label", { name: row.name })}
+      />
       <span className={styles.tileHead}>
         <span className={styles.tileName}>
           <b>{row.name}</b>
           <span className={styles.muted}>/{row.key}</span>
         </span>
-        {row.is_own ? <StatusBadge tone="accent">{t("own")}</StatusBadge> : <StatusBadge {...LOOKS_OF_STATUS[row.status]}>{t(`status_${row.status}`)}</StatusBadge>}
+        {row.is_own ? (
+          <StatusBadge tone="accent">{t("own")}</StatusBadge>
+        ) : (
+          <StatusBadge {...LOOKS_OF_STATUS[row.status]}>{t(`status_${row.status}`)}</StatusBadge>
+        )}
       </span>
       <span className={styles.marks}>
         {warnings > 0 && (
@@ -127,7 +157,11 @@ function BrandTile({ row, language }: { row: PartnerRow; language: Tongue }) {
             <Icon name="warning" size={14} /> {t("warnings", { count: warnings })}
           </span>
         )}
-        {row.has_draft && <StatusBadge tone="info" shape="half">{t("draft")}</StatusBadge>}
+        {row.has_draft && (
+          <StatusBadge tone="info" shape="half">
+            {t("draft")}
+          </StatusBadge>
+        )}
       </span>
     </Link>
   );

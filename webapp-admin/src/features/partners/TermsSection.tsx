@@ -25,8 +25,10 @@ export function TermsSection({ partner, changes }: { partner: Partner; changes: 
     revenue_flat_fee: revenue_flat_fee === null ? null : rupeesExact(revenue_flat_fee),
     utm_id: utm_id || null,
   };
-  const typedOf = (field: Field): string | null => (field === "utm_id" ? utm_id : partner[field] && plainNumber(partner[field]));
-  const save = (field: Field, text: string) => (field === "utm_id" ? changes.saveUtm(text) : changes.saveTerm(field, text));
+  const typedOf = (field: Field): string | null =>
+    field === "utm_id" ? utm_id : partner[field] && plainNumber(partner[field]);
+  const save = (field: Field, text: string) =>
+    field === "utm_id" ? changes.saveUtm(text) : changes.saveTerm(field, text);
 
   return (
     <section className={styles.block}>
@@ -37,7 +39,12 @@ export function TermsSection({ partner, changes }: { partner: Partner; changes: 
             <dt>{t(field)}</dt>
             <dd>
               <b>{shown[field] ?? t("none_agreed")}</b>
-              <IconButton label={t("edit_field", { field: t(field) })} icon="pencil" size={16} onClick={() => setEdited(field)} />
+              <IconButton
+                label={t("edit_field", { field: t(field) })}
+                icon="pencil"
+                size={16}
+                onClick={() => setEdited(field)}
+              />
             </dd>
             <dd className={styles.muted}>{t(`${field}_note`)}</dd>
           </div>

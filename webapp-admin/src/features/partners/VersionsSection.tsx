@@ -42,7 +42,9 @@ export function VersionsSection({ partner, changes }: { partner: Partner; change
   return (
     <section className={styles.block}>
       <h2>{t("versions_title")}</h2>
-      {versions.error && !versions.data && <ErrorState problem={versions.error} onRetry={() => void versions.refetch()} />}
+      {versions.error && !versions.data && (
+        <ErrorState problem={versions.error} onRetry={() => void versions.refetch()} />
+      )}
       {!versions.error && !versions.data && <Skeleton height={96} />}
       {versions.data?.length === 0 && <p className={styles.muted}>{t("versions_none")}</p>}
       {versions.data && versions.data.length > 0 && (
@@ -67,7 +69,12 @@ export function VersionsSection({ partner, changes }: { partner: Partner; change
                   </span>
                 </span>
                 {!isLive && (
-                  <Button small icon="undo" aria-label={t("bring_back_version", { number: version.number })} onClick={() => setChosen(version)}>
+                  <Button
+                    small
+                    icon="undo"
+                    aria-label={t("bring_back_version", { number: version.number })}
+                    onClick={() => setChosen(version)}
+                  >
                     {t("bring_back")}
                   </Button>
                 )}
@@ -83,7 +90,14 @@ export function VersionsSection({ partner, changes }: { partner: Partner; change
           chosen && (
             <>
               {common("sure")} {t("bring_back_note")}
-              <BrandFace name={partner.name} look={chosen.look} isOwn={partner.is_own} screen="thumb" language={language} label={t("version", { number: chosen.number })} />
+              <BrandFace
+                name={partner.name}
+                look={chosen.look}
+                isOwn={partner.is_own}
+                screen="thumb"
+                language={language}
+                label={t("version", { number: chosen.number })}
+              />
             </>
           )
         }

@@ -80,5 +80,10 @@ export function aStanding(facts?: Partial<Domain>): DomainStanding {
     result: "",
     failures: 0,
   };
-  return { domain: facts ? { ...claimed, ...facts } : null, leads_to: "www.tulna.example", most_failures: 6, held_days: 30 };
+  return {
+    domain: facts ? { ...claimed, ...facts } : null,
+    leads_to: "www.tulna.example",
+    most_failures: 6,
+    held_days: 30,
+  };
 }

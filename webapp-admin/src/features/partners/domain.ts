@@ -29,7 +29,10 @@ export function useDomainActs(partnerId: string) {
   const params = { path: { partner_id: partnerId } };
   const { queryKey } = domainQuery(partnerId);
 
-  const run = async (call: Promise<{ message: string; data: DomainStanding }>, { isCheck = false } = {}): Promise<DomainStanding> => {
+  const run = async (
+    call: Promise<{ message: string; data: DomainStanding }>,
+    { isCheck = false } = {},
+  ): Promise<DomainStanding> => {
     try {
       const reply = await call;
       client.setQueryData(queryKey, reply.data);
@@ -38,15 +41,18 @@ export function useDomainActs(partnerId: string) {
       else toast.success(reply.message);
       return reply.data;
     } catch (error) {
-      if (isProblem(error) && (error.status === 404 || error.status === 409)) await client.invalidateQueries({ queryKey });
+      if (isProblem(error) && (error.status === 404 || error.status === 409))
+        await client.invalidateQueries({ queryKey });
       throw error;
     }
   };
 
   return {
-    claim: (host: string) => run(answer(api.POST("/api/admin/partners/{partner_id}/domain", { params, body: { host } }))),
+    claim: (host: string) =>
+      run(answer(api.POST("/api/admin/partners/{partner_id}/domain", { params, body: { host } }))),
     check: () => run(answer(api.POST("/api/admin/partners/{partner_id}/domain/check", { params })), { isCheck: true }),
-    switchTo: (on: boolean) => run(answer(api.POST("/api/admin/partners/{partner_id}/domain/switch", { params, body: { on } }))),
+    switchTo: (on: boolean) =>
+      run(answer(api.POST("/api/admin/partners/{partner_id}/domain/switch", { params, body: { on } }))),
     release: () => run(answer(api.DELETE("/api/admin/partners/{partner_id}/domain", { params }))),
   };
 }

@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
 
 import { aLook, aRow } from "./builders";
-import { arrange, changesOf, cleanKey, cleanNumber, cleanUtm, inspect, keyFrom, needsALook, numberFault, plainNumber, readColour, withEdits } from "./model";
+import {
+  arrange,
+  changesOf,
+  cleanKey,
+  cleanNumber,
+  cleanUtm,
+  inspect,
+  keyFrom,
+  needsALook,
+  numberFault,
+  plainNumber,
+  readColour,
+  withEdits,
+} from "./model";
 
 const codes = (...args: Parameters<typeof inspect>) => inspect(...args).map((finding) => finding.code);
 
@@ -63,13 +76,28 @@ describe("what to look at", () => {
   it.each([
     ["nothing in a sound brand with a logo", aLook({ logo: "/media/logos/a.png" }), { width: 264, height: 60 }, []],
     ["a name in place of a logo", aLook(), null, ["logo_missing"]],
-    ["a logo so wide that it is shown small", aLook({ logo: "/media/logos/a.png" }), { width: 1000, height: 100 }, ["logo_wide"]],
+    [
+      "a logo so wide that it is shown small",
+      aLook({ logo: "/media/logos/a.png" }),
+      { width: 1000, height: 100 },
+      ["logo_wide"],
+    ],
     ["a logo of few pixels", aLook({ logo: "/media/logos/a.png" }), { width: 60, height: 30 }, ["logo_small"]],
     ["a drawn logo has no pixels", aLook({ logo: "data:image/svg+xml;utf8,<svg/>" }), { width: 60, height: 30 }, []],
     ["a title in one language", aLook({ logo: "/l.png", title_en: "Compare" }), null, ["title_hi_missing"]],
-    ["Hindi in Latin letters", aLook({ logo: "/l.png", title_en: "Compare", title_hi: "Tulna" }), null, ["title_not_hindi"]],
+    [
+      "Hindi in Latin letters",
+      aLook({ logo: "/l.png", title_en: "Compare", title_hi: "Tulna" }),
+      null,
+      ["title_not_hindi"],
+    ],
     ["seventy letters are fine", aLook({ logo: "/l.png", title_en: "a".repeat(70), title_hi: "लोन" }), null, []],
-    ["seventy-one are long", aLook({ logo: "/l.png", title_en: "a".repeat(71), title_hi: "लोन" }), null, ["title_long"]],
+    [
+      "seventy-one are long",
+      aLook({ logo: "/l.png", title_en: "a".repeat(71), title_hi: "लोन" }),
+      null,
+      ["title_long"],
+    ],
     ["a colour half typed is the field's own fault", aLook({ logo: "/l.png", primary_colour: "#17" }), null, []],
   ])("%s", (_case, look, size, expected) => expect(codes(look, size)).toEqual(expected));
 
@@ -86,9 +114,15 @@ describe("the sheet", () => {
     aRow({ name: "Sunrise", key: "sunrise" }),
     aRow({ name: "Mela Bazaar", key: "mela", status: "suspended", utm_id: "festive" }),
     aRow({ name: "Tulna", key: "l", is_own: true }),
-    aRow({ name: "Bijlee", key: "bijlee", has_draft: true, look: aLook({ primary_colour: "#FFD400", secondary_colour: "#222222" }) }),
+    aRow({
+      name: "Bijlee",
+      key: "bijlee",
+      has_draft: true,
+      look: aLook({ primary_colour: "#FFD400", secondary_colour: "#222222" }),
+    }),
   ];
-  const names = (search: string, status = "", marks = "") => arrange(rows, { search, status, marks }).map((row) => row.name);
+  const names = (search: string, status = "", marks = "") =>
+    arrange(rows, { search, status, marks }).map((row) => row.name);
 
   it("our own first, then by name; search looks into name, key and utm id", () => {
     expect(names("")).toEqual(["Tulna", "Bijlee", "Mela Bazaar", "Sunrise"]);

@@ -5,7 +5,19 @@ import type { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { Look, Partner, PartnerRow, UtmDefaults } from "./queries";
 
-export const LOOK_FIELDS = ["logo", "font_family", "primary_colour", "secondary_colour", "title_en", "title_hi", "terms_apply", "products", "help_phone", "help_email", "faq"] as const satisfies readonly (keyof Look)[];
+export const LOOK_FIELDS = [
+  "logo",
+  "font_family",
+  "primary_colour",
+  "secondary_colour",
+  "title_en",
+  "title_hi",
+  "terms_apply",
+  "products",
+  "help_phone",
+  "help_email",
+  "faq",
+] as const satisfies readonly (keyof Look)[];
 export type LookField = (typeof LOOK_FIELDS)[number];
 
 export const STATUSES = ["pending", "active", "suspended"] as const;
@@ -26,7 +38,14 @@ export interface Size {
   height: number;
 }
 
-export type TextCode = "title_long" | "title_hi_missing" | "title_en_missing" | "title_not_hindi" | "logo_missing" | "logo_wide" | "logo_small";
+export type TextCode =
+  | "title_long"
+  | "title_hi_missing"
+  | "title_en_missing"
+  | "title_not_hindi"
+  | "logo_missing"
+  | "logo_wide"
+  | "logo_small";
 export interface TextFinding {
   code: TextCode;
   tone: "warning" | "info";
@@ -47,11 +66,15 @@ export function readColour(typed: string): string | null {
 function inspectTitle(look: Look): TextFinding[] {
   const found: TextFinding[] = [];
   for (const field of ["title_en", "title_hi"] as const) {
-    if (look[field].length > LONG_TITLE) found.push({ code: "title_long", tone: "info", field, value: look[field].length });
+    if (look[field].length > LONG_TITLE)
+      found.push({ code: "title_long", tone: "info", field, value: look[field].length });
   }
-  if (look.title_en && !look.title_hi) found.push({ code: "title_hi_missing", tone: "warning", field: "title_hi", value: 0 });
-  if (look.title_hi && !look.title_en) found.push({ code: "title_en_missing", tone: "warning", field: "title_en", value: 0 });
-  if (look.title_hi && !/\p{Script=Devanagari}/u.test(look.title_hi)) found.push({ code: "title_not_hindi", tone: "warning", field: "title_hi", value: 0 });
+  if (look.title_en && !look.title_hi)
+    found.push({ code: "title_hi_missing", tone: "warning", field: "title_hi", value: 0 });
+  if (look.title_hi && !look.title_en)
+    found.push({ code: "title_en_missing", tone: "warning", field: "title_en", value: 0 });
+  if (look.title_hi && !/\p{Script=Devanagari}/u.test(look.title_hi))
+    found.push({ code: "title_not_hindi", tone: "warning", field: "title_hi", value: 0 });
   return found;
 }
 
@@ -74,7 +97,8 @@ export function inspect(look: Look, logo: Size | null = null): Finding[] {
   return [...colours, ...inspectTitle(look), ...inspectLogo(look, logo)];
 }
 
-export const needsALook = (row: Pick<PartnerRow, "look" | "is_own">): boolean => !row.is_own && inspect(row.look).some((finding) => finding.tone === "warning");
+export const needsALook = (row: Pick<PartnerRow, "look" | "is_own">): boolean =>
+  !row.is_own && inspect(row.look).some((finding) => finding.tone === "warning");
 
 export type Edits = Partial<Pick<Look, LookField>>;
 
@@ -90,7 +114,8 @@ export function withEdits(saved: Look, edits: Edits): Look {
 }
 
 /** The fields in which two looks differ. */
-export const differences = (before: Look, after: Look): LookField[] => LOOK_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+export const differences = (before: Look, after: Look): LookField[] =>
+  LOOK_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** The part of a look that has to be sent. */
 export function changesOf(saved: Look, after: Look): Edits {
@@ -98,30 +123,51 @@ export function changesOf(saved: Look, after: Look): Edits {
 }
 
 /** What is taken over from another brand: all but logo, titles and whom to ask for help, which say whose brand it is. */
-export const copyOf = ({ font_family, primary_colour, secondary_colour, terms_apply, products, faq }: Look): Edits => ({ font_family, primary_colour, secondary_colour, terms_apply, products, faq });
+export const copyOf = ({ font_family, primary_colour, secondary_colour, terms_apply, products, faq }: Look): Edits => ({
+  font_family,
+  primary_colour,
+  secondary_colour,
+  terms_apply,
+  products,
+  faq,
+});
 
 /**
  * The products to choose from: those that are served now, and beside them whatever the brand shows, its draft or this
  * moment names, so that one that was switched off since stays chosen and can be seen.
  */
 export const choicesOf = (partner: Partner, look: Look): Partner["product_choices"] =>
-  partner.product_choices.filter(({ code, live }) => live || [partner.look, savedLook(partner), look].some(({ products }) => products.includes(code)));
+  partner.product_choices.filter(
+    ({ code, live }) =>
+      live || [partner.look, savedLook(partner), look].some(({ products }) => products.includes(code)),
+  );
 
 const LOANS = ["PL", "BL", "GL", "HL"];
 
 /** Whether the brand's pages show a loan; those of the others say nothing of loans. */
-export const showsLoans = ({ products }: Pick<Look, "products">): boolean => products.length === 0 || products.some((code) => LOANS.includes(code));
+export const showsLoans = ({ products }: Pick<Look, "products">): boolean =>
+  products.length === 0 || products.some((code) => LOANS.includes(code));
 
 export const savedLook = (partner: Partner): Look => partner.draft?.look ?? partner.look;
 
-export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const satisfies readonly (keyof UtmDefaults)[];
+export const UTM_NAMES = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+] as const satisfies readonly (keyof UtmDefaults)[];
 export type UtmName = (typeof UTM_NAMES)[number];
 
 /** Specification 5.1: utm_id accepts only letters, digits, underscore and hyphen. */
 export const cleanUtm = (typed: string): string => typed.replace(/[^A-Za-z0-9_-]/g, "");
 
 /** Small letters, digits and hyphen: capitals are made small, anything else is ignored as typed. */
-export const cleanKey = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9-]/g, "").slice(0, 40);
+export const cleanKey = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, "")
+    .slice(0, 40);
 
 /** Specification 5.1: numeric fields accept only numeric input. */
 export const cleanNumber = (typed: string): string => latinDigits(typed).replace(/[^\d.]/g, "");
@@ -141,7 +187,8 @@ export function numberFault(kind: "revenue_percent" | "revenue_flat_fee", typed:
 }
 
 /** "41.500" as people write it: 41.5 */
-export const plainNumber = (kept: string): string => (kept.includes(".") ? kept.replace(/0+$/, "").replace(/\.$/, "") : kept);
+export const plainNumber = (kept: string): string =>
+  kept.includes(".") ? kept.replace(/0+$/, "").replace(/\.$/, "") : kept;
 
 /** A key made from a name, to begin with. */
 export const keyFrom = (name: string): string => cleanKey(name.trim().replace(/\s+/g, "-")).replace(/^-+|-+$/g, "");
@@ -156,7 +203,8 @@ export const MARKS = ["all", "problems", "drafts"] as const;
 export type Mark = (typeof MARKS)[number];
 export const readMark = (text: string): Mark => MARKS.find((one) => one === text) ?? "all";
 
-export const isMarked = (row: PartnerRow, mark: Mark): boolean => mark === "all" || (mark === "drafts" ? row.has_draft : needsALook(row));
+export const isMarked = (row: PartnerRow, mark: Mark): boolean =>
+  mark === "all" || (mark === "drafts" ? row.has_draft : needsALook(row));
 
 /** Brands that match what was typed and chosen: our own first, then by name. */
 export function arrange(rows: readonly PartnerRow[], { search, status, marks }: Asked): PartnerRow[] {

@@ -57,9 +57,11 @@ export function usePartnerChanges(partner: Partner) {
     saveDraft: (changes: Edits, seen: number) =>
       run(answer(api.PATCH("/api/admin/partners/{partner_id}/brand", { params, body: { ...changes, seen } }))),
 
-    discard: (seen: number) => run(answer(api.DELETE("/api/admin/partners/{partner_id}/brand", { params: { ...params, query: { seen } } }))),
+    discard: (seen: number) =>
+      run(answer(api.DELETE("/api/admin/partners/{partner_id}/brand", { params: { ...params, query: { seen } } }))),
 
-    publish: (seen: number) => run(answer(api.POST("/api/admin/partners/{partner_id}/brand/publish", { params, body: { seen } }))),
+    publish: (seen: number) =>
+      run(answer(api.POST("/api/admin/partners/{partner_id}/brand/publish", { params, body: { seen } }))),
 
     rollBack: (number: number, seen: number) =>
       run(
@@ -75,19 +77,44 @@ export function usePartnerChanges(partner: Partner) {
       run(answer(api.POST("/api/admin/partners/{partner_id}/status", { params, body: { status, reason } }))),
 
     saveUtm: (utm_id: string) =>
-      run(answer(api.POST("/api/update-partner-utm/{id}", { params: { path: { id: partner.partner_id } }, body: { utm_id, was: partner.utm_id } }))),
+      run(
+        answer(
+          api.POST("/api/update-partner-utm/{id}", {
+            params: { path: { id: partner.partner_id } },
+            body: { utm_id, was: partner.utm_id },
+          }),
+        ),
+      ),
 
     saveUtmDefaults: (defaults: UtmDefaults) =>
-      run(answer(api.POST("/api/admin/partners/{partner_id}/utm-defaults", { params, body: { ...defaults, was: partner.utm_defaults } }))),
+      run(
+        answer(
+          api.POST("/api/admin/partners/{partner_id}/utm-defaults", {
+            params,
+            body: { ...defaults, was: partner.utm_defaults },
+          }),
+        ),
+      ),
 
     saveEmbedSites: (sites: string[]) =>
-      run(answer(api.POST("/api/admin/partners/{partner_id}/embed-sites", { params, body: { sites, was: partner.embed_sites } }))),
+      run(
+        answer(
+          api.POST("/api/admin/partners/{partner_id}/embed-sites", {
+            params,
+            body: { sites, was: partner.embed_sites },
+          }),
+        ),
+      ),
 
     /** The call takes both terms: the one that was not edited goes along as it was seen. Nothing typed is sent as null. */
     saveTerm: (term: "revenue_percent" | "revenue_flat_fee", typed: string) => {
       const seen = { revenue_percent: partner.revenue_percent, revenue_flat_fee: partner.revenue_flat_fee };
       const body = { ...seen, [term]: typed.trim() === "" ? null : typed.trim(), was: seen };
-      return run(answer(api.POST("/api/update-partner-revenue-data/{id}", { params: { path: { id: partner.partner_id } }, body })));
+      return run(
+        answer(
+          api.POST("/api/update-partner-revenue-data/{id}", { params: { path: { id: partner.partner_id } }, body }),
+        ),
+      );
     },
 
     /** Gives the location to write into the draft. */

@@ -37,7 +37,15 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
   const lenders = useQuery(lenderNamesQuery);
   const today = todayIst();
   const form = useServerForm({
-    initialValues: { lender_id: "", month: pastMonths(today, 1)[0] ?? "", reference: "", received_on: today, utr: "", lines: "", note: "" },
+    initialValues: {
+      lender_id: "",
+      month: pastMonths(today, 1)[0] ?? "",
+      reference: "",
+      received_on: today,
+      utr: "",
+      lines: "",
+      note: "",
+    },
     validate: {
       lender_id: (id) => (id ? null : t("lender_needed")),
       reference: (text) => (text.trim() ? null : t("reference_needed")),
@@ -74,7 +82,10 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
           <SelectField
             {...form.field("lender_id")}
             label={t("lender")}
-            options={(lenders.data ?? []).map((lender) => ({ value: String(lender.lender_id), label: nameOfLender(lender, language) }))}
+            options={(lenders.data ?? []).map((lender) => ({
+              value: String(lender.lender_id),
+              label: nameOfLender(lender, language),
+            }))}
           />
           <SelectField
             {...form.field("month")}
@@ -82,13 +93,25 @@ export function AdviceDialog({ onAdded, onClose }: Props) {
             placeholder={null}
             options={pastMonths(today, MONTHS).map((month) => ({ value: month, label: monthName(month) }))}
           />
-          <TextField {...form.field("reference")} label={t("advice_reference")} hint={t("advice_reference_hint")} maxLength={60} />
+          <TextField
+            {...form.field("reference")}
+            label={t("advice_reference")}
+            hint={t("advice_reference_hint")}
+            maxLength={60}
+          />
           <DateField {...form.field("received_on")} label={t("received_on")} />
           <TextField {...form.field("utr")} label={t("utr")} optional maxLength={40} />
           <TextField {...form.field("note")} label={t("note")} optional maxLength={500} />
         </div>
         <TextArea {...form.field("lines")} label={t("lines")} hint={t("lines_hint")} rows={7} />
-        <p aria-live="polite">{read.rows.length > 0 && t("lines_read", { count: read.rows.length, n: count(read.rows.length), sum: rupees(read.paise / 100, { paise: true }) })}</p>
+        <p aria-live="polite">
+          {read.rows.length > 0 &&
+            t("lines_read", {
+              count: read.rows.length,
+              n: count(read.rows.length),
+              sum: rupees(read.paise / 100, { paise: true }),
+            })}
+        </p>
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>
     </Dialog>

@@ -55,27 +55,46 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
     </div>
   );
   return (
-    <Drawer open onClose={onClose} title={advice ? `${advice.lender} · ${advice.reference}` : t("place_advices")} footer={buttons}>
+    <Drawer
+      open
+      onClose={onClose}
+      title={advice ? `${advice.lender} · ${advice.reference}` : t("place_advices")}
+      footer={buttons}
+    >
       {error && !advice && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!advice && !error && <Skeleton height={180} />}
       {advice && (
         <div className={styles.stack}>
           {refusal}
           <Withdrawals adviceId={id} withdrawals={advice.withdrawals} />
-          {advice.state === "draft" && <Note tone={advice.is_own ? "info" : "warning"}>{t(advice.is_own ? "advice_own" : "advice_check")}</Note>}
+          {advice.state === "draft" && (
+            <Note tone={advice.is_own ? "info" : "warning"}>{t(advice.is_own ? "advice_own" : "advice_check")}</Note>
+          )}
           <KeyValues
             rows={[
-              { term: t("state"), value: <StatusBadge {...lookOfState(advice.state)}>{t(`state_${oneOf(ADVICE_STATES, advice.state)}`)}</StatusBadge> },
+              {
+                term: t("state"),
+                value: (
+                  <StatusBadge {...lookOfState(advice.state)}>
+                    {t(`state_${oneOf(ADVICE_STATES, advice.state)}`)}
+                  </StatusBadge>
+                ),
+              },
               { term: t("month_paid_for"), value: monthName(advice.month) },
               { term: t("received_on"), value: showDate(advice.received_on, language) },
               { term: t("utr"), value: advice.utr || "—" },
               { term: t("amount"), value: <Amount value={advice.total} strong /> },
               { term: t("made_by"), value: `${advice.maker}, ${showDateTime(advice.made_at, language)}` },
-              { term: t("checked_by"), value: advice.checked_at ? `${advice.checker}, ${showDateTime(advice.checked_at, language)}` : "—" },
+              {
+                term: t("checked_by"),
+                value: advice.checked_at ? `${advice.checker}, ${showDateTime(advice.checked_at, language)}` : "—",
+              },
               ...(advice.note ? [{ term: t("note"), value: advice.note }] : []),
             ]}
           />
-          {advice.unknown > 0 && advice.state !== "withdrawn" && <Note tone="warning">{t("advice_unknown", { number: advice.unknown })}</Note>}
+          {advice.unknown > 0 && advice.state !== "withdrawn" && (
+            <Note tone="warning">{t("advice_unknown", { number: advice.unknown })}</Note>
+          )}
           <div>
             <ExportMenu list="lender-statement-rows" filters={{ statement: id }} />
           </div>
@@ -87,7 +106,12 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
             columns={[
               { key: "row", title: t("row_no"), cell: (row) => row.row_no },
               { key: "reference", title: t("reference"), pinned: true, cell: (row) => row.reference },
-              { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} signed /> },
+              {
+                key: "amount",
+                title: t("amount"),
+                align: "right",
+                cell: (row) => <Amount value={row.amount} signed />,
+              },
               {
                 key: "loan",
                 title: t("loan"),
@@ -95,7 +119,12 @@ export function AdviceDrawer({ id, onClose, onChanged }: Props) {
                   row.submission_id || advice.state === "withdrawn" ? (
                     t(row.submission_id ? "loan_found" : "loan_unknown")
                   ) : (
-                    <button type="button" className={styles.open} onClick={() => setLinking(row)} aria-label={t("link_row", { row: row.row_no })}>
+                    <button
+                      type="button"
+                      className={styles.open}
+                      onClick={() => setLinking(row)}
+                      aria-label={t("link_row", { row: row.row_no })}
+                    >
                       {t("link")}
                     </button>
                   ),

@@ -57,7 +57,13 @@ export function AdvicesView(props: Props) {
           value={props.state}
           onChange={props.onState}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...ADVICE_FILTERS.map((state) => ({ value: state, label: t(state === "waiting" ? "stand_waits" : `state_${state}`) }))]}
+          options={[
+            { value: "", label: t("all") },
+            ...ADVICE_FILTERS.map((state) => ({
+              value: state,
+              label: t(state === "waiting" ? "stand_waits" : `state_${state}`),
+            })),
+          ]}
         />
       </div>
       <DataTable
@@ -67,7 +73,11 @@ export function AdvicesView(props: Props) {
         loading={!props.rows && !props.problem}
         error={props.problem}
         onRetry={props.onRetry}
-        empty={props.search || props.state ? { title: t("none_found"), note: t("none_note") } : { title: t("advices_none"), note: t("advices_none_note") }}
+        empty={
+          props.search || props.state
+            ? { title: t("none_found"), note: t("none_note") }
+            : { title: t("advices_none"), note: t("advices_none_note") }
+        }
         columns={[
           {
             key: "reference",
@@ -80,9 +90,27 @@ export function AdvicesView(props: Props) {
             ),
           },
           { key: "lender", title: t("lender"), cell: (row) => row.lender },
-          { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
-          { key: "state", title: t("state"), cell: (row) => <Stand withdrawals={row.withdrawals} look={lookOfState(row.state)} word={t(`state_${oneOf(ADVICE_STATES, row.state)}`)} /> },
-          { key: "received_on", title: t("received_on"), cell: (row) => <span className={styles.whole}>{showDate(row.received_on, language)}</span> },
+          {
+            key: "month",
+            title: t("month"),
+            cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span>,
+          },
+          {
+            key: "state",
+            title: t("state"),
+            cell: (row) => (
+              <Stand
+                withdrawals={row.withdrawals}
+                look={lookOfState(row.state)}
+                word={t(`state_${oneOf(ADVICE_STATES, row.state)}`)}
+              />
+            ),
+          },
+          {
+            key: "received_on",
+            title: t("received_on"),
+            cell: (row) => <span className={styles.whole}>{showDate(row.received_on, language)}</span>,
+          },
           { key: "lines", title: t("rows"), align: "right", cell: (row) => row.lines_count },
           { key: "unknown", title: t("unknown_rows"), align: "right", cell: (row) => row.unknown || "—" },
           { key: "total", title: t("amount"), align: "right", cell: (row) => <Amount value={row.total} strong /> },

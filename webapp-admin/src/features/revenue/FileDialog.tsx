@@ -30,7 +30,17 @@ import { UploadProgress } from "../../parts/uploads/UploadProgress";
 import { Warnings } from "../../parts/uploads/Warnings";
 import { Amount } from "./Amount";
 import { AskWithdrawal } from "./AskWithdrawal";
-import { canBeWithdrawn, type ColumnName, confirmFile, type FileDetail, fileQuery, KIND, lookAgain, needsWhy, sayReading } from "./files";
+import {
+  canBeWithdrawn,
+  type ColumnName,
+  confirmFile,
+  type FileDetail,
+  fileQuery,
+  KIND,
+  lookAgain,
+  needsWhy,
+  sayReading,
+} from "./files";
 import { lookOfBucket } from "./model";
 import styles from "./Revenue.module.css";
 import { useActs } from "./useActs";
@@ -100,7 +110,10 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
           )}
           {file && file.rows_rejected > 0 && !isUnderWay(file) && (
             <TakesOut whole>
-              <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${file.file_name}`)}>
+              <Button
+                icon="download"
+                onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${file.file_name}`)}
+              >
                 {t("error_sheet")}
               </Button>
             </TakesOut>
@@ -145,7 +158,12 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
         </div>
       )}
       {withdrawing && file?.advice_id && (
-        <AskWithdrawal adviceId={file.advice_id} title={t("file_undo_title", { file: file.file_name })} of="file" onClose={() => setWithdrawing(false)} />
+        <AskWithdrawal
+          adviceId={file.advice_id}
+          title={t("file_undo_title", { file: file.file_name })}
+          of="file"
+          onClose={() => setWithdrawing(false)}
+        />
       )}
     </Dialog>
   );
@@ -169,7 +187,11 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
   const { same, repeated, older, totals } = file.counts;
   return (
     <div className={styles.stack}>
-      {file.waits && <Note tone={file.is_own || file.has_corrected ? "info" : "warning"}>{t(file.is_own ? "file_own" : file.has_corrected ? "file_corrected" : "file_check_note")}</Note>}
+      {file.waits && (
+        <Note tone={file.is_own || file.has_corrected ? "info" : "warning"}>
+          {t(file.is_own ? "file_own" : file.has_corrected ? "file_corrected" : "file_check_note")}
+        </Note>
+      )}
       <CheckedAt upload={upload} calls={calls} />
       <Head file={file} />
       <section>
@@ -183,7 +205,12 @@ function FileBody({ file, calls }: { file: FileDetail; calls: FileCalls }) {
           rowKey={(row) => row.bucket}
           empty={{ title: t("file_nothing_new") }}
           columns={[
-            { key: "bucket", title: t("bucket"), pinned: true, cell: (row) => <StatusBadge {...lookOfBucket(row.bucket)}>{t(`bucket_${row.bucket}`)}</StatusBadge> },
+            {
+              key: "bucket",
+              title: t("bucket"),
+              pinned: true,
+              cell: (row) => <StatusBadge {...lookOfBucket(row.bucket)}>{t(`bucket_${row.bucket}`)}</StatusBadge>,
+            },
             { key: "rows", title: t("rows"), align: "right", cell: (row) => count(row.rows) },
             { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} signed /> },
           ]}
@@ -215,7 +242,9 @@ function Head({ file }: { file: FileDetail }) {
   const monthName = useMonthName();
   return (
     <>
-      {file.agreement !== "agrees" && !file.explanation && <Note tone="warning">{t(`agreement_${file.agreement}`)}</Note>}
+      {file.agreement !== "agrees" && !file.explanation && (
+        <Note tone="warning">{t(`agreement_${file.agreement}`)}</Note>
+      )}
       <KeyValues
         rows={[
           { term: t("advice_reference"), value: file.reference },

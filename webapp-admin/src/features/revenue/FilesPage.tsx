@@ -54,7 +54,12 @@ export function FilesPage() {
         />
       )}
       {undoing?.advice_id && (
-        <AskWithdrawal adviceId={undoing.advice_id} title={t("file_undo_title", { file: undoing.file_name })} of="file" onClose={() => setUndoing(null)} />
+        <AskWithdrawal
+          adviceId={undoing.advice_id}
+          title={t("file_undo_title", { file: undoing.file_name })}
+          of="file"
+          onClose={() => setUndoing(null)}
+        />
       )}
     </>
   );

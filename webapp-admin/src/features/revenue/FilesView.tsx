@@ -50,7 +50,11 @@ export function FilesView(props: Props) {
       <Places />
       <div className={styles.tools}>
         <div className={styles.search}>
-          <SearchField label={t("files_search")} value={props.search} onChange={(search) => props.onList({ search, page: 1 })} />
+          <SearchField
+            label={t("files_search")}
+            value={props.search}
+            onChange={(search) => props.onList({ search, page: 1 })}
+          />
         </div>
       </div>
       <DataTable
@@ -60,9 +64,18 @@ export function FilesView(props: Props) {
         loading={!props.rows && !props.problem}
         error={props.problem}
         onRetry={props.onRetry}
-        empty={props.search ? { title: t("none_found"), note: t("none_note") } : { title: t("files_none"), note: t("files_none_note") }}
+        empty={
+          props.search
+            ? { title: t("none_found"), note: t("none_note") }
+            : { title: t("files_none"), note: t("files_none_note") }
+        }
         columns={[
-          { key: "created_at", title: t("date"), pinned: true, cell: (file) => showDateTime(file.created_at, language) },
+          {
+            key: "created_at",
+            title: t("date"),
+            pinned: true,
+            cell: (file) => showDateTime(file.created_at, language),
+          },
           {
             key: "file_name",
             title: t("file_name"),
@@ -74,15 +87,34 @@ export function FilesView(props: Props) {
           },
           { key: "lender", title: t("lender"), cell: (file) => file.lender },
           { key: "reference", title: t("advice_reference"), cell: (file) => file.reference || "—" },
-          { key: "month", title: t("month"), cell: (file) => <span className={styles.whole}>{file.month ? monthName(file.month) : "—"}</span> },
-          { key: "status", title: t("status"), cell: (file) => <Stand withdrawals={file.withdrawals} look={lookOfStand(standOf(file))} word={t(`stand_${standOf(file)}`)} /> },
+          {
+            key: "month",
+            title: t("month"),
+            cell: (file) => <span className={styles.whole}>{file.month ? monthName(file.month) : "—"}</span>,
+          },
+          {
+            key: "status",
+            title: t("status"),
+            cell: (file) => (
+              <Stand
+                withdrawals={file.withdrawals}
+                look={lookOfStand(standOf(file))}
+                word={t(`stand_${standOf(file)}`)}
+              />
+            ),
+          },
           {
             key: "rows_booked",
             title: t("rows_booked"),
             align: "right",
             cell: (file) => count(file.rows_booked),
           },
-          { key: "rows_rejected", title: t("rows_rejected"), align: "right", cell: (file) => count(file.rows_rejected) },
+          {
+            key: "rows_rejected",
+            title: t("rows_rejected"),
+            align: "right",
+            cell: (file) => count(file.rows_rejected),
+          },
           {
             key: "error",
             title: t("error"),
@@ -104,7 +136,12 @@ export function FilesView(props: Props) {
             align: "right",
             cell: (file) =>
               canBeWithdrawn(file) && (
-                <IconButton icon="undo" size={16} label={t("file_undo_one", { file: file.file_name })} onClick={() => props.onUndo(file)} />
+                <IconButton
+                  icon="undo"
+                  size={16}
+                  label={t("file_undo_one", { file: file.file_name })}
+                  onClick={() => props.onUndo(file)}
+                />
               ),
           },
         ]}

@@ -25,14 +25,35 @@ const LINE = {
   standing: null,
   is_explained: false,
   ours: [],
-  theirs: [{ id: 5, advice_id: "a-1", advice: "PS-2610", received_on: "2026-11-12", state: "booked", row_no: 3, reference: "GUL-10", base: null, amount: "2500.00", remarks: "" }],
+  theirs: [
+    {
+      id: 5,
+      advice_id: "a-1",
+      advice: "PS-2610",
+      received_on: "2026-11-12",
+      state: "booked",
+      row_no: 3,
+      reference: "GUL-10",
+      base: null,
+      amount: "2500.00",
+      remarks: "",
+    },
+  ],
   notes: [],
   beside: [{ reference: "AMA-20", lender: "Amaltas Finserv", partner: "Rival", on: "2026-10-20", amount: "400000.00" }],
 };
 
 function open(line: object, isSettled = false) {
   server.use(http.get("/api/revenue/reconciliations/7/2026-10/lines/k-1", () => json(line)));
-  return render(<LineDrawer place={{ lenderId: 7, month: "2026-10" }} lineKey="k-1" isSettled={isSettled} onClose={() => undefined} onChanged={() => undefined} />);
+  return render(
+    <LineDrawer
+      place={{ lenderId: 7, month: "2026-10" }}
+      lineKey="k-1"
+      isSettled={isSettled}
+      onClose={() => undefined}
+      onChanged={() => undefined}
+    />,
+  );
 }
 
 beforeAll(() => {
@@ -46,7 +67,9 @@ describe("a line of a month", () => {
     expect(beside.getByText("AMA-20")).toBeTruthy();
     expect(beside.getByText("Amaltas Finserv, by Rival, 20 Oct 2026")).toBeTruthy();
     expect(beside.getByText("₹4,00,000.00")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "PS-2610, row 3" }).getAttribute("href")).toBe("/admin/commission-upload-file/received?open=a-1");
+    expect(screen.getByRole("link", { name: "PS-2610, row 3" }).getAttribute("href")).toBe(
+      "/admin/commission-upload-file/received?open=a-1",
+    );
     expect(screen.getByLabelText("Decision")).toBeTruthy();
   });
 

@@ -45,7 +45,9 @@ export function LineDrawer({ place, lineKey, isSettled, onClose, onChanged }: Pr
       {line && (
         <div className={styles.stack}>
           <div>
-            <StatusBadge {...lookOfBucket(oneOf(BUCKETS, line.bucket))}>{t(`bucket_${oneOf(BUCKETS, line.bucket)}`)}</StatusBadge>
+            <StatusBadge {...lookOfBucket(oneOf(BUCKETS, line.bucket))}>
+              {t(`bucket_${oneOf(BUCKETS, line.bucket)}`)}
+            </StatusBadge>
             <p className={styles.muted}>{t(`means_${oneOf(BUCKETS, line.bucket)}`)}</p>
             {line.owner && <p>{t("owner_is", { owner: t(`owner_${oneOf(OWNERS, line.owner)}`) })}</p>}
           </div>
@@ -78,11 +80,18 @@ export function LineDrawer({ place, lineKey, isSettled, onClose, onChanged }: Pr
                         {t("advice_row", { advice: row.advice, row: row.row_no })}
                       </Link>
                       <br />
-                      <span className={styles.muted}>{t("received_at", { day: showDate(row.received_on, language) })}</span>
+                      <span className={styles.muted}>
+                        {t("received_at", { day: showDate(row.received_on, language) })}
+                      </span>
                     </>
                   ),
                 },
-                { key: "amount", title: t("amount"), align: "right", cell: (row) => <Amount value={row.amount} signed /> },
+                {
+                  key: "amount",
+                  title: t("amount"),
+                  align: "right",
+                  cell: (row) => <Amount value={row.amount} signed />,
+                },
               ]}
             />
           </section>
@@ -136,7 +145,12 @@ function Beside({ line }: { line: LineDetail }) {
               </>
             ),
           },
-          { key: "amount", title: t("disbursed"), align: "right", cell: (one) => (one.amount === null ? "—" : <Amount value={one.amount} />) },
+          {
+            key: "amount",
+            title: t("disbursed"),
+            align: "right",
+            cell: (one) => (one.amount === null ? "—" : <Amount value={one.amount} />),
+          },
         ]}
       />
     </section>
@@ -147,7 +161,8 @@ function Ours({ line }: { line: LineDetail }) {
   const { t } = useTranslation("revenue");
   const why = (row: LineDetail["ours"][number]) =>
     [
-      Number(row.percent ?? 0) > 0 && t("why_percent", { base: rupees(row.base ?? 0, { paise: true }), rate: Number(row.percent) }),
+      Number(row.percent ?? 0) > 0 &&
+        t("why_percent", { base: rupees(row.base ?? 0, { paise: true }), rate: Number(row.percent) }),
       Number(row.flat ?? 0) > 0 && t("why_flat", { flat: rupees(row.flat ?? 0, { paise: true }) }),
     ]
       .filter(Boolean)
@@ -180,7 +195,17 @@ function Ours({ line }: { line: LineDetail }) {
   );
 }
 
-function NoteForm({ place, line, isSettled, onSaved }: { place: Place; line: LineDetail; isSettled: boolean; onSaved: () => void }) {
+function NoteForm({
+  place,
+  line,
+  isSettled,
+  onSaved,
+}: {
+  place: Place;
+  line: LineDetail;
+  isSettled: boolean;
+  onSaved: () => void;
+}) {
   const { t } = useTranslation("revenue");
   const formId = useId();
   const marks = MARKS.filter((mark) => (mark === "cleared" ? line.bucket === "multi_funded" : true));
@@ -198,7 +223,12 @@ function NoteForm({ place, line, isSettled, onSaved }: { place: Place; line: Lin
       {isSettled ? (
         <Note>{t("settled_notes")}</Note>
       ) : (
-        <SelectField {...form.field("mark")} label={t("decision")} placeholder={null} options={marks.map((mark) => ({ value: mark, label: t(`mark_${mark}`) }))} />
+        <SelectField
+          {...form.field("mark")}
+          label={t("decision")}
+          placeholder={null}
+          options={marks.map((mark) => ({ value: mark, label: t(`mark_${mark}`) }))}
+        />
       )}
       <TextArea {...form.field("text")} label={t("note")} rows={2} maxLength={500} />
       {form.problem && <Note tone="danger">{form.problem}</Note>}

@@ -49,7 +49,12 @@ export function MonthDialog({ title, note, onSend, onClose }: Props) {
     >
       <form {...form.props} id={formId} className={styles.form}>
         <p>{note}</p>
-        <SelectField {...form.field("month")} label={t("month")} placeholder={null} options={months.map((month) => ({ value: month, label: monthName(month) }))} />
+        <SelectField
+          {...form.field("month")}
+          label={t("month")}
+          placeholder={null}
+          options={months.map((month) => ({ value: month, label: monthName(month) }))}
+        />
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>
     </Dialog>

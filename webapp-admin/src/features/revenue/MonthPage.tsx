@@ -31,7 +31,9 @@ export function MonthPage() {
   const list = useListState({ size: PAGE_SIZE });
   const bucket = asked(BUCKETS, list.filter("bucket"));
   const open = list.filter("line");
-  const { data, error, refetch } = useQuery(monthQuery(place, { search: list.search, bucket, page: list.page, page_size: PAGE_SIZE }));
+  const { data, error, refetch } = useQuery(
+    monthQuery(place, { search: list.search, bucket, page: list.page, page_size: PAGE_SIZE }),
+  );
   const { busy, run, refusal } = useActs();
   const [asking, setAsking] = useState<"claim" | "reopen" | null>(null);
 
@@ -42,7 +44,10 @@ export function MonthPage() {
   const head = (
     <PageHead
       title={data ? `${data.lender}, ${monthName(data.month)}` : t("place_reconciliation")}
-      crumbs={[{ label: t("place_reconciliation"), to: `${HOME}/reconciliation` }, { label: data ? monthName(data.month) : "…" }]}
+      crumbs={[
+        { label: t("place_reconciliation"), to: `${HOME}/reconciliation` },
+        { label: data ? monthName(data.month) : "…" },
+      ]}
     />
   );
   if (!data)
@@ -74,7 +79,15 @@ export function MonthPage() {
         onClose={() => void run(async () => changed((await closeMonth(place)).message))}
         onReopen={() => setAsking("reopen")}
       />
-      {open && <LineDrawer place={place} lineKey={open} isSettled={data.settled !== null} onClose={() => list.set({ page: list.page, filters: { line: "" } })} onChanged={changed} />}
+      {open && (
+        <LineDrawer
+          place={place}
+          lineKey={open}
+          isSettled={data.settled !== null}
+          onClose={() => list.set({ page: list.page, filters: { line: "" } })}
+          onChanged={changed}
+        />
+      )}
       {asking === "claim" && (
         <ClaimDialog
           place={place}

@@ -73,18 +73,35 @@ export function MonthView({ month, ...props }: Props) {
             { key: "lines", title: t("lines_count"), align: "right", cell: (one) => one.lines },
             { key: "expected", title: t("expected"), align: "right", cell: (one) => <Amount value={one.expected} /> },
             { key: "received", title: t("received"), align: "right", cell: (one) => <Amount value={one.received} /> },
-            { key: "difference", title: t("difference"), align: "right", cell: (one) => <Amount value={one.difference} signed strong /> },
-            { key: "owner", title: t("owner"), cell: (one) => (one.owner ? t(`owner_${oneOf(OWNERS, one.owner)}`) : "—") },
+            {
+              key: "difference",
+              title: t("difference"),
+              align: "right",
+              cell: (one) => <Amount value={one.difference} signed strong />,
+            },
+            {
+              key: "owner",
+              title: t("owner"),
+              cell: (one) => (one.owner ? t(`owner_${oneOf(OWNERS, one.owner)}`) : "—"),
+            },
           ]}
         />
         <section>
           <h2 className={styles.heading}>{t("ages")}</h2>
-          <KeyValues rows={month.ages.map((one) => ({ term: t(`age_${oneOf(AGES, one.age)}`), value: <Amount value={one.amount} /> }))} />
+          <KeyValues
+            rows={month.ages.map((one) => ({
+              term: t(`age_${oneOf(AGES, one.age)}`),
+              value: <Amount value={one.amount} />,
+            }))}
+          />
           {month.claims.length > 0 && (
             <>
               <h2 className={`${styles.heading} ${styles.section}`}>{t("claims")}</h2>
               <KeyValues
-                rows={month.claims.map((one) => ({ term: `${one.invoice_no}, ${showDate(one.claimed_on, language)}`, value: <Amount value={one.amount} /> }))}
+                rows={month.claims.map((one) => ({
+                  term: `${one.invoice_no}, ${showDate(one.claimed_on, language)}`,
+                  value: <Amount value={one.amount} />,
+                }))}
               />
             </>
           )}
@@ -100,9 +117,11 @@ export function MonthView({ month, ...props }: Props) {
             onChange={props.onBucket}
             items={[
               { value: "", label: t("all"), count: all },
-              ...BUCKETS.map((name) => ({ value: name, label: t(`bucket_${name}`), count: month.buckets.find((one) => one.bucket === name)?.lines ?? 0 })).filter(
-                (item) => item.count > 0,
-              ),
+              ...BUCKETS.map((name) => ({
+                value: name,
+                label: t(`bucket_${name}`),
+                count: month.buckets.find((one) => one.bucket === name)?.lines ?? 0,
+              })).filter((item) => item.count > 0),
             ]}
           />
           <div className={styles.tools}>
@@ -111,7 +130,12 @@ export function MonthView({ month, ...props }: Props) {
             </div>
             <ExportMenu
               list="reconciliation-lines"
-              filters={{ lender: String(month.lender_id), month: month.month, bucket: props.bucket, search: props.search }}
+              filters={{
+                lender: String(month.lender_id),
+                month: month.month,
+                bucket: props.bucket,
+                search: props.search,
+              }}
             />
           </div>
         </div>
@@ -139,13 +163,33 @@ export function MonthView({ month, ...props }: Props) {
                 return <StatusBadge {...lookOfBucket(name)}>{t(`bucket_${name}`)}</StatusBadge>;
               },
             },
-            { key: "standing", title: t("standing"), cell: (line) => (line.standing ? t(`mark_${oneOf(MARKS, line.standing)}`) : line.is_explained ? "—" : t("to_settle")) },
-            { key: "owner", title: t("owner"), cell: (line) => (line.owner ? t(`owner_${oneOf(OWNERS, line.owner)}`) : "—") },
-            { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{line.event_on ? showDate(line.event_on, language) : "—"}</span> },
+            {
+              key: "standing",
+              title: t("standing"),
+              cell: (line) =>
+                line.standing ? t(`mark_${oneOf(MARKS, line.standing)}`) : line.is_explained ? "—" : t("to_settle"),
+            },
+            {
+              key: "owner",
+              title: t("owner"),
+              cell: (line) => (line.owner ? t(`owner_${oneOf(OWNERS, line.owner)}`) : "—"),
+            },
+            {
+              key: "day",
+              title: t("day"),
+              cell: (line) => (
+                <span className={styles.whole}>{line.event_on ? showDate(line.event_on, language) : "—"}</span>
+              ),
+            },
             { key: "partner", title: t("partner"), cell: (line) => line.partner || "—" },
             { key: "expected", title: t("expected"), align: "right", cell: (line) => <Amount value={line.expected} /> },
             { key: "received", title: t("received"), align: "right", cell: (line) => <Amount value={line.received} /> },
-            { key: "difference", title: t("difference"), align: "right", cell: (line) => <Amount value={line.difference} signed strong /> },
+            {
+              key: "difference",
+              title: t("difference"),
+              align: "right",
+              cell: (line) => <Amount value={line.difference} signed strong />,
+            },
             { key: "age", title: t("age"), cell: (line) => (line.age ? t(`age_${oneOf(AGES, line.age)}`) : "—") },
           ]}
         />
@@ -154,7 +198,11 @@ export function MonthView({ month, ...props }: Props) {
             <Pager page={props.page} pages={props.pages} onPage={props.onPage} />
           </div>
         )}
-        {settled?.checked_at && <p className={styles.muted}>{t("settled_by", { name: settled.checker, time: showDateTime(settled.checked_at, language) })}</p>}
+        {settled?.checked_at && (
+          <p className={styles.muted}>
+            {t("settled_by", { name: settled.checker, time: showDateTime(settled.checked_at, language) })}
+          </p>
+        )}
       </section>
     </>
   );
@@ -198,7 +246,11 @@ function Standing({ month, busy, refusal, onClaim, onPropose, onClose, onReopen 
           </Link>
         </Note>
       )}
-      {isClosedInLedger && <Note tone={month.unexplained > 0 ? "warning" : "positive"}>{month.unexplained > 0 ? t("unexplained", { number: month.unexplained }) : t("all_explained")}</Note>}
+      {isClosedInLedger && (
+        <Note tone={month.unexplained > 0 ? "warning" : "positive"}>
+          {month.unexplained > 0 ? t("unexplained", { number: month.unexplained }) : t("all_explained")}
+        </Note>
+      )}
       {refusal}
       {isClosedInLedger && (
         <div className={styles.actions}>

@@ -29,7 +29,9 @@ export function MonthsPage() {
   const list = useListState({ size: PAGE_SIZE });
   const state = asked(MONTH_STATES, list.filter("state"));
   const month = isMonth(list.filter("month")) ? list.filter("month") : "";
-  const { data, error, refetch } = useQuery(monthsQuery({ search: list.search, state, month, page: list.page, page_size: PAGE_SIZE }));
+  const { data, error, refetch } = useQuery(
+    monthsQuery({ search: list.search, state, month, page: list.page, page_size: PAGE_SIZE }),
+  );
   const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
   const today = todayIst();
   // a month is reconciled from its first day on
@@ -52,14 +54,20 @@ export function MonthsPage() {
           value={month}
           onChange={(value) => list.set({ filters: { month: value } })}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...withAsked(months, month).map((one) => ({ value: one, label: monthName(one) }))]}
+          options={[
+            { value: "", label: t("all") },
+            ...withAsked(months, month).map((one) => ({ value: one, label: monthName(one) })),
+          ]}
         />
         <SelectField
           label={t("state")}
           value={state ?? ""}
           onChange={(value) => list.set({ filters: { state: value } })}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...MONTH_STATES.map((one) => ({ value: one, label: t(`state_${one}`) }))]}
+          options={[
+            { value: "", label: t("all") },
+            ...MONTH_STATES.map((one) => ({ value: one, label: t(`state_${one}`) })),
+          ]}
         />
       </div>
       <DataTable
@@ -69,7 +77,11 @@ export function MonthsPage() {
         loading={!data && !error}
         error={error}
         onRetry={() => void refetch()}
-        empty={narrowed ? { title: t("none_found"), note: t("none_note") } : { title: t("months_none"), note: t("months_none_note") }}
+        empty={
+          narrowed
+            ? { title: t("none_found"), note: t("none_note") }
+            : { title: t("months_none"), note: t("months_none_note") }
+        }
         columns={[
           {
             key: "lender",
@@ -81,21 +93,34 @@ export function MonthsPage() {
               </Link>
             ),
           },
-          { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
+          {
+            key: "month",
+            title: t("month"),
+            cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span>,
+          },
           {
             key: "state",
             title: t("state"),
             cell: (row) => (
               <>
                 <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(MONTH_STATES, row.state)}`)}</StatusBadge>
-                {Number(row.moved) !== 0 && <p className={styles.muted}>{t("moved_since", { amount: rupees(row.moved ?? 0, { paise: true }) })}</p>}
+                {Number(row.moved) !== 0 && (
+                  <p className={styles.muted}>
+                    {t("moved_since", { amount: rupees(row.moved ?? 0, { paise: true }) })}
+                  </p>
+                )}
               </>
             ),
           },
           { key: "expected", title: t("expected"), align: "right", cell: (row) => <Amount value={row.expected} /> },
           { key: "claimed", title: t("claimed"), align: "right", cell: (row) => <Amount value={row.claimed} /> },
           { key: "received", title: t("received"), align: "right", cell: (row) => <Amount value={row.received} /> },
-          { key: "difference", title: t("difference"), align: "right", cell: (row) => <Amount value={row.difference} signed strong /> },
+          {
+            key: "difference",
+            title: t("difference"),
+            align: "right",
+            cell: (row) => <Amount value={row.difference} signed strong />,
+          },
           { key: "paid", title: t("paid_on_to_partners"), align: "right", cell: (row) => <Amount value={row.paid} /> },
         ]}
       />

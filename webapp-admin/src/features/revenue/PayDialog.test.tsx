@@ -15,7 +15,13 @@ beforeAll(() => {
 describe("noting a payment", () => {
   it("names the amount, the payee and the account, and asks for a number that can be one", async () => {
     const sent: string[] = [];
-    const { user } = render(<PayDialog statement={STATEMENT} onPay={(utr) => Promise.resolve(void sent.push(utr))} onClose={() => undefined} />);
+    const { user } = render(
+      <PayDialog
+        statement={STATEMENT}
+        onPay={(utr) => Promise.resolve(void sent.push(utr))}
+        onClose={() => undefined}
+      />,
+    );
     expect(screen.getByText("₹1,43,350.50 to Sunrise LLP, account ••••7890")).toBeTruthy();
     const utr = screen.getByLabelText("UTR (bank's number)");
     const send = screen.getByRole("button", { name: "Note the payment" });
@@ -25,7 +31,9 @@ describe("noting a payment", () => {
       await user.clear(utr);
       await user.type(utr, bad);
       await user.click(send);
-      expect(await screen.findByText("A UTR has 12 to 22 letters and digits. Copy it from the bank's confirmation.")).toBeTruthy();
+      expect(
+        await screen.findByText("A UTR has 12 to 22 letters and digits. Copy it from the bank's confirmation."),
+      ).toBeTruthy();
     }
     expect(sent).toEqual([]);
     await user.clear(utr);
@@ -35,7 +43,15 @@ describe("noting a payment", () => {
   });
 
   it("shows at its field what the server refuses", async () => {
-    const refused = () => Promise.reject(new Problem({ status: 422, code: "core.invalid", message: "No.", fields: { utr: [{ code: "revenue.utr_known", message: "UTR 433217890123 paid another statement." }] } }));
+    const refused = () =>
+      Promise.reject(
+        new Problem({
+          status: 422,
+          code: "core.invalid",
+          message: "No.",
+          fields: { utr: [{ code: "revenue.utr_known", message: "UTR 433217890123 paid another statement." }] },
+        }),
+      );
     const { user } = render(<PayDialog statement={STATEMENT} onPay={refused} onClose={() => undefined} />);
     await user.type(screen.getByLabelText("UTR (bank's number)"), "433217890123");
     await user.click(screen.getByRole("button", { name: "Note the payment" }));

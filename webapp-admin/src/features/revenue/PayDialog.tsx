@@ -27,7 +27,10 @@ export function PayDialog({ statement, onPay, onClose }: Props) {
   const formId = useId();
   const form = useServerForm({
     initialValues: { utr: "", paid_on: todayIst() },
-    validate: { utr: (text) => (text.trim() ? (isUtr(text) ? null : t("utr_wrong")) : t("utr_needed")), paid_on: (day) => (isIsoDay(day) ? null : t("day_needed")) },
+    validate: {
+      utr: (text) => (text.trim() ? (isUtr(text) ? null : t("utr_wrong")) : t("utr_needed")),
+      paid_on: (day) => (isIsoDay(day) ? null : t("day_needed")),
+    },
     submit: async ({ utr, paid_on }) => onPay(utr.trim(), paid_on),
   });
   return (

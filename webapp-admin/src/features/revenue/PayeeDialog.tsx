@@ -41,7 +41,14 @@ function PayeeForm({ payee, onSave, onClose }: { payee: Payee } & Pick<Props, "o
   const { language } = useLanguage();
   const formId = useId();
   const form = useServerForm({
-    initialValues: { legal_name: payee.legal_name, address: payee.address, pan: "", gstin: payee.gstin, account_number: "", ifsc: payee.ifsc },
+    initialValues: {
+      legal_name: payee.legal_name,
+      address: payee.address,
+      pan: "",
+      gstin: payee.gstin,
+      account_number: "",
+      ifsc: payee.ifsc,
+    },
     validate: { legal_name: (text) => (text.trim() ? null : t("name_needed")) },
     submit: async ({ pan, account_number, ...rest }) =>
       onSave({ ...rest, ...(pan.trim() ? { pan } : {}), ...(account_number.trim() ? { account_number } : {}) }),
@@ -72,7 +79,14 @@ function PayeeForm({ payee, onSave, onClose }: { payee: Payee } & Pick<Props, "o
         )}
         <div className={styles.pair}>
           <TextField {...form.field("legal_name")} label={t("payee_name")} maxLength={120} />
-          <TextField {...form.field("pan")} label={t("pan")} hint={payee.pan ? t("kept", { value: payee.pan }) : undefined} uppercase optional maxLength={10} />
+          <TextField
+            {...form.field("pan")}
+            label={t("pan")}
+            hint={payee.pan ? t("kept", { value: payee.pan }) : undefined}
+            uppercase
+            optional
+            maxLength={10}
+          />
           <TextField {...form.field("gstin")} label={t("gstin")} uppercase optional maxLength={15} />
           <TextField
             {...form.field("account_number")}

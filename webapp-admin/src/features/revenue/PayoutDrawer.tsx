@@ -41,7 +41,11 @@ interface Props {
 async function askForProof(): Promise<true> {
   const account = await accountCalls.account();
   if (account.confirmed_until !== null && Date.parse(account.confirmed_until) > Date.now()) return true;
-  throw new Problem({ status: 403, code: "accounts.confirm_needed", details: { by: account.has_authenticator ? "totp" : "password" } });
+  throw new Problem({
+    status: 403,
+    code: "accounts.confirm_needed",
+    details: { by: account.has_authenticator ? "totp" : "password" },
+  });
 }
 
 /** One file for the bank: its control figures, every transfer, and the second person's word. */
@@ -70,7 +74,8 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
   const waits = payout?.recalls.some((one) => one.checked_at === null) ?? false;
   const unpaid = payout?.transfers.some((one) => one.state === "approved") ?? false;
 
-  const hasButtons = payout?.state === "made" || (payout?.state === "sent" && (payout.recalls.length === 0 || (unpaid && !waits)));
+  const hasButtons =
+    payout?.state === "made" || (payout?.state === "sent" && (payout.recalls.length === 0 || (unpaid && !waits)));
   const buttons = payout && hasButtons && (
     <div className={styles.actions}>
       {payout.state === "made" && !payout.is_own && (
@@ -78,7 +83,11 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
           {t("payout_release")}
         </Button>
       )}
-      {payout.state === "made" && <Button onClick={() => void run(async () => onChanged((await dropPayout(id)).message))}>{t("payout_drop")}</Button>}
+      {payout.state === "made" && (
+        <Button onClick={() => void run(async () => onChanged((await dropPayout(id)).message))}>
+          {t("payout_drop")}
+        </Button>
+      )}
       {payout.state === "sent" &&
         payout.recalls.length === 0 &&
         (["xlsx", "csv"] as const).map((form) => (
@@ -100,7 +109,9 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
       {payout && (
         <div className={styles.stack}>
           {refusal}
-          {payout.state === "made" && <Note tone={payout.is_own ? "info" : "warning"}>{t(payout.is_own ? "payout_own" : "payout_check")}</Note>}
+          {payout.state === "made" && (
+            <Note tone={payout.is_own ? "info" : "warning"}>{t(payout.is_own ? "payout_own" : "payout_check")}</Note>
+          )}
           <Recalls
             payout={payout}
             busy={busy}
@@ -113,17 +124,29 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
             onDrop={() => void run(async () => onChanged((await dropRecall(id)).message))}
           />
           {payout.state === "sent" && payout.taken > 0 && payout.recalls.length === 0 && (
-            <Note tone={payout.taken > 1 ? "warning" : "info"}>{t("payout_taken", { count: payout.taken, n: count(payout.taken) })}</Note>
+            <Note tone={payout.taken > 1 ? "warning" : "info"}>
+              {t("payout_taken", { count: payout.taken, n: count(payout.taken) })}
+            </Note>
           )}
           <KeyValues
             rows={[
-              { term: t("state"), value: <StatusBadge {...lookOfState(payout.state)}>{t(`state_${oneOf(PAYOUT_STATES, payout.state)}`)}</StatusBadge> },
+              {
+                term: t("state"),
+                value: (
+                  <StatusBadge {...lookOfState(payout.state)}>
+                    {t(`state_${oneOf(PAYOUT_STATES, payout.state)}`)}
+                  </StatusBadge>
+                ),
+              },
               { term: t("month"), value: monthName(payout.month) },
               { term: t("transfers"), value: count(payout.count) },
               { term: t("payout_total"), value: <Amount value={payout.total} strong /> },
               { term: t("payout_paid"), value: t("of", { part: count(payout.paid), whole: count(payout.count) }) },
               { term: t("made_by"), value: `${payout.maker}, ${showDateTime(payout.made_at, language)}` },
-              { term: t("released_by"), value: payout.checked_at ? `${payout.checker}, ${showDateTime(payout.checked_at, language)}` : "—" },
+              {
+                term: t("released_by"),
+                value: payout.checked_at ? `${payout.checker}, ${showDateTime(payout.checked_at, language)}` : "—",
+              },
             ]}
           />
           {(payout.state === "made" || payout.state === "sent") && (
@@ -154,11 +177,21 @@ export function PayoutDrawer({ id, onClose, onChanged }: Props) {
                   cell: (row) => (
                     <div className={styles.under}>
                       <Amount value={row.amount} strong />
-                      <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}</StatusBadge>
+                      <StatusBadge {...lookOfState(row.state)}>
+                        {t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}
+                      </StatusBadge>
                       {payout.state === "sent" && !waits && (
                         <Button
                           small
-                          onClick={() => setAsking({ statement: row.statement_id, why: t("recall_one_why", { payee: row.payee, amount: rupees(row.amount ?? 0, { paise: true }) }) })}
+                          onClick={() =>
+                            setAsking({
+                              statement: row.statement_id,
+                              why: t("recall_one_why", {
+                                payee: row.payee,
+                                amount: rupees(row.amount ?? 0, { paise: true }),
+                              }),
+                            })
+                          }
                         >
                           {t("recall_ask")}
                         </Button>

@@ -23,8 +23,26 @@ const FILE = {
   is_own: false,
 };
 const TRANSFERS = [
-  { statement_id: "st-1", number: "TS-1", partner: "Sunrise", payee: "Sunrise LLP", account: "••••7890", ifsc: "SBIN0001234", amount: "17700.00", state: "approved" },
-  { statement_id: "st-2", number: "TS-2", partner: "Rival", payee: "Rival LLP", account: "••••5544", ifsc: "SBIN0001234", amount: "1200.00", state: "approved" },
+  {
+    statement_id: "st-1",
+    number: "TS-1",
+    partner: "Sunrise",
+    payee: "Sunrise LLP",
+    account: "••••7890",
+    ifsc: "SBIN0001234",
+    amount: "17700.00",
+    state: "approved",
+  },
+  {
+    statement_id: "st-2",
+    number: "TS-2",
+    partner: "Rival",
+    payee: "Rival LLP",
+    account: "••••5544",
+    ifsc: "SBIN0001234",
+    amount: "1200.00",
+    state: "approved",
+  },
 ];
 
 const RECALL = {
@@ -60,7 +78,11 @@ describe("files for the bank", () => {
     server.use(
       http.post("/api/revenue/payouts/po-1/check", () => {
         released += 1;
-        return json({ success: true, message: "File released for the bank", payout: { ...FILE, state: "sent", transfers: TRANSFERS, recalls: [] } });
+        return json({
+          success: true,
+          message: "File released for the bank",
+          payout: { ...FILE, state: "sent", transfers: TRANSFERS, recalls: [] },
+        });
       }),
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts" });
@@ -76,7 +98,11 @@ describe("files for the bank", () => {
 
   it("cannot be released by who made them, and a refusal is said", async () => {
     serve({ ...FILE, is_own: true });
-    server.use(http.delete("/api/revenue/payouts/po-1", () => problem(409, "revenue.payout_not_waiting", "TP-202610-1 is released already.")));
+    server.use(
+      http.delete("/api/revenue/payouts/po-1", () =>
+        problem(409, "revenue.payout_not_waiting", "TP-202610-1 is released already."),
+      ),
+    );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
     expect(await screen.findByText("You made this file. Somebody else must check it.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Check and release" })).toBeNull();
@@ -100,7 +126,10 @@ describe("files for the bank", () => {
       http.post("/api/revenue/payouts/po-1/recall", async ({ request }) => {
         sent.push(await request.json());
         serve(SENT, [{ ...RECALL, is_own: true }]);
-        return json({ success: true, message: "Asked back", payout: { ...SENT, transfers: TRANSFERS, recalls: [] } }, 201);
+        return json(
+          { success: true, message: "Asked back", payout: { ...SENT, transfers: TRANSFERS, recalls: [] } },
+          201,
+        );
       }),
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
@@ -110,7 +139,11 @@ describe("files for the bank", () => {
     expect(asking.getByText(/^Sunrise LLP, ₹17,700\.00: the bank returned it/)).toBeTruthy();
     await user.type(asking.getByLabelText("What happened"), "Account closed.");
     await user.click(asking.getByRole("button", { name: "Ask for a recall" }));
-    expect(await screen.findByText("You want to recall ₹17,700.00 of this file (Sunrise LLP): “Account closed.” Somebody else must agree.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "You want to recall ₹17,700.00 of this file (Sunrise LLP): “Account closed.” Somebody else must agree.",
+      ),
+    ).toBeTruthy();
     expect(sent).toEqual([{ statement_id: "st-1", reason: "Account closed." }]);
     expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
     expect(screen.queryByRole("button", { name: /Bank file/ })).toBeNull();
@@ -120,12 +153,20 @@ describe("files for the bank", () => {
     serve(SENT, [RECALL]);
     server.use(
       http.post("/api/revenue/payouts/po-1/recall/agreement", () => {
-        serve({ ...SENT, state: "recalled" }, [{ ...RECALL, utr: "U1", checker: "Gita", checked_at: "2026-11-21T07:00:00Z" }]);
-        return json({ success: true, message: "Taken back. Its statements wait for the next file.", payout: { ...SENT, transfers: [], recalls: [] } });
+        serve({ ...SENT, state: "recalled" }, [
+          { ...RECALL, utr: "U1", checker: "Gita", checked_at: "2026-11-21T07:00:00Z" },
+        ]);
+        return json({
+          success: true,
+          message: "Taken back. Its statements wait for the next file.",
+          payout: { ...SENT, transfers: [], recalls: [] },
+        });
       }),
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
-    expect(await screen.findByText("Asha wants to recall ₹17,700.00 of this file (Sunrise LLP): “Account closed.”")).toBeTruthy();
+    expect(
+      await screen.findByText("Asha wants to recall ₹17,700.00 of this file (Sunrise LLP): “Account closed.”"),
+    ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Agree" }));
     expect(await screen.findByText("Taken back. Its statements wait for the next file.")).toBeTruthy();
     expect(await screen.findByText(/UTR U1: Account closed\./)).toBeTruthy();

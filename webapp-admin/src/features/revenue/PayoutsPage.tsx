@@ -75,14 +75,38 @@ export function PayoutsPage() {
               </button>
             ),
           },
-          { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
-          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(PAYOUT_STATES, row.state)}`)}</StatusBadge> },
+          {
+            key: "month",
+            title: t("month"),
+            cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span>,
+          },
+          {
+            key: "state",
+            title: t("state"),
+            cell: (row) => (
+              <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(PAYOUT_STATES, row.state)}`)}</StatusBadge>
+            ),
+          },
           { key: "count", title: t("transfers"), align: "right", cell: (row) => count(row.count) },
-          { key: "total", title: t("payout_total"), align: "right", cell: (row) => <Amount value={row.total} strong /> },
-          { key: "paid", title: t("payout_paid"), align: "right", cell: (row) => t("of", { part: count(row.paid), whole: count(row.count) }) },
+          {
+            key: "total",
+            title: t("payout_total"),
+            align: "right",
+            cell: (row) => <Amount value={row.total} strong />,
+          },
+          {
+            key: "paid",
+            title: t("payout_paid"),
+            align: "right",
+            cell: (row) => t("of", { part: count(row.paid), whole: count(row.count) }),
+          },
           { key: "maker", title: t("made_by"), cell: (row) => row.maker },
           { key: "checker", title: t("released_by"), cell: (row) => row.checker || "—" },
-          { key: "made_at", title: t("day"), cell: (row) => <span className={styles.whole}>{showDate(row.made_at, language)}</span> },
+          {
+            key: "made_at",
+            title: t("day"),
+            cell: (row) => <span className={styles.whole}>{showDate(row.made_at, language)}</span>,
+          },
         ]}
       />
       {pages > 1 && (

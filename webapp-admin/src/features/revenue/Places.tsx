@@ -19,7 +19,12 @@ export function Places() {
   return (
     <nav className={styles.places} aria-label={t("places")}>
       {PLACES.map(({ to, key, end }) => (
-        <NavLink key={key} to={to} end={end} className={({ isActive }) => (isActive ? `${styles.place} ${styles.on}` : styles.place)}>
+        <NavLink
+          key={key}
+          to={to}
+          end={end}
+          className={({ isActive }) => (isActive ? `${styles.place} ${styles.on}` : styles.place)}
+        >
           {t(`place_${key}`)}
         </NavLink>
       ))}

@@ -45,7 +45,15 @@ export function SendFileDialog({ onSent, onClose }: Props) {
   /** the same bytes were taken before: what the server says of it */
   const [same, setSame] = useState<string | null>(null);
   const form = useServerForm<FileWish>({
-    initialValues: { lender_id: "", month: pastMonths(today, 1)[0] ?? "", reference: "", received_on: today, utr: "", stated_total: "", explanation: "" },
+    initialValues: {
+      lender_id: "",
+      month: pastMonths(today, 1)[0] ?? "",
+      reference: "",
+      received_on: today,
+      utr: "",
+      stated_total: "",
+      explanation: "",
+    },
     validate: {
       lender_id: (id) => (id ? null : t("lender_needed")),
       reference: (text) => (text.trim() ? null : t("reference_needed")),
@@ -70,7 +78,13 @@ export function SendFileDialog({ onSent, onClose }: Props) {
       title={t("file_send")}
       footer={
         <>
-          <Button icon="download" disabled={!lenderId} onClick={() => void download(session, `/api/commission-files/templates/${lenderId}.xlsx`, t("template_name"))}>
+          <Button
+            icon="download"
+            disabled={!lenderId}
+            onClick={() =>
+              void download(session, `/api/commission-files/templates/${lenderId}.xlsx`, t("template_name"))
+            }
+          >
             {t("template")}
           </Button>
           <Button onClick={onClose}>{common("cancel")}</Button>
@@ -94,7 +108,10 @@ export function SendFileDialog({ onSent, onClose }: Props) {
           <SelectField
             {...form.field("lender_id")}
             label={t("lender")}
-            options={(lenders.data ?? []).map((lender) => ({ value: String(lender.lender_id), label: nameOfLender(lender, language) }))}
+            options={(lenders.data ?? []).map((lender) => ({
+              value: String(lender.lender_id),
+              label: nameOfLender(lender, language),
+            }))}
           />
           <SelectField
             {...form.field("month")}
@@ -102,9 +119,20 @@ export function SendFileDialog({ onSent, onClose }: Props) {
             placeholder={null}
             options={pastMonths(today, MONTHS).map((month) => ({ value: month, label: monthName(month) }))}
           />
-          <TextField {...form.field("reference")} label={t("advice_reference")} hint={t("advice_reference_hint")} maxLength={60} />
+          <TextField
+            {...form.field("reference")}
+            label={t("advice_reference")}
+            hint={t("advice_reference_hint")}
+            maxLength={60}
+          />
           <DateField {...form.field("received_on")} label={t("received_on")} />
-          <MoneyField {...form.field("stated_total")} paise label={t("stated_total")} hint={t("stated_total_hint")} optional />
+          <MoneyField
+            {...form.field("stated_total")}
+            paise
+            label={t("stated_total")}
+            hint={t("stated_total_hint")}
+            optional
+          />
           <TextField {...form.field("utr")} label={t("utr")} optional maxLength={40} />
         </div>
         <FileDrop

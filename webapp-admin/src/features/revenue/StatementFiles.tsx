@@ -10,7 +10,8 @@ import { TakesOut } from "../../parts/TakesOut";
 export function StatementFiles({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
-  const get = (form: "pdf" | "xlsx") => void download(session, `/api/revenue/statements/${id}/statement.${form}`, `${number}-${language}.${form}`);
+  const get = (form: "pdf" | "xlsx") =>
+    void download(session, `/api/revenue/statements/${id}/statement.${form}`, `${number}-${language}.${form}`);
   return (
     <TakesOut whole>
       <Button icon="download" onClick={() => get("pdf")}>

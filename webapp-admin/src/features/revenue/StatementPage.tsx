@@ -10,7 +10,14 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { accountCalls } from "../../api/account";
 import { AskDialog } from "./AskDialog";
-import { answerQuestion, approveStatement, changePayee, discardStatement, draftStatements, payStatement } from "./mutations";
+import {
+  answerQuestion,
+  approveStatement,
+  changePayee,
+  discardStatement,
+  draftStatements,
+  payStatement,
+} from "./mutations";
 import { PayDialog } from "./PayDialog";
 import { PayeeDialog } from "./PayeeDialog";
 import { HOME, Places } from "./Places";

@@ -31,13 +31,24 @@ interface Props {
   onAnswer: (question: { id: string; text: string }) => void;
 }
 
-export function StatementView({ statement: one, busy, refusal, onApprove, onAgain, onDiscard, onPay, onPayee, onAnswer }: Props) {
+export function StatementView({
+  statement: one,
+  busy,
+  refusal,
+  onApprove,
+  onAgain,
+  onDiscard,
+  onPay,
+  onPayee,
+  onAnswer,
+}: Props) {
   const { t } = useTranslation("revenue");
   const { language } = useLanguage();
   const asked = one.lines.flatMap((line) => line.questions.map((question) => ({ ...question, line })));
   const why = (line: StatementLine) =>
     [
-      Number(line.percent ?? 0) > 0 && t("why_percent", { base: rupees(line.base ?? 0, { paise: true }), rate: Number(line.percent) }),
+      Number(line.percent ?? 0) > 0 &&
+        t("why_percent", { base: rupees(line.base ?? 0, { paise: true }), rate: Number(line.percent) }),
       Number(line.flat ?? 0) > 0 && t("why_flat", { flat: rupees(line.flat ?? 0, { paise: true }) }),
     ]
       .filter(Boolean)
@@ -48,11 +59,19 @@ export function StatementView({ statement: one, busy, refusal, onApprove, onAgai
         <Figure small caption={t("share")} value={rupees(one.gross ?? 0, { paise: true })} />
         <Figure small caption={t("net")} value={rupees(one.net ?? 0, { paise: true })} />
         <Figure small caption={t("held")} value={rupees(one.held ?? 0, { paise: true })} />
-        <Figure small caption={one.paid_on ? t("paid_on") : t("pay_on")} value={showDate(one.paid_on ?? one.pay_on, language)} />
+        <Figure
+          small
+          caption={one.paid_on ? t("paid_on") : t("pay_on")}
+          value={showDate(one.paid_on ?? one.pay_on, language)}
+        />
       </div>
       <div className={styles.form}>
-        {one.state === "draft" && <Note tone={one.is_own ? "info" : "warning"}>{t(one.is_own ? "statement_own" : "statement_check")}</Note>}
-        {one.state === "approved" && !one.can_be_paid && <Note>{one.payout ? t("pay_not_released", { number: one.payout }) : t("pay_no_file")}</Note>}
+        {one.state === "draft" && (
+          <Note tone={one.is_own ? "info" : "warning"}>{t(one.is_own ? "statement_own" : "statement_check")}</Note>
+        )}
+        {one.state === "approved" && !one.can_be_paid && (
+          <Note>{one.payout ? t("pay_not_released", { number: one.payout }) : t("pay_no_file")}</Note>
+        )}
         {one.state === "carried" && <Note>{t("statement_carried")}</Note>}
         {refusal}
         <div className={styles.actions}>
@@ -98,7 +117,9 @@ export function StatementView({ statement: one, busy, refusal, onApprove, onAgai
               },
               { term: t("net"), value: <Amount value={one.net} signed strong /> },
               { term: t("credited_year"), value: <Amount value={one.credited} /> },
-              ...(one.until_limit === null ? [] : [{ term: t("until_tds"), value: <Amount value={one.until_limit} /> }]),
+              ...(one.until_limit === null
+                ? []
+                : [{ term: t("until_tds"), value: <Amount value={one.until_limit} /> }]),
             ]}
           />
         </section>
@@ -106,13 +127,26 @@ export function StatementView({ statement: one, busy, refusal, onApprove, onAgai
           <h2 className={styles.heading}>{t("payee")}</h2>
           <KeyValues
             rows={[
-              { term: t("state"), value: <StatusBadge {...lookOfState(one.state)}>{t(`state_${oneOf(STATEMENT_STATES, one.state)}`)}</StatusBadge> },
+              {
+                term: t("state"),
+                value: (
+                  <StatusBadge {...lookOfState(one.state)}>
+                    {t(`state_${oneOf(STATEMENT_STATES, one.state)}`)}
+                  </StatusBadge>
+                ),
+              },
               { term: t("payee_name"), value: one.payee_name },
               { term: t("pan"), value: one.payee_pan || t("missing_pan") },
               { term: t("gstin"), value: one.payee_gstin || t("not_registered") },
-              { term: t("account"), value: one.payee_account ? `${one.payee_account} · ${one.payee_ifsc}` : t("missing_account") },
+              {
+                term: t("account"),
+                value: one.payee_account ? `${one.payee_account} · ${one.payee_ifsc}` : t("missing_account"),
+              },
               { term: t("made_by"), value: `${one.maker}, ${showDateTime(one.made_at, language)}` },
-              { term: t("approved_by"), value: one.checked_at ? `${one.checker}, ${showDateTime(one.checked_at, language)}` : "—" },
+              {
+                term: t("approved_by"),
+                value: one.checked_at ? `${one.checker}, ${showDateTime(one.checked_at, language)}` : "—",
+              },
               ...(one.payout_id
                 ? [
                     {
@@ -170,11 +204,29 @@ export function StatementView({ statement: one, busy, refusal, onApprove, onAgai
           columns={[
             { key: "reference", title: t("reference"), pinned: true, cell: (line) => line.reference || "—" },
             { key: "lender", title: t("lender"), cell: (line) => line.lender },
-            { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span> },
-            { key: "disbursed", title: t("disbursed"), align: "right", cell: (line) => (line.disbursed === null ? "—" : <Amount value={line.disbursed} />) },
-            { key: "why", title: t("why"), cell: (line) => (line.takes_back === null ? why(line) || "—" : t("takes_back")) },
+            {
+              key: "day",
+              title: t("day"),
+              cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span>,
+            },
+            {
+              key: "disbursed",
+              title: t("disbursed"),
+              align: "right",
+              cell: (line) => (line.disbursed === null ? "—" : <Amount value={line.disbursed} />),
+            },
+            {
+              key: "why",
+              title: t("why"),
+              cell: (line) => (line.takes_back === null ? why(line) || "—" : t("takes_back")),
+            },
             { key: "hold", title: t("hold"), cell: (line) => (line.hold ? t(`hold_${oneOf(HOLDS, line.hold)}`) : "—") },
-            { key: "amount", title: t("share"), align: "right", cell: (line) => <Amount value={line.amount} signed strong /> },
+            {
+              key: "amount",
+              title: t("share"),
+              align: "right",
+              cell: (line) => <Amount value={line.amount} signed strong />,
+            },
           ]}
         />
       </section>

@@ -37,7 +37,9 @@ export function StatementsPage() {
   const state = asked(STATEMENT_STATES, list.filter("state"));
   const month = isMonth(list.filter("month")) ? list.filter("month") : "";
   const [drafting, setDrafting] = useState(false);
-  const { data, error, refetch } = useQuery(statementsQuery({ search: list.search, state, month, page: list.page, page_size: PAGE_SIZE }));
+  const { data, error, refetch } = useQuery(
+    statementsQuery({ search: list.search, state, month, page: list.page, page_size: PAGE_SIZE }),
+  );
   const pages = Math.ceil((data?.count ?? 0) / PAGE_SIZE);
   const narrowed = Boolean(list.search || state || month);
   return (
@@ -64,14 +66,20 @@ export function StatementsPage() {
           value={month}
           onChange={(value) => list.set({ filters: { month: value } })}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...withAsked(pastMonths(todayIst(), MONTHS), month).map((one) => ({ value: one, label: monthName(one) }))]}
+          options={[
+            { value: "", label: t("all") },
+            ...withAsked(pastMonths(todayIst(), MONTHS), month).map((one) => ({ value: one, label: monthName(one) })),
+          ]}
         />
         <SelectField
           label={t("state")}
           value={state ?? ""}
           onChange={(value) => list.set({ filters: { state: value } })}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...STATEMENT_STATES.map((one) => ({ value: one, label: t(`state_${one}`) }))]}
+          options={[
+            { value: "", label: t("all") },
+            ...STATEMENT_STATES.map((one) => ({ value: one, label: t(`state_${one}`) })),
+          ]}
         />
       </div>
       <DataTable
@@ -81,7 +89,11 @@ export function StatementsPage() {
         loading={!data && !error}
         error={error}
         onRetry={() => void refetch()}
-        empty={narrowed ? { title: t("none_found"), note: t("none_note") } : { title: t("statements_none"), note: t("statements_none_note") }}
+        empty={
+          narrowed
+            ? { title: t("none_found"), note: t("none_note") }
+            : { title: t("statements_none"), note: t("statements_none_note") }
+        }
         columns={[
           {
             key: "partner",
@@ -93,14 +105,28 @@ export function StatementsPage() {
               </Link>
             ),
           },
-          { key: "month", title: t("month"), cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span> },
-          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}</StatusBadge> },
+          {
+            key: "month",
+            title: t("month"),
+            cell: (row) => <span className={styles.whole}>{monthName(row.month)}</span>,
+          },
+          {
+            key: "state",
+            title: t("state"),
+            cell: (row) => (
+              <StatusBadge {...lookOfState(row.state)}>{t(`state_${oneOf(STATEMENT_STATES, row.state)}`)}</StatusBadge>
+            ),
+          },
           { key: "gross", title: t("share"), align: "right", cell: (row) => <Amount value={row.gross} /> },
           { key: "gst", title: t("gst"), align: "right", cell: (row) => <Amount value={row.gst} /> },
           { key: "tds", title: t("tds"), align: "right", cell: (row) => <Amount value={row.tds} /> },
           { key: "net", title: t("net"), align: "right", cell: (row) => <Amount value={row.net} signed strong /> },
           { key: "held", title: t("held"), align: "right", cell: (row) => <Amount value={row.held} /> },
-          { key: "pay_on", title: t("pay_on"), cell: (row) => <span className={styles.whole}>{showDate(row.paid_on ?? row.pay_on, language)}</span> },
+          {
+            key: "pay_on",
+            title: t("pay_on"),
+            cell: (row) => <span className={styles.whole}>{showDate(row.paid_on ?? row.pay_on, language)}</span>,
+          },
           { key: "questions", title: t("questions"), align: "right", cell: (row) => row.open_questions || "—" },
         ]}
       />

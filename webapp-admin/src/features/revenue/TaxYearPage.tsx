@@ -24,7 +24,11 @@ export function TaxYearPage() {
   const { data, error, refetch } = useQuery(taxYearQuery(year));
   return (
     <>
-      <PageHead title={t("place_tds")} note={t("tds_note")} actions={<ExportMenu list="tds" filters={{ year: year === null ? "" : `${year}` }} />} />
+      <PageHead
+        title={t("place_tds")}
+        note={t("tds_note")}
+        actions={<ExportMenu list="tds" filters={{ year: year === null ? "" : `${year}` }} />}
+      />
       <Places />
       <div className={styles.tools}>
         <SelectField
@@ -51,8 +55,18 @@ export function TaxYearPage() {
         empty={{ title: t("tds_none"), note: t("tds_none_note") }}
         columns={[
           { key: "partner", title: t("partner"), pinned: true, cell: (row) => row.partner },
-          { key: "credited", title: t("tds_credited"), align: "right", cell: (row) => <Amount value={row.credited} strong /> },
-          { key: "deducted", title: t("tds_deducted"), align: "right", cell: (row) => <Amount value={row.deducted} strong /> },
+          {
+            key: "credited",
+            title: t("tds_credited"),
+            align: "right",
+            cell: (row) => <Amount value={row.credited} strong />,
+          },
+          {
+            key: "deducted",
+            title: t("tds_deducted"),
+            align: "right",
+            cell: (row) => <Amount value={row.deducted} strong />,
+          },
           {
             key: "left",
             title: t("tds_left"),
@@ -62,8 +76,16 @@ export function TaxYearPage() {
           { key: "untaxed", title: t("tds_untaxed"), align: "right", cell: (row) => <Amount value={row.untaxed} /> },
           { key: "percent", title: t("tds_rate"), align: "right", cell: (row) => `${Number(row.percent)}%` },
           { key: "statements", title: t("tds_statements"), align: "right", cell: (row) => count(row.statements) },
-          { key: "pan", title: t("pan"), cell: (row) => <span className={styles.whole}>{row.pan || t("missing_pan")}</span> },
-          { key: "section", title: t("tds_section"), cell: (row) => <span className={styles.wrong}>{row.section}</span> },
+          {
+            key: "pan",
+            title: t("pan"),
+            cell: (row) => <span className={styles.whole}>{row.pan || t("missing_pan")}</span>,
+          },
+          {
+            key: "section",
+            title: t("tds_section"),
+            cell: (row) => <span className={styles.wrong}>{row.section}</span>,
+          },
         ]}
       />
     </>

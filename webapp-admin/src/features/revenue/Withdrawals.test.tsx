@@ -9,28 +9,94 @@ import { AdvicesPage } from "./AdvicesPage";
 import { FilesPage } from "./FilesPage";
 import texts from "./locales/en.json";
 
-const ASKED = { reason: "Another month.", maker: "Asha", made_at: "2026-11-21T06:00:00Z", checker: "", checked_at: null, is_own: false };
+const ASKED = {
+  reason: "Another month.",
+  maker: "Asha",
+  made_at: "2026-11-21T06:00:00Z",
+  checker: "",
+  checked_at: null,
+  is_own: false,
+};
 const AGREED = { ...ASKED, checker: "Gita", checked_at: "2026-11-21T07:00:00Z" };
 const ADVICE = {
-  id: "a-1", lender_id: 7, lender: "Gulmohar Finance", month: "2026-10", reference: "OCT-1", received_on: "2026-11-15", utr: "", note: "",
-  origin: "typed", state: "booked", total: "4000.00", lines_count: 1, unknown: 0, maker: "Asha", made_at: "2026-11-15T06:00:00Z",
-  checker: "Gita", checked_at: "2026-11-15T07:00:00Z", is_own: false, withdrawals: [] as object[], lines: [],
+  id: "a-1",
+  lender_id: 7,
+  lender: "Gulmohar Finance",
+  month: "2026-10",
+  reference: "OCT-1",
+  received_on: "2026-11-15",
+  utr: "",
+  note: "",
+  origin: "typed",
+  state: "booked",
+  total: "4000.00",
+  lines_count: 1,
+  unknown: 0,
+  maker: "Asha",
+  made_at: "2026-11-15T06:00:00Z",
+  checker: "Gita",
+  checked_at: "2026-11-15T07:00:00Z",
+  is_own: false,
+  withdrawals: [] as object[],
+  lines: [],
 };
 const FILE = {
-  id: "f-1", created_at: "2026-11-15T06:00:00Z", lender_id: 7, lender: "Gulmohar Finance", month: "2026-10", reference: "OCT-1",
-  received_on: "2026-11-15", utr: "", file_name: "oct.csv", status: "done", asks: false, waits: false, rows: 5, rows_booked: 4,
-  rows_rejected: 0, failure: null, maker: "Asha", checker: "Gita", checked_at: "2026-11-15T07:00:00Z", is_own: false, has_corrected: false,
-  advice_id: "a-1", withdrawals: [] as object[],
+  id: "f-1",
+  created_at: "2026-11-15T06:00:00Z",
+  lender_id: 7,
+  lender: "Gulmohar Finance",
+  month: "2026-10",
+  reference: "OCT-1",
+  received_on: "2026-11-15",
+  utr: "",
+  file_name: "oct.csv",
+  status: "done",
+  asks: false,
+  waits: false,
+  rows: 5,
+  rows_booked: 4,
+  rows_rejected: 0,
+  failure: null,
+  maker: "Asha",
+  checker: "Gita",
+  checked_at: "2026-11-15T07:00:00Z",
+  is_own: false,
+  has_corrected: false,
+  advice_id: "a-1",
+  withdrawals: [] as object[],
 };
 const DETAIL = {
-  sheet: null, rejections: [], buckets: [], counts: { same: 0, repeated: 0, older: 0, totals: 0 }, found: "4000.00", stated: "4000.00",
-  agreement: "agrees", explanation: "", seen_at: "2026-11-15T07:00:00Z",
+  sheet: null,
+  rejections: [],
+  buckets: [],
+  counts: { same: 0, repeated: 0, older: 0, totals: 0 },
+  found: "4000.00",
+  stated: "4000.00",
+  agreement: "agrees",
+  explanation: "",
+  seen_at: "2026-11-15T07:00:00Z",
 };
 const UPLOAD = {
-  id: "f-1", kind: "commission", file_name: "oct.csv", state: "done", check_only: false, can_apply: false, can_undo: false, is_stopped: false,
+  id: "f-1",
+  kind: "commission",
+  file_name: "oct.csv",
+  state: "done",
+  check_only: false,
+  can_apply: false,
+  can_undo: false,
+  is_stopped: false,
   counts: { rows: 5, applied: 4, created: 4, same: 1, rejected: 0, duplicate: 0, superseded: 0, warned: 0 },
-  progress: { done: 5, total: 5, rows_per_second: null, seconds_left: null }, errors: [], error_count: 0, warnings: [], changes: [],
-  failure: null, notes: [], created_at: "2026-11-15T06:00:00Z", checked_at: null, finished_at: null, by: "Asha",
+  progress: { done: 5, total: 5, rows_per_second: null, seconds_left: null },
+  errors: [],
+  error_count: 0,
+  warnings: [],
+  changes: [],
+  failure: null,
+  notes: [],
+  created_at: "2026-11-15T06:00:00Z",
+  checked_at: null,
+  finished_at: null,
+  by: "Asha",
 };
 
 const serveAdvice = (advice: object) =>
@@ -43,7 +109,9 @@ const serveFile = (file: object) =>
     http.get("/api/commission-files", () => json({ success: true, data: [file] })),
     http.get("/api/commission-files/f-1", () => json({ success: true, data: { ...file, ...DETAIL } })),
     http.get("/api/uploads/f-1", () => json({ success: true, data: UPLOAD })),
-    http.get("/api/uploads/f-1/corrections", () => json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-15T07:00:00Z" } })),
+    http.get("/api/uploads/f-1/corrections", () =>
+      json({ success: true, data: { rows: [], waiting: 0, for_asker: 0, seen_at: "2026-11-15T07:00:00Z" } }),
+    ),
   );
 
 beforeAll(() => {
@@ -82,7 +150,14 @@ describe("a booked file", () => {
     server.use(
       http.post("/api/revenue/advices/a-1/withdraw/agreement", () => {
         serveFile({ ...FILE, status: "undone", rows_booked: 2, withdrawals: [AGREED] });
-        return json({ success: true, message: "Statement taken back", advice: ADVICE, restored: 2, kept: [3, 4], kept_count: 2 });
+        return json({
+          success: true,
+          message: "Statement taken back",
+          advice: ADVICE,
+          restored: 2,
+          kept: [3, 4],
+          kept_count: 2,
+        });
       }),
     );
     const { user } = render(<FilesPage />, { route: "/?open=f-1" });
@@ -98,7 +173,9 @@ describe("a booked file", () => {
   it("is not agreed to by whoever asked", async () => {
     serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
     render(<FilesPage />, { route: "/?open=f-1" });
-    expect(await screen.findByText(/You asked to take this back: “Another month\.” Somebody else must agree\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/You asked to take this back: “Another month\.” Somebody else must agree\./),
+    ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Agree and take back" })).toBeNull();
     expect(screen.getByRole("button", { name: "Leave it booked" })).toBeTruthy();
   });
@@ -142,7 +219,11 @@ describe("a typed statement", () => {
 
   it("stays as it is where agreeing is refused, and says why", async () => {
     serveAdvice({ ...ADVICE, withdrawals: [ASKED] });
-    server.use(http.post("/api/revenue/advices/a-1/withdraw/agreement", () => problem(409, "revenue.month_settled", "October 2026 is settled.")));
+    server.use(
+      http.post("/api/revenue/advices/a-1/withdraw/agreement", () =>
+        problem(409, "revenue.month_settled", "October 2026 is settled."),
+      ),
+    );
     const { user } = render(<AdvicesPage />, { route: "/?open=a-1" });
     const drawer = await screen.findByRole("dialog", { name: "Gulmohar Finance · OCT-1" });
     await user.click(await within(drawer).findByRole("button", { name: "Agree and take back" }));

@@ -46,7 +46,10 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
       {refusal}
       {waiting && (
         <AskedBack
-          said={t(waiting.is_own ? "withdrawal_asked_own" : "withdrawal_asked", { name: waiting.maker, reason: waiting.reason })}
+          said={t(waiting.is_own ? "withdrawal_asked_own" : "withdrawal_asked", {
+            name: waiting.maker,
+            reason: waiting.reason,
+          })}
           isOwn={waiting.is_own}
           grant={t("withdrawal_grant")}
           drop={t("withdrawal_drop")}
@@ -57,7 +60,11 @@ export function Withdrawals({ adviceId, withdrawals }: Props) {
       )}
       {stayed.kept_count > 0 && (
         <Note tone="warning">
-          {t("withdrawal_kept", { count: stayed.kept_count, n: count(stayed.kept_count), rows: stayed.kept.map(count).join(", ") })}
+          {t("withdrawal_kept", {
+            count: stayed.kept_count,
+            n: count(stayed.kept_count),
+            rows: stayed.kept.map(count).join(", "),
+          })}
           {unnamed > 0 && ` ${t("withdrawal_kept_more", { n: count(unnamed) })}`}
         </Note>
       )}

@@ -72,13 +72,19 @@ export function sendFile(file: File, wish: FileWish, override: boolean): Promise
 
 export const lookAgain = (id: string, wish: { sheet: string; header_row: number | null }) =>
   answer(api.POST("/api/commission-files/{upload_id}/look", { ...place(id), body: wish }));
-export const sayReading = (id: string, said: Said) => answer(api.POST("/api/commission-files/{upload_id}/reading", { ...place(id), body: readingOf(said) }));
+export const sayReading = (id: string, said: Said) =>
+  answer(api.POST("/api/commission-files/{upload_id}/reading", { ...place(id), body: readingOf(said) }));
 /** `seenAt`: the file as it was looked at; what was corrected since is not confirmed by the way. */
 export const confirmFile = (id: string, explanation: string, seenAt: string) =>
-  answer(api.POST("/api/commission-files/{upload_id}/confirm", { ...place(id), body: { explanation, seen_at: seenAt } }));
+  answer(
+    api.POST("/api/commission-files/{upload_id}/confirm", { ...place(id), body: { explanation, seen_at: seenAt } }),
+  );
 
 /** Files that hold the text in their name, lender or statement number, and the part of them that a page shows. */
-export function pageOf(rows: readonly FileRecord[], { search, page, size }: { search: string; page: number; size: number }) {
+export function pageOf(
+  rows: readonly FileRecord[],
+  { search, page, size }: { search: string; page: number; size: number },
+) {
   const wanted = search.trim().toLowerCase();
   const found = rows.filter((row) => `${row.file_name} ${row.lender} ${row.reference}`.toLowerCase().includes(wanted));
   const pages = Math.max(1, Math.ceil(found.length / size));
@@ -87,8 +93,15 @@ export function pageOf(rows: readonly FileRecord[], { search, page, size }: { se
 }
 
 /** Whether whoever confirms must say why the rows do not come to what the statement says. */
-export const needsWhy = (file: Pick<FileDetail, "agreement" | "explanation">): boolean => file.agreement !== "agrees" && !file.explanation;
+export const needsWhy = (file: Pick<FileDetail, "agreement" | "explanation">): boolean =>
+  file.agreement !== "agrees" && !file.explanation;
 
 /** Whether somebody may ask that what the file booked be taken back: it stands, nobody works on it, and nobody asked yet. */
-export const canBeWithdrawn = (file: Pick<FileRecord, "advice_id" | "rows_booked" | "status" | "withdrawals" | "asks" | "waits">): boolean =>
-  file.advice_id !== null && file.rows_booked > 0 && file.status !== "undone" && standOf(file) !== "running" && !waitingOf(file.withdrawals);
+export const canBeWithdrawn = (
+  file: Pick<FileRecord, "advice_id" | "rows_booked" | "status" | "withdrawals" | "asks" | "waits">,
+): boolean =>
+  file.advice_id !== null &&
+  file.rows_booked > 0 &&
+  file.status !== "undone" &&
+  standOf(file) !== "running" &&
+  !waitingOf(file.withdrawals);

@@ -27,8 +27,18 @@ beforeEach(() => {
 
 it("a settled month that moved since says by how much", async () => {
   const month = {
-    lender_id: 7, lender: "Gulmohar Finance", month: "2026-10", state: "closed", ledger_state: "closed", expected: "12000.00", claimed: "16000.00",
-    received: "14500.00", paid: "0.00", difference: "2500.00", unknown: "0.00", moved: "4000.00",
+    lender_id: 7,
+    lender: "Gulmohar Finance",
+    month: "2026-10",
+    state: "closed",
+    ledger_state: "closed",
+    expected: "12000.00",
+    claimed: "16000.00",
+    received: "14500.00",
+    paid: "0.00",
+    difference: "2500.00",
+    unknown: "0.00",
+    moved: "4000.00",
   };
   server.use(http.get("/api/revenue/reconciliations", () => json({ ...NONE, count: 1, results: [month] })));
   render(<MonthsPage />);

@@ -30,10 +30,19 @@ it("tax years turn on the first of April", () => {
   expect([taxYearOf(2026), taxYearOf(2099)]).toEqual(["2026–27", "2099–00"]);
 });
 
-it.each(golden.utr)("a UTR is what the server keeps as one: $typed", ({ typed, kept }) => expect(isUtr(typed)).toBe(kept !== null));
+it.each(golden.utr)("a UTR is what the server keeps as one: $typed", ({ typed, kept }) =>
+  expect(isUtr(typed)).toBe(kept !== null),
+);
 
 describe("a statement may be asked back", () => {
-  const ASKED = { reason: "Wrong.", maker: "Asha", made_at: "2026-11-21T06:00:00Z", checker: "", checked_at: null, is_own: false };
+  const ASKED = {
+    reason: "Wrong.",
+    maker: "Asha",
+    made_at: "2026-11-21T06:00:00Z",
+    checker: "",
+    checked_at: null,
+    is_own: false,
+  };
   const AGREED = { ...ASKED, checker: "Gita", checked_at: "2026-11-21T07:00:00Z" };
   it.each([
     ["a draft", "draft", "typed", [], true],

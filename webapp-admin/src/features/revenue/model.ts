@@ -27,11 +27,18 @@ export interface Withdrawal {
 }
 
 /** The wish that waits for somebody to agree. */
-export const waitingOf = <One extends Withdrawal>(withdrawals: readonly One[]): One | undefined => withdrawals.find((one) => one.checked_at === null);
+export const waitingOf = <One extends Withdrawal>(withdrawals: readonly One[]): One | undefined =>
+  withdrawals.find((one) => one.checked_at === null);
 
 /** Whether somebody may ask that a statement be taken back: nobody did yet, and a file goes back once, as far as its months allow. */
-export const canBeTakenBack = (advice: { state: string; origin: string; withdrawals: readonly Withdrawal[] }): boolean =>
-  advice.state !== "withdrawn" && !waitingOf(advice.withdrawals) && !(advice.origin === "file" && advice.withdrawals.length > 0);
+export const canBeTakenBack = (advice: {
+  state: string;
+  origin: string;
+  withdrawals: readonly Withdrawal[];
+}): boolean =>
+  advice.state !== "withdrawn" &&
+  !waitingOf(advice.withdrawals) &&
+  !(advice.origin === "file" && advice.withdrawals.length > 0);
 
 /** The bank's number of a transfer: letters and digits, however they are grouped (tests/golden/utr.json). */
 export const isUtr = (typed: string): boolean => /^[A-Z0-9]{12,22}$/i.test(typed.replace(/\s/g, ""));
@@ -99,7 +106,8 @@ export function pastMonths(today: string, count: number): string[] {
 }
 
 /** The months a list is narrowed to, with the one that is `asked` for by its address, however old it is. */
-export const withAsked = (months: string[], asked: string): string[] => (asked && !months.includes(asked) ? [...months, asked] : months);
+export const withAsked = (months: string[], asked: string): string[] =>
+  asked && !months.includes(asked) ? [...months, asked] : months;
 
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
@@ -129,12 +137,16 @@ export function readRows(text: string): TypedRows {
   let paise = 0;
   text.split(/\r?\n/).forEach((line, index) => {
     if (line.trim() === "") return;
-    const [reference = "", amount = "", ...words] = line.trim().split(/[\t;]/).length > 1 ? line.trim().split(/[\t;]/) : line.trim().split(/\s+/);
+    const [reference = "", amount = "", ...words] =
+      line.trim().split(/[\t;]/).length > 1 ? line.trim().split(/[\t;]/) : line.trim().split(/\s+/);
     if (!reference.trim() || !AMOUNT.test(amount.trim())) {
       bad.push(index + 1);
       return;
     }
-    const plain = amount.trim().replace(/[−–]/, "-").replace(/[₹,\s]/g, "");
+    const plain = amount
+      .trim()
+      .replace(/[−–]/, "-")
+      .replace(/[₹,\s]/g, "");
     const [whole = "0", fraction = ""] = plain.replace("-", "").split(".");
     const worth = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
     paise += plain.startsWith("-") ? -worth : worth;

@@ -15,13 +15,19 @@ interface AdviceWish {
 }
 
 export const addAdvice = (body: AdviceWish) =>
-  answer(api.POST("/api/revenue/advices", { body: { ...body, lines: body.lines.map((line) => ({ revenue_type_id: 1, ...line })) } }));
+  answer(
+    api.POST("/api/revenue/advices", {
+      body: { ...body, lines: body.lines.map((line) => ({ revenue_type_id: 1, ...line })) },
+    }),
+  );
 
-export const confirmAdvice = (advice_id: string) => answer(api.POST("/api/revenue/advices/{advice_id}/confirm", { params: { path: { advice_id } } }));
+export const confirmAdvice = (advice_id: string) =>
+  answer(api.POST("/api/revenue/advices/{advice_id}/confirm", { params: { path: { advice_id } } }));
 
 export const withdrawAdvice = (advice_id: string, reason: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } }, body: { reason } }));
-export const dropWithdrawal = (advice_id: string) => answer(api.DELETE("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } } }));
+export const dropWithdrawal = (advice_id: string) =>
+  answer(api.DELETE("/api/revenue/advices/{advice_id}/withdraw", { params: { path: { advice_id } } }));
 export const grantWithdrawal = (advice_id: string) =>
   answer(api.POST("/api/revenue/advices/{advice_id}/withdraw/agreement", { params: { path: { advice_id } } }));
 
@@ -29,14 +35,23 @@ export const linkLine = (row_id: number, reference: string) =>
   answer(api.POST("/api/revenue/advice-lines/{row_id}/link", { params: { path: { row_id } }, body: { reference } }));
 
 export const noteLine = (path: Place, key: string, mark: Mark, text: string) =>
-  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/notes", { params: { path }, body: { key, mark, text } }));
+  answer(
+    api.POST("/api/revenue/reconciliations/{lenderId}/{month}/notes", { params: { path }, body: { key, mark, text } }),
+  );
 
 export const claimMonth = (path: Place, invoice_no: string, claimed_on: string) =>
-  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/claims", { params: { path }, body: { invoice_no, claimed_on } }));
+  answer(
+    api.POST("/api/revenue/reconciliations/{lenderId}/{month}/claims", {
+      params: { path },
+      body: { invoice_no, claimed_on },
+    }),
+  );
 
-export const proposeMonth = (path: Place) => answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/proposal", { params: { path } }));
+export const proposeMonth = (path: Place) =>
+  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/proposal", { params: { path } }));
 
-export const closeMonth = (path: Place) => answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/closing", { params: { path } }));
+export const closeMonth = (path: Place) =>
+  answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/closing", { params: { path } }));
 
 export const reopenMonth = (path: Place, reason: string) =>
   answer(api.POST("/api/revenue/reconciliations/{lenderId}/{month}/reopening", { params: { path }, body: { reason } }));
@@ -51,7 +66,12 @@ export const approveStatement = (statement_id: string) =>
   answer(api.POST("/api/revenue/statements/{statement_id}/approval", { params: { path: { statement_id } } }));
 
 export const payStatement = (statement_id: string, utr: string, paid_on: string) =>
-  answer(api.POST("/api/revenue/statements/{statement_id}/payment", { params: { path: { statement_id } }, body: { utr, paid_on } }));
+  answer(
+    api.POST("/api/revenue/statements/{statement_id}/payment", {
+      params: { path: { statement_id } },
+      body: { utr, paid_on },
+    }),
+  );
 
 const ofPayout = (payout_id: string) => ({ params: { path: { payout_id } } });
 
@@ -60,11 +80,17 @@ export const checkPayout = (id: string) => answer(api.POST("/api/revenue/payouts
 export const askRecall = (id: string, statement_id: string | null, reason: string) =>
   answer(api.POST("/api/revenue/payouts/{payout_id}/recall", { ...ofPayout(id), body: { statement_id, reason } }));
 export const dropRecall = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}/recall", ofPayout(id)));
-export const grantRecall = (id: string) => answer(api.POST("/api/revenue/payouts/{payout_id}/recall/agreement", ofPayout(id)));
+export const grantRecall = (id: string) =>
+  answer(api.POST("/api/revenue/payouts/{payout_id}/recall/agreement", ofPayout(id)));
 export const dropPayout = (id: string) => answer(api.DELETE("/api/revenue/payouts/{payout_id}", ofPayout(id)));
 
 export const answerQuestion = (question_id: string, text: string) =>
-  answer(api.POST("/api/revenue/questions/{question_id}/answer", { params: { path: { question_id } }, body: { answer: text } }));
+  answer(
+    api.POST("/api/revenue/questions/{question_id}/answer", {
+      params: { path: { question_id } },
+      body: { answer: text },
+    }),
+  );
 
 export interface PayeeWish {
   legal_name?: string;

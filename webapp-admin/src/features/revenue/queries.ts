@@ -11,19 +11,33 @@ interface Paging {
 
 const searched = (search: string) => (search ? { search } : {});
 
-const fetchAdvices = ({ search, state, ...paging }: Paging & { search: string; state?: (typeof ADVICE_FILTERS)[number] | undefined }) =>
-  answer(api.GET("/api/revenue/advices", { params: { query: { ...paging, ...searched(search), ...(state ? { state } : {}) } } }));
+const fetchAdvices = ({
+  search,
+  state,
+  ...paging
+}: Paging & { search: string; state?: (typeof ADVICE_FILTERS)[number] | undefined }) =>
+  answer(
+    api.GET("/api/revenue/advices", {
+      params: { query: { ...paging, ...searched(search), ...(state ? { state } : {}) } },
+    }),
+  );
 
 export type Advice = Awaited<ReturnType<typeof fetchAdvices>>["results"][number];
 
 export const advicesQuery = (wish: Parameters<typeof fetchAdvices>[0]) =>
-  queryOptions({ queryKey: ["revenue", "advices", wish], queryFn: () => fetchAdvices(wish), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["revenue", "advices", wish],
+    queryFn: () => fetchAdvices(wish),
+    placeholderData: keepPreviousData,
+  });
 
-const fetchAdvice = (advice_id: string) => answer(api.GET("/api/revenue/advices/{advice_id}", { params: { path: { advice_id } } }));
+const fetchAdvice = (advice_id: string) =>
+  answer(api.GET("/api/revenue/advices/{advice_id}", { params: { path: { advice_id } } }));
 
 export type AdviceDetail = Awaited<ReturnType<typeof fetchAdvice>>;
 
-export const adviceQuery = (id: string) => queryOptions({ queryKey: ["revenue", "advice", id], queryFn: () => fetchAdvice(id) });
+export const adviceQuery = (id: string) =>
+  queryOptions({ queryKey: ["revenue", "advice", id], queryFn: () => fetchAdvice(id) });
 
 export const lenderNamesQuery = queryOptions({
   queryKey: ["revenue", "lenders"],
@@ -31,7 +45,12 @@ export const lenderNamesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-const fetchMonths = ({ search, state, month, ...paging }: Paging & { search: string; month: string; state?: "open" | "proposed" | "closed" | undefined }) =>
+const fetchMonths = ({
+  search,
+  state,
+  month,
+  ...paging
+}: Paging & { search: string; month: string; state?: "open" | "proposed" | "closed" | undefined }) =>
   answer(
     api.GET("/api/revenue/reconciliations", {
       params: { query: { ...paging, ...searched(search), ...(state ? { state } : {}), ...(month ? { month } : {}) } },
@@ -41,14 +60,21 @@ const fetchMonths = ({ search, state, month, ...paging }: Paging & { search: str
 export type MonthRow = Awaited<ReturnType<typeof fetchMonths>>["results"][number];
 
 export const monthsQuery = (wish: Parameters<typeof fetchMonths>[0]) =>
-  queryOptions({ queryKey: ["revenue", "months", wish], queryFn: () => fetchMonths(wish), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["revenue", "months", wish],
+    queryFn: () => fetchMonths(wish),
+    placeholderData: keepPreviousData,
+  });
 
 export interface Place {
   lenderId: number;
   month: string;
 }
 
-const fetchMonth = (path: Place, { bucket, search, ...paging }: Paging & { search: string; bucket?: Bucket | undefined }) =>
+const fetchMonth = (
+  path: Place,
+  { bucket, search, ...paging }: Paging & { search: string; bucket?: Bucket | undefined },
+) =>
   answer(
     api.GET("/api/revenue/reconciliations/{lenderId}/{month}", {
       params: { path, query: { ...paging, ...searched(search), ...(bucket ? { bucket } : {}) } },
@@ -59,7 +85,11 @@ export type MonthDetail = Awaited<ReturnType<typeof fetchMonth>>;
 export type PlacedLine = MonthDetail["results"][number];
 
 export const monthQuery = (place: Place, wish: Parameters<typeof fetchMonth>[1]) =>
-  queryOptions({ queryKey: ["revenue", "month", place, wish], queryFn: () => fetchMonth(place, wish), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["revenue", "month", place, wish],
+    queryFn: () => fetchMonth(place, wish),
+    placeholderData: keepPreviousData,
+  });
 
 const fetchLine = (path: Place & { key: string }) =>
   answer(api.GET("/api/revenue/reconciliations/{lenderId}/{month}/lines/{key}", { params: { path } }));
@@ -84,7 +114,11 @@ const fetchStatements = ({
 export type Statement = Awaited<ReturnType<typeof fetchStatements>>["results"][number];
 
 export const statementsQuery = (wish: Parameters<typeof fetchStatements>[0]) =>
-  queryOptions({ queryKey: ["revenue", "statements", wish], queryFn: () => fetchStatements(wish), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["revenue", "statements", wish],
+    queryFn: () => fetchStatements(wish),
+    placeholderData: keepPreviousData,
+  });
 
 const fetchStatement = (statement_id: string) =>
   answer(api.GET("/api/revenue/statements/{statement_id}", { params: { path: { statement_id } } }));
@@ -92,7 +126,8 @@ const fetchStatement = (statement_id: string) =>
 export type StatementDetail = Awaited<ReturnType<typeof fetchStatement>>;
 export type StatementLine = StatementDetail["lines"][number];
 
-export const statementQuery = (id: string) => queryOptions({ queryKey: ["revenue", "statement", id], queryFn: () => fetchStatement(id) });
+export const statementQuery = (id: string) =>
+  queryOptions({ queryKey: ["revenue", "statement", id], queryFn: () => fetchStatement(id) });
 
 export const payeeQuery = (partner_id: string) =>
   queryOptions({
@@ -103,13 +138,19 @@ export const payeeQuery = (partner_id: string) =>
 const fetchPayouts = (paging: Paging) => answer(api.GET("/api/revenue/payouts", { params: { query: paging } }));
 
 export const payoutsQuery = (paging: Paging) =>
-  queryOptions({ queryKey: ["revenue", "payouts", paging], queryFn: () => fetchPayouts(paging), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["revenue", "payouts", paging],
+    queryFn: () => fetchPayouts(paging),
+    placeholderData: keepPreviousData,
+  });
 
-const fetchPayout = (payout_id: string) => answer(api.GET("/api/revenue/payouts/{payout_id}", { params: { path: { payout_id } } }));
+const fetchPayout = (payout_id: string) =>
+  answer(api.GET("/api/revenue/payouts/{payout_id}", { params: { path: { payout_id } } }));
 
 export type PayoutDetail = Awaited<ReturnType<typeof fetchPayout>>;
 
-export const payoutQuery = (payout_id: string) => queryOptions({ queryKey: ["revenue", "payout", payout_id], queryFn: () => fetchPayout(payout_id) });
+export const payoutQuery = (payout_id: string) =>
+  queryOptions({ queryKey: ["revenue", "payout", payout_id], queryFn: () => fetchPayout(payout_id) });
 
 export const taxYearQuery = (year: number | null) =>
   queryOptions({

@@ -44,7 +44,13 @@ export function SignInPage() {
         <h1>{t("title")}</h1>
         <p className={styles.note}>{t("note")}</p>
         <form {...form.props} noValidate className={styles.form}>
-          <TextField label={t("email")} type="email" inputMode="email" autoComplete="username" {...form.field("email")} />
+          <TextField
+            label={t("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            {...form.field("email")}
+          />
           <PasswordField label={t("password")} autoComplete="current-password" {...form.field("password")} />
           {asksCode && (
             <TextField

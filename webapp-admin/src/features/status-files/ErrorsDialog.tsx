@@ -23,7 +23,9 @@ export function ErrorsDialog({ id, onClose }: { id: string; onClose: () => void 
   const { data, error, refetch } = useQuery(uploadQuery(id));
   const titleOf = (upload: Upload) => {
     if (upload.error_count > 0) return t("errors_found", { count: upload.error_count, n: count(upload.error_count) });
-    return upload.counts.warned > 0 ? t("to_look_at", { count: upload.counts.warned, n: count(upload.counts.warned) }) : t("notes_of_file");
+    return upload.counts.warned > 0
+      ? t("to_look_at", { count: upload.counts.warned, n: count(upload.counts.warned) })
+      : t("notes_of_file");
   };
   return (
     <Dialog
@@ -62,11 +64,15 @@ function Errors({ upload }: { upload: Upload }) {
     <>
       {upload.error_count > 0 && (
         <p className={styles.dialogNote}>
-          {upload.can_apply ? t("errors_note_check") : t("errors_note_applied", { count: upload.counts.applied, n: count(upload.counts.applied) })}
+          {upload.can_apply
+            ? t("errors_note_check")
+            : t("errors_note_applied", { count: upload.counts.applied, n: count(upload.counts.applied) })}
         </p>
       )}
       <Notes notes={upload.notes} />
-      {upload.error_count > 0 && <Faults upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />}
+      {upload.error_count > 0 && (
+        <Faults upload={upload} onMended={() => void client.invalidateQueries({ queryKey: fileKeys.list() })} />
+      )}
       <Warnings upload={upload} />
     </>
   );

@@ -39,8 +39,20 @@ const anUpload = (facts: Partial<Upload> = {}): Upload =>
     counts: { rows: 14, applied: 12, same: 0, rejected: 2, duplicate: 0, superseded: 0, warned: 0 },
     progress: { done: 14, total: 14, rows_per_second: null, seconds_left: null },
     errors: [
-      { row: 3, column: "Status", value: "Aprooved", code: "applications.status_unknown", reason: "Not a status. Did you mean approved?" },
-      { row: 9, column: "Application ID", value: "x", code: "applications.unknown", reason: "No application has this id." },
+      {
+        row: 3,
+        column: "Status",
+        value: "Aprooved",
+        code: "applications.status_unknown",
+        reason: "Not a status. Did you mean approved?",
+      },
+      {
+        row: 9,
+        column: "Application ID",
+        value: "x",
+        code: "applications.unknown",
+        reason: "No application has this id.",
+      },
     ],
     error_count: 2,
     warnings: [],
@@ -53,16 +65,29 @@ const anUpload = (facts: Partial<Upload> = {}): Upload =>
     ...facts,
   }) as Upload;
 
-const uploads = (answer: (form: { check_only: string | null; override: string | null; hasFile: boolean }) => Response) =>
+const uploads = (
+  answer: (form: { check_only: string | null; override: string | null; hasFile: boolean }) => Response,
+) =>
   http.post("/api/upload-application-status-file", async ({ request }) => {
     const form = await request.formData();
     const text = (name: string) => (form.get(name) as string | null) ?? null;
-    const wish = { check_only: text("check_only"), override: text("override"), hasFile: form.get("image_name") !== null };
+    const wish = {
+      check_only: text("check_only"),
+      override: text("override"),
+      hasFile: form.get("image_name") !== null,
+    };
     sent.push(wish);
     return answer(wish);
   });
 
-const done = { success: true, message: "File uploaded successfully. Rows updated: 12.", errors: [], rowsUpdated: 12, id: record().id, state: "done" };
+const done = {
+  success: true,
+  message: "File uploaded successfully. Rows updated: 12.",
+  errors: [],
+  rowsUpdated: 12,
+  id: record().id,
+  state: "done",
+};
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "status-files", texts);
@@ -127,7 +152,12 @@ describe("uploading", () => {
     await user.click(uploadButton());
     const dialog = await screen.findByRole("dialog", { name: "2 Errors found" });
     const row = within(dialog).getByText("Aprooved").closest("tr");
-    expect([...(row?.cells ?? [])].map((one) => one.textContent)).toEqual(["3", "Status", "Aprooved", "Not a status. Did you mean approved?"]);
+    expect([...(row?.cells ?? [])].map((one) => one.textContent)).toEqual([
+      "3",
+      "Status",
+      "Aprooved",
+      "Not a status. Did you mean approved?",
+    ]);
   });
 
   it("tells why a file was refused, and keeps the reason beside it", async () => {
@@ -149,7 +179,9 @@ describe("uploading", () => {
   it("sends the same file again only when told to", async () => {
     server.use(
       uploads(({ override }) =>
-        override ? json(done) : problem(409, "uploads.same_file", "This file was already uploaded as november.xlsx by Gita."),
+        override
+          ? json(done)
+          : problem(409, "uploads.same_file", "This file was already uploaded as november.xlsx by Gita."),
       ),
     );
     const { user } = render(<StatusFilesPage />);
@@ -166,7 +198,9 @@ describe("uploading", () => {
     const applied: unknown[] = [];
     server.use(
       uploads(() => json({ ...done, message: "", state: "checking" })),
-      http.get("/api/uploads/:id", () => json({ success: true, data: anUpload({ state, can_apply: state === "checking", error_count: 0 }) as never })),
+      http.get("/api/uploads/:id", () =>
+        json({ success: true, data: anUpload({ state, can_apply: state === "checking", error_count: 0 }) as never }),
+      ),
       http.post("/api/uploads/:id/apply", ({ params }) => {
         applied.push(params["id"]);
         state = "done";
@@ -185,7 +219,15 @@ describe("uploading", () => {
 });
 
 describe("a file that was checked and waits", () => {
-  const waiting = (number: number) => record({ id: `f${number}`, file_name: `sheet_${number}.xlsx`, status: "checking", waits: true, rows_updated: 0, created_at: `2026-11-01T06:1${number}:00Z` });
+  const waiting = (number: number) =>
+    record({
+      id: `f${number}`,
+      file_name: `sheet_${number}.xlsx`,
+      status: "checking",
+      waits: true,
+      rows_updated: 0,
+      created_at: `2026-11-01T06:1${number}:00Z`,
+    });
 
   it("says so and opens, however many there are, and asks about none of them by itself", async () => {
     files = Array.from({ length: 7 }, (_, index) => waiting(index));
@@ -193,7 +235,16 @@ describe("a file that was checked and waits", () => {
     server.use(
       http.get("/api/uploads/:id", ({ params }) => {
         asked.push(String(params["id"]));
-        return json({ success: true, data: anUpload({ id: String(params["id"]), file_name: "sheet_0.xlsx", state: "checking", can_apply: true, error_count: 0 }) as never });
+        return json({
+          success: true,
+          data: anUpload({
+            id: String(params["id"]),
+            file_name: "sheet_0.xlsx",
+            state: "checking",
+            can_apply: true,
+            error_count: 0,
+          }) as never,
+        });
       }),
     );
     const { user } = render(<StatusFilesPage />);
@@ -209,7 +260,18 @@ describe("a file that was checked and waits", () => {
     files = [waiting(0)];
     const gone: unknown[] = [];
     server.use(
-      http.get("/api/uploads/:id", () => json({ success: true, data: anUpload({ id: "f0", file_name: "sheet_0.xlsx", state: "checking", can_apply: true, error_count: 0 }) as never })),
+      http.get("/api/uploads/:id", () =>
+        json({
+          success: true,
+          data: anUpload({
+            id: "f0",
+            file_name: "sheet_0.xlsx",
+            state: "checking",
+            can_apply: true,
+            error_count: 0,
+          }) as never,
+        }),
+      ),
       http.post("/api/uploads/:id/discard", ({ params }) => {
         gone.push(params["id"]);
         files = [record({ id: "f0", file_name: "sheet_0.xlsx", status: "put_aside", rows_updated: 0 })];
@@ -237,7 +299,9 @@ describe("the list", () => {
   });
 
   it("shows five files, or ten when asked", async () => {
-    files = Array.from({ length: 12 }, (_, index) => record({ id: `f${index}`, file_name: `sheet_${index}.xlsx`, created_at: `2026-11-01T06:${10 + index}:00Z` }));
+    files = Array.from({ length: 12 }, (_, index) =>
+      record({ id: `f${index}`, file_name: `sheet_${index}.xlsx`, created_at: `2026-11-01T06:${10 + index}:00Z` }),
+    );
     const { user } = render(<StatusFilesPage />);
     await screen.findByText("sheet_11.xlsx");
     expect(screen.getAllByText(/^sheet_/)).toHaveLength(5);
@@ -259,7 +323,9 @@ describe("the list", () => {
   });
 
   it("has one line for each error, and a way to all of them", async () => {
-    files = [record({ status: "done_with_errors", errors: "Row 3, Status: not a status\nRow 9, Application ID: not known" })];
+    files = [
+      record({ status: "done_with_errors", errors: "Row 3, Status: not a status\nRow 9, Application ID: not known" }),
+    ];
     const { user } = render(<StatusFilesPage />);
     expect(await screen.findByText("Row 3, Status: not a status")).toBeTruthy();
     expect(screen.getByText("Row 9, Application ID: not known")).toBeTruthy();
@@ -268,8 +334,17 @@ describe("the list", () => {
   });
 
   it("leads to what to look at in a file without errors, and to nothing once it was undone", async () => {
-    files = [record({ warned: 1 }), record({ id: "7f2a19c4-0000-4000-8000-000000000002", file_name: "b.xlsx", status: "undone", warned: 1 })];
-    const warning = { row: 5, column: "Sanctioned Amount", value: "500000", code: "uploads.warn_amount_changed", reason: "Changes from ₹3,00,000 to ₹5,00,000." };
+    files = [
+      record({ warned: 1 }),
+      record({ id: "7f2a19c4-0000-4000-8000-000000000002", file_name: "b.xlsx", status: "undone", warned: 1 }),
+    ];
+    const warning = {
+      row: 5,
+      column: "Sanctioned Amount",
+      value: "500000",
+      code: "uploads.warn_amount_changed",
+      reason: "Changes from ₹3,00,000 to ₹5,00,000.",
+    };
     const counts = { rows: 12, applied: 12, created: 0, same: 0, rejected: 0, duplicate: 0, superseded: 0, warned: 1 };
     const taken = anUpload({ state: "done", errors: [], error_count: 0, warnings: [warning], counts });
     server.use(http.get("/api/uploads/:id", () => json({ success: true, data: taken as never })));
@@ -284,7 +359,12 @@ describe("the list", () => {
 
   it("leads to the notes of a file that has no errors", async () => {
     files = [record({ has_notes: true })];
-    const taken = anUpload({ state: "done", errors: [], error_count: 0, notes: ["Columns that were not read: Remraks."] });
+    const taken = anUpload({
+      state: "done",
+      errors: [],
+      error_count: 0,
+      notes: ["Columns that were not read: Remraks."],
+    });
     server.use(http.get("/api/uploads/:id", () => json({ success: true, data: taken as never })));
     const { user } = render(<StatusFilesPage />);
     await user.click(await screen.findByRole("button", { name: "Notes on the file" }));
@@ -298,7 +378,11 @@ describe("the list", () => {
       http.get("/api/uploads/:id", () =>
         json({
           success: true,
-          data: anUpload({ state: "applying", error_count: 0, progress: { done: 41280, total: 96400, rows_per_second: 3150, seconds_left: 18 } }) as never,
+          data: anUpload({
+            state: "applying",
+            error_count: 0,
+            progress: { done: 41280, total: 96400, rows_per_second: 3150, seconds_left: 18 },
+          }) as never,
         }),
       ),
     );
@@ -309,10 +393,18 @@ describe("the list", () => {
 
   it("shows a file that was stopped midway with its two ways, whoever stopped it", async () => {
     files = [record({ status: "stopped", rows_updated: 4_000 })];
-    const stopped = anUpload({ state: "applying", is_stopped: true, error_count: 0, errors: [], counts: { ...anUpload().counts, applied: 4_000, rows: 96_400 } });
+    const stopped = anUpload({
+      state: "applying",
+      is_stopped: true,
+      error_count: 0,
+      errors: [],
+      counts: { ...anUpload().counts, applied: 4_000, rows: 96_400 },
+    });
     const went: string[] = [];
     server.use(
-      http.get("/api/uploads/:id", () => json({ success: true, data: (went.length > 0 ? { ...stopped, is_stopped: false } : stopped) as never })),
+      http.get("/api/uploads/:id", () =>
+        json({ success: true, data: (went.length > 0 ? { ...stopped, is_stopped: false } : stopped) as never }),
+      ),
       http.post("/api/uploads/:id/go-on", ({ params }) => {
         went.push(String(params["id"]));
         files = [record({ status: "applying", rows_updated: 4_000 })];
@@ -320,7 +412,9 @@ describe("the list", () => {
       }),
     );
     const { user } = render(<StatusFilesPage />);
-    expect(await screen.findByText("Stopped midway: 4,000 of 96,400 rows were applied, the rest was not.")).toBeTruthy();
+    expect(
+      await screen.findByText("Stopped midway: 4,000 of 96,400 rows were applied, the rest was not."),
+    ).toBeTruthy();
     expect(screen.getByText("Stopped midway")).toBeTruthy();
     expect(screen.queryByRole("progressbar")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Go on with the rest" }));

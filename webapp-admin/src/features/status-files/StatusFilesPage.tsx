@@ -42,13 +42,19 @@ export function StatusFilesPage() {
   const mine = useQuery({ ...uploadQuery(watched ?? ""), enabled: watched !== null }).data;
   const isMineEnded = mine !== undefined && !isToFollow(mine) && !mine.can_apply;
   // an upload begun elsewhere, or before this page was left, is found by the list
-  const listed = (files.data ?? []).filter((record) => (isRunning(record.status) || record.status === "stopped") && !record.waits && record.id !== watched).slice(0, MOST_FOLLOWED);
+  const listed = (files.data ?? [])
+    .filter(
+      (record) => (isRunning(record.status) || record.status === "stopped") && !record.waits && record.id !== watched,
+    )
+    .slice(0, MOST_FOLLOWED);
   const others = useQueries({ queries: listed.map((record) => uploadQuery(record.id)) }).map(({ data }) => data);
   const followed = [mine, ...others].filter((upload) => upload !== undefined);
   const running = followed.find(isToFollow);
   const refresh = () => client.invalidateQueries({ queryKey: fileKeys.list() });
 
-  const endings = followed.map((upload) => (isUnderWay(upload) ? "" : `${upload.id} ${upload.state} ${upload.is_stopped}`)).join(" ");
+  const endings = followed
+    .map((upload) => (isUnderWay(upload) ? "" : `${upload.id} ${upload.state} ${upload.is_stopped}`))
+    .join(" ");
   useEffect(
     function showEndingsInTheList() {
       void client.invalidateQueries({ queryKey: fileKeys.list() });

@@ -64,37 +64,47 @@ export function StatusFilesView(props: Props) {
           </Button>
         }
       />
-        <form
-          className={styles.chooser}
-          onSubmit={(event) => {
-            event.preventDefault();
-            props.onUpload();
-          }}
+      <form
+        className={styles.chooser}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onUpload();
+        }}
+      >
+        <FileDrop
+          label={t("choose")}
+          hint={`${t("hint")}, ${t("hint_size")}`}
+          accept={ACCEPT}
+          file={file}
+          onFile={props.onFile}
+          error={fault ?? undefined}
+          disabled={sending !== null}
         >
-          <FileDrop
-            label={t("choose")}
-            hint={`${t("hint")}, ${t("hint_size")}`}
-            accept={ACCEPT}
-            file={file}
-            onFile={props.onFile}
-            error={fault ?? undefined}
-            disabled={sending !== null}
-          >
-            <div className={styles.send}>
-              {file === null && <span className={styles.muted}>{t("no_file")}</span>}
-              <Button busy={sending === "check"} disabled={blocked && sending !== "check"} onClick={props.onCheck}>
-                {t("check_first")}
-              </Button>
-              <Button type="submit" variant="primary" icon="upload" busy={sending === "upload"} disabled={blocked && sending !== "upload"}>
-                {sending === "upload" ? t("uploading") : t("upload")}
-              </Button>
-            </div>
-          </FileDrop>
-        </form>
+          <div className={styles.send}>
+            {file === null && <span className={styles.muted}>{t("no_file")}</span>}
+            <Button busy={sending === "check"} disabled={blocked && sending !== "check"} onClick={props.onCheck}>
+              {t("check_first")}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              icon="upload"
+              busy={sending === "upload"}
+              disabled={blocked && sending !== "upload"}
+            >
+              {sending === "upload" ? t("uploading") : t("upload")}
+            </Button>
+          </div>
+        </FileDrop>
+      </form>
       {running && <UploadProgress upload={running} list={fileKeys.all} />}
       <div className={styles.tools}>
         <div className={styles.search}>
-          <SearchField label={t("search")} value={search} onChange={(text) => props.onList({ search: text, page: 1 })} />
+          <SearchField
+            label={t("search")}
+            value={search}
+            onChange={(text) => props.onList({ search: text, page: 1 })}
+          />
         </div>
         <div className={styles.right}>
           {props.refreshedAt > 0 && (
@@ -135,7 +145,13 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
   const { t } = useTranslation("status-files");
   const { language } = useLanguage();
   return [
-    { key: "created_at", title: t("date"), sort: true, pinned: true, cell: (record) => showDateTime(record.created_at, language) },
+    {
+      key: "created_at",
+      title: t("date"),
+      sort: true,
+      pinned: true,
+      cell: (record) => showDateTime(record.created_at, language),
+    },
     {
       key: "file_name",
       title: t("file_name"),
@@ -156,7 +172,12 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
       key: "status",
       title: t("status"),
       cell: (record) => {
-        if (record.waits) return <StatusBadge tone="neutral" shape="open">{t("state_checked")}</StatusBadge>;
+        if (record.waits)
+          return (
+            <StatusBadge tone="neutral" shape="open">
+              {t("state_checked")}
+            </StatusBadge>
+          );
         const state = readState(record.status);
         return <StatusBadge {...lookOf(state)}>{t(`state_${state}`)}</StatusBadge>;
       },
@@ -174,7 +195,9 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
         const lines = linesOf(record.errors);
         const toLookAt = (record.warned > 0 || record.has_notes) && record.status !== "undone" && (
           <button type="button" className={styles.link} onClick={() => onErrors(record.id)}>
-            {record.warned > 0 ? t("to_look_at", { count: record.warned, n: count(record.warned) }) : t("notes_of_file")}
+            {record.warned > 0
+              ? t("to_look_at", { count: record.warned, n: count(record.warned) })
+              : t("notes_of_file")}
           </button>
         );
         if (lines.length === 0) return toLookAt || <span className={styles.muted}>—</span>;
@@ -214,7 +237,12 @@ function useColumns({ onErrors, onErrorSheet, onOpen, onUndo }: Props): Column<S
         record.rows_updated > 0 &&
         !isRunning(record.status) &&
         record.status !== "undone" && (
-          <IconButton icon="undo" size={16} label={t("undo_file", { file: record.file_name })} onClick={() => onUndo(record)} />
+          <IconButton
+            icon="undo"
+            size={16}
+            label={t("undo_file", { file: record.file_name })}
+            onClick={() => onUndo(record)}
+          />
         ),
     },
   ];

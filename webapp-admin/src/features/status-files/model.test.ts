@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { faultOfFile, isRefusedWhole, isRunning, linesOf, lookOf, pageOf, readState } from "./model";
 
 const named = (name: string) => new File(["x"], name);
-const record = (day: number, file_name = `status_${day}.xlsx`) => ({ id: `f${day}`, file_name, created_at: `2026-11-${String(day).padStart(2, "0")}T06:00:00Z` });
+const record = (day: number, file_name = `status_${day}.xlsx`) => ({
+  id: `f${day}`,
+  file_name,
+  created_at: `2026-11-${String(day).padStart(2, "0")}T06:00:00Z`,
+});
 
 describe("the file chosen", () => {
   it.each([
@@ -24,7 +28,13 @@ describe("the list", () => {
 
   it("shows the newest five of twelve on three pages", () => {
     const { rows, pages } = pageOf(twelve, { search: "", page: 1, size: 5, sort: "-created_at" });
-    expect(rows.map((row) => row.file_name)).toEqual(["status_12.xlsx", "status_11.xlsx", "status_10.xlsx", "status_9.xlsx", "status_8.xlsx"]);
+    expect(rows.map((row) => row.file_name)).toEqual([
+      "status_12.xlsx",
+      "status_11.xlsx",
+      "status_10.xlsx",
+      "status_9.xlsx",
+      "status_8.xlsx",
+    ]);
     expect(pages).toBe(3);
   });
 
@@ -34,7 +44,12 @@ describe("the list", () => {
   });
 
   it("names what the search leaves on every page, in the list's order", () => {
-    expect(pageOf(twelve, { search: "status_1", page: 1, size: 2, sort: "created_at" }).found).toEqual(["f1", "f10", "f11", "f12"]);
+    expect(pageOf(twelve, { search: "status_1", page: 1, size: 2, sort: "created_at" }).found).toEqual([
+      "f1",
+      "f10",
+      "f11",
+      "f12",
+    ]);
   });
 
   it("finds by file name and turns round by date", () => {
@@ -43,7 +58,12 @@ describe("the list", () => {
   });
 
   it("is one empty page when there is nothing", () => {
-    expect(pageOf([], { search: "", page: 1, size: 5, sort: "-created_at" })).toEqual({ rows: [], found: [], pages: 1, page: 1 });
+    expect(pageOf([], { search: "", page: 1, size: 5, sort: "-created_at" })).toEqual({
+      rows: [],
+      found: [],
+      pages: 1,
+      page: 1,
+    });
   });
 
   it("has one line for each error", () => {

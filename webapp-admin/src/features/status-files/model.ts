@@ -12,7 +12,18 @@ export function faultOfFile(file: File | null): "no_file" | "bad_type" | null {
   return isSheet(file) ? null : "bad_type";
 }
 
-export const STATES = ["queued", "reading", "checking", "applying", "done", "done_with_errors", "failed", "undone", "put_aside", "stopped"] as const;
+export const STATES = [
+  "queued",
+  "reading",
+  "checking",
+  "applying",
+  "done",
+  "done_with_errors",
+  "failed",
+  "undone",
+  "put_aside",
+  "stopped",
+] as const;
 export type State = (typeof STATES)[number];
 
 export const readState = (text: string): State => STATES.find((state) => state === text) ?? "failed";

@@ -11,4 +11,5 @@ const fetchFiles = async () => (await answer(api.GET("/api/get-application-statu
 
 export type StatusFile = Awaited<ReturnType<typeof fetchFiles>>[number];
 
-export const filesQuery = () => queryOptions({ queryKey: fileKeys.list(), queryFn: fetchFiles, refetchInterval: REFRESH_MS });
+export const filesQuery = () =>
+  queryOptions({ queryKey: fileKeys.list(), queryFn: fetchFiles, refetchInterval: REFRESH_MS });

@@ -39,7 +39,12 @@ export function ActionDialog({ action, user, onClose, onAct }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={formId} variant={DANGEROUS.includes(action) ? "danger" : "primary"} busy={form.busy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={DANGEROUS.includes(action) ? "danger" : "primary"}
+            busy={form.busy}
+          >
             {t(`do_${action}`)}
           </Button>
         </>
@@ -53,14 +58,21 @@ export function ActionDialog({ action, user, onClose, onAct }: Props) {
             <CheckRow
               key={limit}
               checked={form.values.limits.includes(limit)}
-              onChange={(isSet) => form.setFieldValue("limits", LIMITS.filter((one) => (one === limit ? isSet : form.values.limits.includes(one))))}
+              onChange={(isSet) =>
+                form.setFieldValue(
+                  "limits",
+                  LIMITS.filter((one) => (one === limit ? isSet : form.values.limits.includes(one))),
+                )
+              }
             >
               <b>{t(`limit_${limit}`)}</b>
               <br />
               {t(`limit_${limit}_note`)}
             </CheckRow>
           ))}
-        {asksReason && <TextArea label={t("reason")} hint={t("reason_hint")} rows={2} maxLength={200} {...form.field("reason")} />}
+        {asksReason && (
+          <TextArea label={t("reason")} hint={t("reason_hint")} rows={2} maxLength={200} {...form.field("reason")} />
+        )}
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>
     </Dialog>

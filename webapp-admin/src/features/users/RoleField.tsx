@@ -17,7 +17,9 @@ export function RoleField(props: Props) {
   const { t } = useTranslation("users");
   const { t: app } = useTranslation("app");
   const role = readRole(props.value);
-  const open = pages.filter((page) => page.live && page.roles.some((allowed) => allowed === role)).map((page) => app(`page_${page.path}`));
+  const open = pages
+    .filter((page) => page.live && page.roles.some((allowed) => allowed === role))
+    .map((page) => app(`page_${page.path}`));
   return (
     <Choice
       label={t("role")}

@@ -35,7 +35,10 @@ function Facts({ user }: { user: User }) {
         { term: t("role"), value: t(`role_${readRole(String(user.role_id)) ?? 3}`) },
         { term: t("state"), value: <StateBadge user={user} /> },
         { term: t("totp"), value: user.has_authenticator ? t("totp_on") : t("totp_off") },
-        { term: t("limits"), value: user.limits.length > 0 ? user.limits.map((limit) => t(`limit_${limit}`)).join(", ") : t("limits_none") },
+        {
+          term: t("limits"),
+          value: user.limits.length > 0 ? user.limits.map((limit) => t(`limit_${limit}`)).join(", ") : t("limits_none"),
+        },
         { term: t("last_login_at"), value: at(user.last_login_at) },
         { term: t("failed"), value: user.failed_sign_ins },
         ...(user.invited_until ? [{ term: t("invited_until"), value: at(user.invited_until) }] : []),
@@ -64,14 +67,20 @@ function Sessions({ user, onChanged }: { user: User; onChanged: () => void }) {
       setBusy(null);
     }
   };
-  if (sessions.error && !sessions.data) return <ErrorState problem={sessions.error} onRetry={() => void sessions.refetch()} />;
+  if (sessions.error && !sessions.data)
+    return <ErrorState problem={sessions.error} onRetry={() => void sessions.refetch()} />;
   if (!sessions.data) return <Skeleton height={44} />;
   const list = sessions.data.results;
   return (
     <>
       <SessionsList sessions={list} busy={busy} onEnd={({ id }) => void end(id, () => endSession(user.user_id, id))} />
       {!user.is_self && list.length > 1 && (
-        <Button small icon="logout" busy={busy === "all"} onClick={() => void end("all", () => endSessions(user.user_id))}>
+        <Button
+          small
+          icon="logout"
+          busy={busy === "all"}
+          onClick={() => void end("all", () => endSessions(user.user_id))}
+        >
           {t("sessions_end_all")}
         </Button>
       )}
@@ -88,12 +97,19 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
   const actions = user ? actionsOf(user) : [];
   return (
     <Drawer open onClose={onClose} title={user?.name ?? t("title")}>
-      {!user && (found.error ? <ErrorState problem={found.error} onRetry={() => void found.refetch()} /> : <Skeleton height={220} />)}
+      {!user &&
+        (found.error ? (
+          <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Skeleton height={220} />
+        ))}
       {user && (
         <div className={styles.drawer}>
           <Facts user={user} />
           {user.is_self && <Note tone="neutral">{t("self_note")}</Note>}
-          {user.state === "off" && actions.length === 0 && !user.is_self && <Note tone="neutral">{t("invite_again_note")}</Note>}
+          {user.state === "off" && actions.length === 0 && !user.is_self && (
+            <Note tone="neutral">{t("invite_again_note")}</Note>
+          )}
           {actions.length > 0 && (
             <section>
               <h3>{t("actions")}</h3>
@@ -108,7 +124,11 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
           )}
           <section>
             <h3>{t("sessions")}</h3>
-            <Sessions key={user.sessions} user={user} onChanged={() => void client.invalidateQueries({ queryKey: ["users"] })} />
+            <Sessions
+              key={user.sessions}
+              user={user}
+              onChanged={() => void client.invalidateQueries({ queryKey: ["users"] })}
+            />
           </section>
         </div>
       )}

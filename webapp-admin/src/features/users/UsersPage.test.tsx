@@ -31,8 +31,14 @@ const HARI = {
 const list = (results: object[]) => json({ count: results.length, next: null, previous: null, results });
 
 beforeAll(() => {
-  for (const [name, english] of Object.entries({ users: texts, account })) i18next.addResourceBundle("en", name, english);
-  i18next.addResourceBundle("en", "app", { page_dashboard: "Dashboard", "page_application-status-file": "Application status file", "page_user-management": "User management", page_telecalling: "Telecalling" });
+  for (const [name, english] of Object.entries({ users: texts, account }))
+    i18next.addResourceBundle("en", name, english);
+  i18next.addResourceBundle("en", "app", {
+    page_dashboard: "Dashboard",
+    "page_application-status-file": "Application status file",
+    "page_user-management": "User management",
+    page_telecalling: "Telecalling",
+  });
   i18next.addResourceBundle("hi", "users", textsHi);
   i18next.addResourceBundle("hi", "account", accountHi);
 });
@@ -69,13 +75,26 @@ describe("user management", () => {
       http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
       http.patch("/api/admin/users/u-2", async ({ request }) => {
         if (!confirmed)
-          return json({ success: false, code: "accounts.confirm_needed", message: "Confirm first.", fields: {}, details: { by: "password" }, request_id: "r" }, 403);
+          return json(
+            {
+              success: false,
+              code: "accounts.confirm_needed",
+              message: "Confirm first.",
+              fields: {},
+              details: { by: "password" },
+              request_id: "r",
+            },
+            403,
+          );
         sent.push(await request.json());
         return json({ ...HARI, role_id: 3 });
       }),
       http.post("/api/admin/account/confirmations", async ({ request }) => {
         const body = (await request.json()) as { password: string };
-        if (body.password !== "right") return problem(422, "core.invalid", "", { password: [{ code: "accounts.password_not_right", message: "This is not your present password." }] });
+        if (body.password !== "right")
+          return problem(422, "core.invalid", "", {
+            password: [{ code: "accounts.password_not_right", message: "This is not your present password." }],
+          });
         confirmed = true;
         return json({ success: true, confirmed_until: "2026-11-21T06:05:00Z" });
       }),
@@ -122,7 +141,10 @@ describe("user management", () => {
     const { user } = render(<UsersPage />, { route: "/admin/user-management" });
     await user.click(await screen.findByRole("button", { name: "What each role may do" }));
     const dialog = within(screen.getByRole("dialog", { name: "What each role may do" }));
-    const cells = (name: string) => within(dialog.getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole("cell").map((cell) => cell.textContent.replace("–", ""));
+    const cells = (name: string) =>
+      within(dialog.getByRole("row", { name: new RegExp(`^${name}`) }))
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent.replace("–", ""));
     expect(cells("Dashboard")).toEqual(["Yes", "Yes", "No"]);
     expect(cells("Application status file")).toEqual(["Yes", "Yes", "No"]);
     expect(cells("User management")).toEqual(["Yes", "No", "No"]);
@@ -158,7 +180,9 @@ describe("user management", () => {
       http.get("/api/admin/users", () => list([HARI])),
       http.get("/api/admin/users/u-2", () => json(HARI)),
       http.get("/api/admin/users/u-2/sessions", () => json({ results: [] })),
-      http.patch("/api/admin/users/u-2", () => problem(409, "accounts.last_full_admin", "This is the last full admin.")),
+      http.patch("/api/admin/users/u-2", () =>
+        problem(409, "accounts.last_full_admin", "This is the last full admin."),
+      ),
     );
     const { user } = render(<UsersPage />, { route: "/admin/user-management?user=u-2" });
     await user.click(await screen.findByRole("button", { name: "Change role" }));

@@ -24,7 +24,16 @@ export function UsersPage() {
   const role = readRole(list.filter("role"));
   const state = readState(list.filter("state"));
   const open = list.filter("user");
-  const users = useQuery(usersQuery({ search: list.search, role, state, ordering: readSort(list.sort), page: list.page, page_size: PAGE_SIZE }));
+  const users = useQuery(
+    usersQuery({
+      search: list.search,
+      role,
+      state,
+      ordering: readSort(list.sort),
+      page: list.page,
+      page_size: PAGE_SIZE,
+    }),
+  );
   const [inviting, setInviting] = useState(false);
   const [isReading, setReading] = useState(false);
   const [doing, setDoing] = useState<{ action: Action; user: User } | null>(null);

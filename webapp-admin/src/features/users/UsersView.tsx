@@ -44,7 +44,14 @@ export function UsersView(props: Props) {
         title={t("title")}
         actions={
           <>
-            <ExportMenu list="administrators" filters={{ search: props.search, role: props.role === null ? "" : String(props.role), state: props.state ?? "" }} />
+            <ExportMenu
+              list="administrators"
+              filters={{
+                search: props.search,
+                role: props.role === null ? "" : String(props.role),
+                state: props.state ?? "",
+              }}
+            />
             <Button onClick={props.onRoles}>{t("roles")}</Button>
             <Button variant="primary" icon="plus" onClick={props.onInvite}>
               {t("invite")}
@@ -61,14 +68,20 @@ export function UsersView(props: Props) {
           value={props.role === null ? "" : String(props.role)}
           onChange={props.onRole}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...ROLES.map((role) => ({ value: String(role), label: t(`role_${role}`) }))]}
+          options={[
+            { value: "", label: t("all") },
+            ...ROLES.map((role) => ({ value: String(role), label: t(`role_${role}`) })),
+          ]}
         />
         <SelectField
           label={t("state")}
           value={props.state ?? ""}
           onChange={props.onState}
           placeholder={null}
-          options={[{ value: "", label: t("all") }, ...STATES.map((state) => ({ value: state, label: t(`state_${state}`) }))]}
+          options={[
+            { value: "", label: t("all") },
+            ...STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),
+          ]}
         />
       </div>
       <DataTable
@@ -95,14 +108,23 @@ export function UsersView(props: Props) {
             ),
           },
           { key: "email", title: t("email"), cell: (user) => user.email },
-          { key: "role_id", title: t("role"), sort: true, cell: (user) => <span className={styles.whole}>{t(`role_${readRole(String(user.role_id)) ?? 3}`)}</span> },
+          {
+            key: "role_id",
+            title: t("role"),
+            sort: true,
+            cell: (user) => <span className={styles.whole}>{t(`role_${readRole(String(user.role_id)) ?? 3}`)}</span>,
+          },
           { key: "state", title: t("state"), cell: (user) => <StateBadge user={user} /> },
           { key: "totp", title: t("totp"), cell: (user) => (user.has_authenticator ? t("totp_on") : t("totp_off")) },
           {
             key: "last_login_at",
             title: t("last_login_at"),
             sort: true,
-            cell: (user) => <span className={styles.whole}>{user.last_login_at ? showDateTime(user.last_login_at, language) : t("never")}</span>,
+            cell: (user) => (
+              <span className={styles.whole}>
+                {user.last_login_at ? showDateTime(user.last_login_at, language) : t("never")}
+              </span>
+            ),
           },
           { key: "failed", title: t("failed"), align: "right", cell: (user) => user.failed_sign_ins },
           { key: "sessions", title: t("sessions_count"), align: "right", cell: (user) => user.sessions },

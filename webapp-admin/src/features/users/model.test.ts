@@ -2,16 +2,34 @@ import { describe, expect, it } from "vitest";
 
 import { actionsOf, readRole, readSort, readState } from "./model";
 
-const active = { state: "active", is_self: false, has_authenticator: false, locked_at: null, last_login_at: "2026-11-21T06:00:00Z" };
+const active = {
+  state: "active",
+  is_self: false,
+  has_authenticator: false,
+  locked_at: null,
+  last_login_at: "2026-11-21T06:00:00Z",
+};
 
 describe("what can be done about an admin", () => {
   it.each([
     ["oneself", { ...active, is_self: true }, []],
     ["an active one", active, ["role", "limits", "reset_link", "lock", "switch_off"]],
-    ["one with an authenticator app", { ...active, has_authenticator: true }, ["role", "limits", "reset_link", "totp", "lock", "switch_off"]],
+    [
+      "one with an authenticator app",
+      { ...active, has_authenticator: true },
+      ["role", "limits", "reset_link", "totp", "lock", "switch_off"],
+    ],
     ["an invited one", { ...active, state: "invited", last_login_at: null }, ["resend", "role", "limits", "withdraw"]],
-    ["one locked by an admin", { ...active, state: "locked", locked_at: "2026-11-21T06:00:00Z" }, ["unlock", "role", "limits", "reset_link", "switch_off"]],
-    ["one paused after failed sign-ins", { ...active, state: "locked" }, ["unlock", "role", "limits", "reset_link", "lock", "switch_off"]],
+    [
+      "one locked by an admin",
+      { ...active, state: "locked", locked_at: "2026-11-21T06:00:00Z" },
+      ["unlock", "role", "limits", "reset_link", "switch_off"],
+    ],
+    [
+      "one paused after failed sign-ins",
+      { ...active, state: "locked" },
+      ["unlock", "role", "limits", "reset_link", "lock", "switch_off"],
+    ],
     ["one switched off", { ...active, state: "off" }, ["switch_on"]],
     ["one whose invitation was withdrawn", { ...active, state: "off", last_login_at: null }, []],
   ])("%s", (_case, user, expected) => {

@@ -27,7 +27,8 @@ export const LOOKS: Record<State, Look> = {
 export const LIMITS = ["masked", "no_export"] as const;
 export type Limit = (typeof LIMITS)[number];
 
-export type Action = "role" | "limits" | "resend" | "withdraw" | "reset_link" | "totp" | "lock" | "unlock" | "switch_off" | "switch_on";
+export type Action =
+  "role" | "limits" | "resend" | "withdraw" | "reset_link" | "totp" | "lock" | "unlock" | "switch_off" | "switch_on";
 
 /** Those that ask why; the answer is kept in the record. */
 export const ASKS_REASON: readonly Action[] = ["lock", "totp", "switch_off"];
@@ -52,7 +53,15 @@ export function actionsOf(user: Facts): Action[] {
       return user.last_login_at === null ? [] : ["switch_on"];
     case "locked":
       // a pause after failed sign-ins passes by itself; an admin may still lock
-      return ["unlock", "role", "limits", "reset_link", ...totp(user), ...(user.locked_at === null ? (["lock"] as const) : []), "switch_off"];
+      return [
+        "unlock",
+        "role",
+        "limits",
+        "reset_link",
+        ...totp(user),
+        ...(user.locked_at === null ? (["lock"] as const) : []),
+        "switch_off",
+      ];
     default:
       return ["role", "limits", "reset_link", ...totp(user), "lock", "switch_off"];
   }

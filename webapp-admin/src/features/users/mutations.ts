@@ -48,4 +48,5 @@ export function act(action: Action, user_id: string, { role, reason, limits }: W
 export const endSession = (user_id: string, session_id: string) =>
   answer(api.DELETE("/api/admin/users/{user_id}/sessions/{session_id}", { params: { path: { user_id, session_id } } }));
 
-export const endSessions = (user_id: string) => answer(api.DELETE("/api/admin/users/{user_id}/sessions", { params: { path: { user_id } } }));
+export const endSessions = (user_id: string) =>
+  answer(api.DELETE("/api/admin/users/{user_id}/sessions", { params: { path: { user_id } } }));

@@ -16,7 +16,14 @@ interface Wish {
 const fetchUsers = ({ search, role, state, ...rest }: Wish) =>
   answer(
     api.GET("/api/admin/users", {
-      params: { query: { ...rest, ...(search ? { search } : {}), ...(role ? { role_id: role } : {}), ...(state ? { state } : {}) } },
+      params: {
+        query: {
+          ...rest,
+          ...(search ? { search } : {}),
+          ...(role ? { role_id: role } : {}),
+          ...(state ? { state } : {}),
+        },
+      },
     }),
   );
 

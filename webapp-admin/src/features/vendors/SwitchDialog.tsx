@@ -101,7 +101,10 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
   };
 
   const title = single
-    ? t("dialog_one", { lender: language === "hi" ? single.row.name_hi : single.row.name, product: productName(single.cell.product_type) })
+    ? t("dialog_one", {
+        lender: language === "hi" ? single.row.name_hi : single.row.name,
+        product: productName(single.cell.product_type),
+      })
     : t("dialog_many", { count: effect.cells, n: count(effect.cells) });
   return (
     <Dialog
@@ -133,12 +136,20 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
             <b>{t(`whom_${whom}`)}</b> {t(`whom_${whom}_note`)}
           </p>
         )}
-        {chosen.some(({ cell }) => !cell.isOpen) && whom !== "everyone" && <Note tone="warning">{t("off_for_everyone_note")}</Note>}
-        {single && single.cell.missing.length > 0 && <Note tone="warning">{t("missing", { fields: single.cell.missing.join(", ") })}</Note>}
+        {chosen.some(({ cell }) => !cell.isOpen) && whom !== "everyone" && (
+          <Note tone="warning">{t("off_for_everyone_note")}</Note>
+        )}
+        {single && single.cell.missing.length > 0 && (
+          <Note tone="warning">{t("missing", { fields: single.cell.missing.join(", ") })}</Note>
+        )}
         {single?.cell.plan && next && (
           <Note tone="info" icon="clock">
             {t(next.to ? "next_on" : "next_off", { at: showDateTime(next.at, language) })}{" "}
-            <Button small onClick={() => single.cell.plan && void attempt(() => onCancelPlan(single.cell.plan?.id ?? 0))} busy={busy}>
+            <Button
+              small
+              onClick={() => single.cell.plan && void attempt(() => onCancelPlan(single.cell.plan?.id ?? 0))}
+              busy={busy}
+            >
               {t("cancel_plan")}
             </Button>
           </Note>
@@ -162,7 +173,16 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
               { value: "later", label: t("from_later") },
             ]}
           />
-          {when === "later" && <TextField type="datetime-local" label={t("from_moment")} value={starts} onChange={setStarts} error={faults.starts_at} hint={t("ist")} />}
+          {when === "later" && (
+            <TextField
+              type="datetime-local"
+              label={t("from_moment")}
+              value={starts}
+              onChange={setStarts}
+              error={faults.starts_at}
+              hint={t("ist")}
+            />
+          )}
         </div>
         <div className={styles.pair}>
           <Choice
@@ -174,7 +194,16 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
               { value: "moment", label: t(isOn ? "until_off" : "until_on") },
             ]}
           />
-          {until === "moment" && <TextField type="datetime-local" label={t("until_moment")} value={ends} onChange={setEnds} error={faults.ends_at} hint={t("ist")} />}
+          {until === "moment" && (
+            <TextField
+              type="datetime-local"
+              label={t("until_moment")}
+              value={ends}
+              onChange={setEnds}
+              error={faults.ends_at}
+              hint={t("ist")}
+            />
+          )}
         </div>
         <div className={styles.pair}>
           <SelectField
@@ -185,7 +214,14 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
             error={faults.reason}
             options={REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
           />
-          <TextField label={t("note_label")} optional={reason !== "other"} value={note} onChange={setNote} error={faults.note} maxLength={200} />
+          <TextField
+            label={t("note_label")}
+            optional={reason !== "other"}
+            value={note}
+            onChange={setNote}
+            error={faults.note}
+            maxLength={200}
+          />
         </div>
         {whom !== "direct" && (
           <CheckRow checked={tells} onChange={setTells}>
@@ -193,7 +229,8 @@ export function SwitchDialog({ chosen, now, inFlight, whom, onClose, onSwitch, o
           </CheckRow>
         )}
         <p className={styles.consequence}>
-          {t(isOn ? "effect_on" : whom === "everyone" ? "effect_off" : "effect_off_channel")} {effect.inFlight > 0 && t("effect_in_flight", { count: effect.inFlight, n: count(effect.inFlight) })}{" "}
+          {t(isOn ? "effect_on" : whom === "everyone" ? "effect_off" : "effect_off_channel")}{" "}
+          {effect.inFlight > 0 && t("effect_in_flight", { count: effect.inFlight, n: count(effect.inFlight) })}{" "}
           {!single && t("effect_lenders", { count: effect.lenders, n: count(effect.lenders) })}{" "}
           {effect.replaced > 0 && t("effect_replaced", { count: effect.replaced, n: count(effect.replaced) })}
         </p>
@@ -210,7 +247,9 @@ function History({ lenderId, product }: { lenderId: number; product: string }) {
     <section className={styles.history}>
       <div className={styles.historyHead}>
         <h3>{t("history")}</h3>
-        {history.data && history.data.length > 0 && <ExportMenu list="switch-history" filters={{ lender: String(lenderId), product }} />}
+        {history.data && history.data.length > 0 && (
+          <ExportMenu list="switch-history" filters={{ lender: String(lenderId), product }} />
+        )}
       </div>
       {history.error && !history.data && <ErrorState problem={history.error} onRetry={() => void history.refetch()} />}
       {history.isPending && <Skeleton height={40} />}

@@ -21,12 +21,20 @@ beforeEach(() => {
   bodies = [];
   stored = [
     aRow({ lender_id: 7, name: "Bakul Credit", cells: [aCell(), aCell({ product_type: "BL" })] }),
-    aRow({ lender_id: 8, name: "Palash Bank", cells: [aCell({ seen: "4-0", is_on: false, last: anOrder({ note: "full" }) })] }),
+    aRow({
+      lender_id: 8,
+      name: "Palash Bank",
+      cells: [aCell({ seen: "4-0", is_on: false, last: anOrder({ note: "full" }) })],
+    }),
   ];
   server.use(
     http.get("/api/lender-switches", () => json({ success: true, now: "2026-11-22T10:00:00+05:30", data: stored })),
-    http.get("/api/lender-switches/in-flight", () => json({ success: true, data: [{ lender_id: 7, product_type: "PL", count: 12, brought: 5 }] })),
-    http.get("/api/lender-switches/:lender/:product", () => json({ success: true, data: [anOrder({ state: "done" })] })),
+    http.get("/api/lender-switches/in-flight", () =>
+      json({ success: true, data: [{ lender_id: 7, product_type: "PL", count: 12, brought: 5 }] }),
+    ),
+    http.get("/api/lender-switches/:lender/:product", () =>
+      json({ success: true, data: [anOrder({ state: "done" })] }),
+    ),
   );
 });
 
@@ -64,14 +72,27 @@ describe("a cell", () => {
     await user.click(within(dialog).getByRole("button", { name: "Switch off" }));
     await waitFor(() =>
       expect(bodies).toEqual([
-        { cells: [{ lender_id: 7, product_type: "PL", seen: "0-1" }], whom: "everyone", is_on: false, starts_at: null, ends_at: null, reason: "technical", note: "", tells_partners: false },
+        {
+          cells: [{ lender_id: 7, product_type: "PL", seen: "0-1" }],
+          whom: "everyone",
+          is_on: false,
+          starts_at: null,
+          ends_at: null,
+          reason: "technical",
+          note: "",
+          tells_partners: false,
+        },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("keeps the dialog open with the reason when somebody else was first", async () => {
-    server.use(http.post("/api/lender-switches", () => problem(409, "lenders.switch_changed", "Bakul Credit was changed meanwhile by Hari Das.")));
+    server.use(
+      http.post("/api/lender-switches", () =>
+        problem(409, "lenders.switch_changed", "Bakul Credit was changed meanwhile by Hari Das."),
+      ),
+    );
     const { user } = render(<VendorsPage />);
     await user.click(await cell(/Palash Bank, Personal/));
     await user.click(screen.getByRole("button", { name: "Switch on" }));
@@ -81,7 +102,11 @@ describe("a cell", () => {
 
   it("lands a refusal at its field", async () => {
     server.use(
-      http.post("/api/lender-switches", () => problem(422, "core.invalid", "Some values do not fit.", { note: [{ code: "lenders.switch_note", message: "Say why." }] })),
+      http.post("/api/lender-switches", () =>
+        problem(422, "core.invalid", "Some values do not fit.", {
+          note: [{ code: "lenders.switch_note", message: "Say why." }],
+        }),
+      ),
     );
     const { user } = render(<VendorsPage />);
     await user.click(await cell(/Palash Bank, Personal/));
@@ -116,7 +141,16 @@ describe("a channel", () => {
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Switch on" }));
     await waitFor(() =>
       expect(bodies).toEqual([
-        { cells: [{ lender_id: 7, product_type: "PL", seen: "9-0" }], whom: "partner", is_on: true, starts_at: null, ends_at: null, reason: "", note: "", tells_partners: true },
+        {
+          cells: [{ lender_id: 7, product_type: "PL", seen: "9-0" }],
+          whom: "partner",
+          is_on: true,
+          starts_at: null,
+          ends_at: null,
+          reason: "",
+          note: "",
+          tells_partners: true,
+        },
       ]),
     );
   });

@@ -16,7 +16,20 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { StatusBadge } from "webapp-shared/ui/StatusBadge/StatusBadge";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
-import { cellKey, FOR_WHOM, moved, nextChange, readWhom, SHOWN, stateOf, type Cell, type Chosen, type Row, type Shown, type Whom } from "./model";
+import {
+  cellKey,
+  FOR_WHOM,
+  moved,
+  nextChange,
+  readWhom,
+  SHOWN,
+  stateOf,
+  type Cell,
+  type Chosen,
+  type Row,
+  type Shown,
+  type Whom,
+} from "./model";
 import { useProductName } from "./useWords";
 import styles from "./Vendors.module.css";
 
@@ -42,7 +55,8 @@ interface Props {
 }
 
 export function VendorsView(props: Props) {
-  const { rows, allProducts, whom, onWhom, search, onSearch, shown, onShown, product, onProduct, problem, onRetry } = props;
+  const { rows, allProducts, whom, onWhom, search, onSearch, shown, onShown, product, onProduct, problem, onRetry } =
+    props;
   const { t } = useTranslation("vendors");
   const productName = useProductName();
   return (
@@ -50,21 +64,42 @@ export function VendorsView(props: Props) {
       <PageHead
         title={t("title")}
         note={t("note")}
-        actions={rows && rows.length > 0 && <ExportMenu list="lender-switches" filters={{ only: rows.map((row) => row.lender_id).join(","), product }} />}
+        actions={
+          rows &&
+          rows.length > 0 && (
+            <ExportMenu
+              list="lender-switches"
+              filters={{ only: rows.map((row) => row.lender_id).join(","), product }}
+            />
+          )
+        }
       />
       <div className={styles.tools}>
         <div className={styles.tabs}>
-          <Tabs label={t("whom")} value={whom} onChange={(value) => onWhom(readWhom(value))} items={FOR_WHOM.map((value) => ({ value, label: t(`whom_${value}`) }))} />
+          <Tabs
+            label={t("whom")}
+            value={whom}
+            onChange={(value) => onWhom(readWhom(value))}
+            items={FOR_WHOM.map((value) => ({ value, label: t(`whom_${value}`) }))}
+          />
         </div>
         <div className={styles.tabs}>
-          <Tabs label={t("state")} value={shown} onChange={(value) => onShown(value as Shown)} items={SHOWN.map((value) => ({ value, label: t(`shown_${value}`) }))} />
+          <Tabs
+            label={t("state")}
+            value={shown}
+            onChange={(value) => onShown(value as Shown)}
+            items={SHOWN.map((value) => ({ value, label: t(`shown_${value}`) }))}
+          />
         </div>
         <div className={styles.tabs}>
           <Tabs
             label={t("product")}
             value={product}
             onChange={onProduct}
-            items={[{ value: "", label: t("all_products") }, ...allProducts.map((one) => ({ value: one, label: productName(one) }))]}
+            items={[
+              { value: "", label: t("all_products") },
+              ...allProducts.map((one) => ({ value: one, label: productName(one) })),
+            ]}
           />
         </div>
         <div className={styles.search}>
@@ -100,15 +135,20 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Row[]
   const table = useRef<HTMLTableElement>(null);
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const from = (event.target as HTMLElement).closest<HTMLElement>("[data-place]")?.dataset["place"]?.split(",").map(Number);
+    const from = (event.target as HTMLElement)
+      .closest<HTMLElement>("[data-place]")
+      ?.dataset["place"]?.split(",")
+      .map(Number);
     const to = from && moved(event.key, [from[0] ?? 0, from[1] ?? 0], [rows.length, products.length]);
     if (!to) return;
     event.preventDefault();
     table.current?.querySelector<HTMLElement>(`[data-place="${to.join()}"]`)?.focus();
   };
 
-  const column = (product: string): Chosen[] => rows.flatMap((row) => row.cells.filter((cell) => cell.product_type === product).map((cell) => ({ row, cell })));
-  const whole = (row: Row): Chosen[] => row.cells.filter((cell) => products.includes(cell.product_type)).map((cell) => ({ row, cell }));
+  const column = (product: string): Chosen[] =>
+    rows.flatMap((row) => row.cells.filter((cell) => cell.product_type === product).map((cell) => ({ row, cell })));
+  const whole = (row: Row): Chosen[] =>
+    row.cells.filter((cell) => products.includes(cell.product_type)).map((cell) => ({ row, cell }));
   const nameOf = (row: Row) => (language === "hi" ? row.name_hi : row.name);
   return (
     <>
@@ -122,7 +162,12 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Row[]
                 <th key={product} scope="col">
                   <span className={styles.columnHead}>
                     {productName(product)}
-                    <Button small variant="quiet" aria-label={`${t("whole")}: ${productName(product)}`} onClick={() => onChoose(column(product))}>
+                    <Button
+                      small
+                      variant="quiet"
+                      aria-label={`${t("whole")}: ${productName(product)}`}
+                      onClick={() => onChoose(column(product))}
+                    >
                       {t("whole")}
                     </Button>
                   </span>
@@ -141,7 +186,13 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Row[]
                       {!row.lender_status && <span className={styles.lenderOff}>{t("lender_off")}</span>}
                     </span>
                     {whole(row).length > 1 && (
-                      <Button small variant="quiet" className={styles.rowAll} aria-label={`${t("whole")}: ${nameOf(row)}`} onClick={() => onChoose(whole(row))}>
+                      <Button
+                        small
+                        variant="quiet"
+                        className={styles.rowAll}
+                        aria-label={`${t("whole")}: ${nameOf(row)}`}
+                        onClick={() => onChoose(whole(row))}
+                      >
                         {t("whole")}
                       </Button>
                     )}
@@ -175,7 +226,8 @@ function Grid({ rows, products, now, inFlight, onChoose }: Props & { rows: Row[]
         </table>
       </div>
       <p className={styles.keys}>
-        {t("found", { count: rows.length, n: count(rows.length) })} · <kbd>↑↓←→</kbd> {t("keys_move")}, <kbd>Enter</kbd> {t("keys_enter")} · {t("as_of", { at: showDateTime(now, language) })}
+        {t("found", { count: rows.length, n: count(rows.length) })} · <kbd>↑↓←→</kbd> {t("keys_move")}, <kbd>Enter</kbd>{" "}
+        {t("keys_enter")} · {t("as_of", { at: showDateTime(now, language) })}
       </p>
     </>
   );
@@ -245,7 +297,13 @@ function CellButton({ row, cell, now, inFlight, place, onOpen }: CellProps) {
       )}
       {!cell.isOpen && cell.is_on && <span className={styles.line}>{t("off_for_everyone")}</span>}
       {cell.is_on && cell.others.map((one) => <Channel key={one.whom} channel={one} now={now} />)}
-      {why?.reason && <span className={styles.line}>{why.note ? `${t(`reason_${why.reason}` as "reason_capacity")}: ${why.note}` : t(`reason_${why.reason}` as "reason_capacity")}</span>}
+      {why?.reason && (
+        <span className={styles.line}>
+          {why.note
+            ? `${t(`reason_${why.reason}` as "reason_capacity")}: ${why.note}`
+            : t(`reason_${why.reason}` as "reason_capacity")}
+        </span>
+      )}
       {inFlight > 0 && <span className={styles.line}>{t("in_flight", { count: inFlight, n: count(inFlight) })}</span>}
     </button>
   );

@@ -20,7 +20,14 @@ export const anOrder = (facts: Partial<SwitchOrder> = {}): SwitchOrder => ({
   ...facts,
 });
 
-const aSwitch = (whom: Whom, facts: Partial<SwitchShown> = {}): SwitchShown => ({ whom, is_on: true, plan: null, last: null, seen: "0-1", ...facts });
+const aSwitch = (whom: Whom, facts: Partial<SwitchShown> = {}): SwitchShown => ({
+  whom,
+  is_on: true,
+  plan: null,
+  last: null,
+  seen: "0-1",
+  ...facts,
+});
 
 interface CellFacts extends Partial<Omit<SwitchShown, "whom">> {
   product_type?: string;
@@ -30,7 +37,13 @@ interface CellFacts extends Partial<Omit<SwitchShown, "whom">> {
 }
 
 /** What is said of the switch stands for the one for everyone. */
-export const aCell = ({ product_type = "PL", missing = [], direct, partner, ...everyone }: CellFacts = {}): SwitchCell => ({
+export const aCell = ({
+  product_type = "PL",
+  missing = [],
+  direct,
+  partner,
+  ...everyone
+}: CellFacts = {}): SwitchCell => ({
   product_type,
   missing,
   switches: [aSwitch("everyone", everyone), aSwitch("direct", direct), aSwitch("partner", partner)],

@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 
 import { aCell, anOrder, aRow, shownCell } from "./builders";
-import { asNow, byCell, consequences, filtered, FOR_WHOM, fromIst, moved, nextChange, productsOf, rowsFor, stateOf } from "./model";
+import {
+  asNow,
+  byCell,
+  consequences,
+  filtered,
+  FOR_WHOM,
+  fromIst,
+  moved,
+  nextChange,
+  productsOf,
+  rowsFor,
+  stateOf,
+} from "./model";
 
 const NOW = "2026-11-22T10:00:00+05:30";
 const SOON = "2026-11-22T12:00:00+05:30";
@@ -43,12 +55,16 @@ describe("what a cell shows", () => {
 });
 
 describe("the filters", () => {
-  const rows = rowsFor([
-    aRow({ lender_id: 1, name: "Bakul Credit", cells: [aCell(), aCell({ product_type: "BL", is_on: false })] }),
-    aRow({ lender_id: 2, name: "Palash Bank", name_hi: "पलाश बैंक", cells: [aCell({ plan: anOrder() })] }),
-    aRow({ lender_id: 3, name: "Neem", cells: [] }),
-  ], "everyone");
-  const ids = (wanted: Partial<Parameters<typeof filtered>[1]>) => filtered(rows, { search: "", shown: "all", product: "", ...wanted }).map((row) => row.lender_id);
+  const rows = rowsFor(
+    [
+      aRow({ lender_id: 1, name: "Bakul Credit", cells: [aCell(), aCell({ product_type: "BL", is_on: false })] }),
+      aRow({ lender_id: 2, name: "Palash Bank", name_hi: "पलाश बैंक", cells: [aCell({ plan: anOrder() })] }),
+      aRow({ lender_id: 3, name: "Neem", cells: [] }),
+    ],
+    "everyone",
+  );
+  const ids = (wanted: Partial<Parameters<typeof filtered>[1]>) =>
+    filtered(rows, { search: "", shown: "all", product: "", ...wanted }).map((row) => row.lender_id);
 
   it("look at names in both languages, at states and at products", () => {
     expect(productsOf(rows)).toEqual(["PL", "BL"]);
@@ -68,7 +84,13 @@ it("counts what an order would do", () => {
     { row, cell: shownCell({ product_type: "BL", is_on: false, plan: anOrder() }) },
   ];
   const inFlight = byCell([{ lender_id: row.lender_id, product_type: "PL", count: 12, brought: 5 }], "everyone");
-  expect(consequences(chosen, false, inFlight)).toEqual({ cells: 2, already: 1, lenders: 1, inFlight: 12, replaced: 1 });
+  expect(consequences(chosen, false, inFlight)).toEqual({
+    cells: 2,
+    already: 1,
+    lenders: 1,
+    inFlight: 12,
+    replaced: 1,
+  });
 });
 
 it("counts what is on its way by whom a switch counts for", () => {

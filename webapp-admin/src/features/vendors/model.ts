@@ -31,7 +31,17 @@ export const rowsFor = (rows: readonly SwitchRow[], whom: Whom): Row[] =>
     cells: row.cells.flatMap(({ product_type, missing, switches }) => {
       const own = switches.find((one) => one.whom === whom);
       const isOpen = switches.some((one) => one.whom === "everyone" && one.is_on);
-      return own ? [{ ...own, product_type, missing, isOpen, others: whom === "everyone" ? switches.filter((one) => one !== own) : [] }] : [];
+      return own
+        ? [
+            {
+              ...own,
+              product_type,
+              missing,
+              isOpen,
+              others: whom === "everyone" ? switches.filter((one) => one !== own) : [],
+            },
+          ]
+        : [];
     }),
   }));
 
@@ -95,7 +105,11 @@ export const cellKey = (lenderId: number, product: string): string => `${lenderI
 
 /** Submissions on their way by cell, of those for whom a switch counts. */
 export function byCell(rows: readonly InFlightRow[], whom: Whom): ReadonlyMap<string, number> {
-  const of = { everyone: (row: InFlightRow) => row.count, direct: (row: InFlightRow) => row.count - row.brought, partner: (row: InFlightRow) => row.brought }[whom];
+  const of = {
+    everyone: (row: InFlightRow) => row.count,
+    direct: (row: InFlightRow) => row.count - row.brought,
+    partner: (row: InFlightRow) => row.brought,
+  }[whom];
   return new Map(rows.map((row) => [cellKey(row.lender_id, row.product_type), of(row)]));
 }
 
@@ -105,7 +119,10 @@ export function consequences(chosen: readonly Chosen[], isOn: boolean, inFlight:
     cells: chosen.length,
     already: chosen.filter(({ cell }) => cell.is_on === isOn).length,
     lenders: new Set(chosen.map(({ row }) => row.lender_id)).size,
-    inFlight: chosen.reduce((sum, { row, cell }) => sum + (inFlight.get(cellKey(row.lender_id, cell.product_type)) ?? 0), 0),
+    inFlight: chosen.reduce(
+      (sum, { row, cell }) => sum + (inFlight.get(cellKey(row.lender_id, cell.product_type)) ?? 0),
+      0,
+    ),
     replaced: chosen.filter(({ cell }) => cell.plan !== null).length,
   };
 }
@@ -115,14 +132,25 @@ export const fromIst = (typed: string): string | null => (typed === "" ? null : 
 
 /** The same cells as the grid has them now: after a refusal somebody else's change is what is decided on next. */
 export function asNow(chosen: readonly Chosen[], rows: readonly Row[]): Chosen[] {
-  const now = new Map(rows.flatMap((row) => row.cells.map((cell) => [cellKey(row.lender_id, cell.product_type), { row, cell }] as const)));
+  const now = new Map(
+    rows.flatMap((row) => row.cells.map((cell) => [cellKey(row.lender_id, cell.product_type), { row, cell }] as const)),
+  );
   return chosen.flatMap(({ row, cell }) => now.get(cellKey(row.lender_id, cell.product_type)) ?? []);
 }
 
-const MOVES: Record<string, readonly [number, number]> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+const MOVES: Record<string, readonly [number, number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
 
 /** Where a key leads in the grid, or null for a key that leads nowhere. */
-export function moved(key: string, place: readonly [number, number], size: readonly [number, number]): [number, number] | null {
+export function moved(
+  key: string,
+  place: readonly [number, number],
+  size: readonly [number, number],
+): [number, number] | null {
   if (key === "Home") return [place[0], 0];
   if (key === "End") return [place[0], size[1] - 1];
   const move = MOVES[key];

@@ -14,7 +14,11 @@ export function useSwitch() {
       const reply = await answer(
         api.POST("/api/lender-switches", {
           body: {
-            cells: cells.map(({ row, cell }) => ({ lender_id: row.lender_id, product_type: cell.product_type, seen: cell.seen })),
+            cells: cells.map(({ row, cell }) => ({
+              lender_id: row.lender_id,
+              product_type: cell.product_type,
+              seen: cell.seen,
+            })),
             ...wanted,
           },
         }),
@@ -30,7 +34,9 @@ export function useCancelSwitch() {
   const client = useQueryClient();
   return async (orderId: number): Promise<void> => {
     try {
-      const reply = await answer(api.POST("/api/lender-switches/orders/{order_id}/cancel", { params: { path: { order_id: orderId } } }));
+      const reply = await answer(
+        api.POST("/api/lender-switches/orders/{order_id}/cancel", { params: { path: { order_id: orderId } } }),
+      );
       toast.success(reply.message);
     } finally {
       await client.invalidateQueries({ queryKey: switchKeys.all });

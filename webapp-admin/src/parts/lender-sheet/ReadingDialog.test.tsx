@@ -63,7 +63,9 @@ const open = (facts: Partial<Sheet> = {}, language: "en" | "hi" = "en") =>
       fileName="nov.xlsx"
       sheet={sheet(facts)}
       kind={KIND}
-      columnLabel={(name) => ({ lender_reference: "Reference", status: "Status", status_date: "Status date" })[name] ?? name}
+      columnLabel={(name) =>
+        ({ lender_reference: "Reference", status: "Status", status_date: "Status date" })[name] ?? name
+      }
       meanings={MEANINGS}
       {...asked}
     />,
@@ -122,7 +124,9 @@ describe("how a lender's sheet is read", () => {
         status: 422,
         code: "core.invalid",
         fields: {
-          "columns.status_date": [{ code: "uploads.heading_taken", message: "“Stage” is already chosen for another column." }],
+          "columns.status_date": [
+            { code: "uploads.heading_taken", message: "“Stage” is already chosen for another column." },
+          ],
           "words.status": [{ code: "uploads.word_unknown", message: "We do not know what “ZP Soft Clear” means." }],
         },
       }),
@@ -142,13 +146,18 @@ describe("how a lender's sheet is read", () => {
     await user.selectOptions(screen.getByLabelText("Sheet"), "Letter");
     await waitFor(() => expect(screen.getByLabelText("Headings are in row")).toHaveProperty("disabled", false));
     await user.selectOptions(screen.getByLabelText("Headings are in row"), "5");
-    expect(asked.onLook.mock.calls).toEqual([[{ sheet: "Letter", header_row: null }], [{ sheet: "Cases", header_row: 5 }]]);
+    expect(asked.onLook.mock.calls).toEqual([
+      [{ sheet: "Letter", header_row: null }],
+      [{ sheet: "Cases", header_row: 5 }],
+    ]);
   });
 
   it("offers no sheet to choose where there is one, and tells what is hidden in the file", () => {
     open({ sheets: ["Cases"], notes: ["Hidden rows that were read like all others: 3."] });
     expect(screen.queryByLabelText("Sheet")).toBeNull();
-    expect(screen.getByRole("list", { name: "What to know about this file" }).textContent).toBe("Hidden rows that were read like all others: 3.");
+    expect(screen.getByRole("list", { name: "What to know about this file" }).textContent).toBe(
+      "Hidden rows that were read like all others: 3.",
+    );
   });
 
   it("puts the file aside and closes; the cross only closes", async () => {

@@ -12,7 +12,17 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 
 import { Notes } from "../uploads/Notes";
 import styles from "./LenderSheet.module.css";
-import { DAY_ORDERS, firstSaid, hasDays, meaningsOf, openFields, type DayOrder, type Kind, type Said, type Sheet } from "./said";
+import {
+  DAY_ORDERS,
+  firstSaid,
+  hasDays,
+  meaningsOf,
+  openFields,
+  type DayOrder,
+  type Kind,
+  type Said,
+  type Sheet,
+} from "./said";
 
 interface Props {
   /** whose sheet, and how its file is called */
@@ -31,7 +41,18 @@ interface Props {
 }
 
 /** How a lender's sheet is read: which heading is what, the order of its days, what its words mean. Said once, kept for next time. */
-export function ReadingDialog({ lender, fileName, sheet, kind, columnLabel, meanings = [], onLook, onRead, onDiscard, onClose }: Props) {
+export function ReadingDialog({
+  lender,
+  fileName,
+  sheet,
+  kind,
+  columnLabel,
+  meanings = [],
+  onLook,
+  onRead,
+  onDiscard,
+  onClose,
+}: Props) {
   const { t } = useTranslation("lender-sheet");
   const [said, setSaid] = useState(() => firstSaid(sheet, kind));
   const [asked, setAsked] = useState<Record<string, string>>({});
@@ -46,7 +67,14 @@ export function ReadingDialog({ lender, fileName, sheet, kind, columnLabel, mean
       if (closes) onClose();
     } catch (error) {
       if (isProblem(error) && Object.keys(error.fields).length > 0)
-        setAsked(Object.fromEntries(Object.entries(error.fields).map(([field, faults]) => [field, faults.map(({ message }) => message).join(" ")])));
+        setAsked(
+          Object.fromEntries(
+            Object.entries(error.fields).map(([field, faults]) => [
+              field,
+              faults.map(({ message }) => message).join(" "),
+            ]),
+          ),
+        );
       else toast.problem(error);
     } finally {
       setBusy(false);
@@ -119,35 +147,41 @@ export function ReadingDialog({ lender, fileName, sheet, kind, columnLabel, mean
               placeholder={t("not_in_sheet")}
               options={headings}
               disabled={busy}
-              hint={said.columns[column.name] === column.proposed && column.why === "similar" ? t("why_similar") : undefined}
+              hint={
+                said.columns[column.name] === column.proposed && column.why === "similar" ? t("why_similar") : undefined
+              }
               error={asked[`columns.${column.name}`]}
               onChange={(heading) => choose(column.name, heading)}
             />
           ))}
         </div>
       </section>
-      {(hasDays(said, kind) || kind.asksSheetDay) && (<section className={styles.part}>
-        <h3>{t("days")}</h3>
-        <div className={styles.fields}>
-          {hasDays(said, kind) && (
-            <Choice
-              label={t("day_order")}
-              value={said.dayOrder}
-              error={asked["day_order"]}
-              options={DAY_ORDERS.map((order) => ({ value: order, label: t(`order_${order}`) }))}
-              onChange={(order) => setSaid((known) => ({ ...known, dayOrder: order as DayOrder }))}
-            />
-          )}
-          {kind.asksSheetDay && (<DateField
-            label={t("sheet_day")}
-            hint={t("sheet_day_hint")}
-            optional
-            value={said.sheetDay}
-            error={asked["sheet_day"]}
-            onChange={(day) => setSaid((known) => ({ ...known, sheetDay: day }))}
-          />)}
-        </div>
-      </section>)}
+      {(hasDays(said, kind) || kind.asksSheetDay) && (
+        <section className={styles.part}>
+          <h3>{t("days")}</h3>
+          <div className={styles.fields}>
+            {hasDays(said, kind) && (
+              <Choice
+                label={t("day_order")}
+                value={said.dayOrder}
+                error={asked["day_order"]}
+                options={DAY_ORDERS.map((order) => ({ value: order, label: t(`order_${order}`) }))}
+                onChange={(order) => setSaid((known) => ({ ...known, dayOrder: order as DayOrder }))}
+              />
+            )}
+            {kind.asksSheetDay && (
+              <DateField
+                label={t("sheet_day")}
+                hint={t("sheet_day_hint")}
+                optional
+                value={said.sheetDay}
+                error={asked["sheet_day"]}
+                onChange={(day) => setSaid((known) => ({ ...known, sheetDay: day }))}
+              />
+            )}
+          </div>
+        </section>
+      )}
       {Object.keys(said.words).length > 0 && (
         <section className={styles.part}>
           <h3>{t("words")}</h3>

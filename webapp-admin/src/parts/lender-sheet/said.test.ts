@@ -21,7 +21,14 @@ const sheet: Sheet = {
   rows: 2,
   headings: [
     { heading: "App No", samples: [], words: [] },
-    { heading: "Stage", samples: [], words: [{ word: "Login", meant: "sent" }, { word: "Zorro", meant: null }] },
+    {
+      heading: "Stage",
+      samples: [],
+      words: [
+        { word: "Login", meant: "sent" },
+        { word: "Zorro", meant: null },
+      ],
+    },
   ],
   first_rows: [],
   columns: [
@@ -45,8 +52,13 @@ describe("what is said of a sheet", () => {
   });
 
   it("needs a status and one column that says whose row it is", () => {
-    expect(openFields(sheet, { columns: {}, dayOrder: "", words: {}, sheetDay: "" }, KIND)).toEqual(["columns.status", "columns.lender_reference"]);
-    expect(openFields(sheet, { columns: { status: "Stage", pan: "App No" }, dayOrder: "", words: {}, sheetDay: "" }, KIND)).toEqual([]);
+    expect(openFields(sheet, { columns: {}, dayOrder: "", words: {}, sheetDay: "" }, KIND)).toEqual([
+      "columns.status",
+      "columns.lender_reference",
+    ]);
+    expect(
+      openFields(sheet, { columns: { status: "Stage", pan: "App No" }, dayOrder: "", words: {}, sheetDay: "" }, KIND),
+    ).toEqual([]);
   });
 
   it("asks for the order of days only where a column of days is chosen", () => {

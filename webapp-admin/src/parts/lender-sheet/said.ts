@@ -39,7 +39,9 @@ export const hasDays = (said: Said, { dayColumns }: Kind): boolean => dayColumns
 
 /** Fields whose answer is missing; the server has the last word. */
 export function openFields(sheet: Sheet, said: Said, { wordColumn }: Kind): string[] {
-  const open = sheet.columns.filter((column) => column.is_required && !said.columns[column.name]).map((column) => `columns.${column.name}`);
+  const open = sheet.columns
+    .filter((column) => column.is_required && !said.columns[column.name])
+    .map((column) => `columns.${column.name}`);
   const keys = sheet.columns.filter((column) => column.is_key);
   if (keys.length > 0 && !keys.some((column) => said.columns[column.name])) open.push(`columns.${keys[0]?.name}`);
   if (wordColumn && Object.values(said.words).some((meant) => !meant)) open.push(`words.${wordColumn}`);

@@ -102,7 +102,14 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
           )}
           {upload && upload.error_count > 0 && (
             <TakesOut whole>
-              <Button icon="download" onClick={() => void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${upload.file_name}`).catch(toast.problem)}>
+              <Button
+                icon="download"
+                onClick={() =>
+                  void download(session, `/api/uploads/${id}/errors.xlsx`, `errors_${upload.file_name}`).catch(
+                    toast.problem,
+                  )
+                }
+              >
                 {t("error_sheet")}
               </Button>
             </TakesOut>
@@ -121,10 +128,14 @@ export function PincodePreview({ list, id, onChanged, onClose }: Props) {
       }
     >
       {upload?.failure && <Note tone="danger">{upload.failure}</Note>}
-      {upload && !upload.failure && isToFollow(upload) && <UploadProgress upload={upload} list={filesQuery(list).queryKey} />}
+      {upload && !upload.failure && isToFollow(upload) && (
+        <UploadProgress upload={upload} list={filesQuery(list).queryKey} />
+      )}
       {isRead && changes.data && <CheckedAt upload={upload} calls={calls} />}
       {isRead && changes.data && <Body upload={upload} changes={changes.data} onMended={mended} />}
-      {problem && !changes.data && <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />}
+      {problem && !changes.data && (
+        <ErrorState problem={problem} onRetry={() => void (error ? refetch() : changes.refetch())} />
+      )}
       {!problem && (!upload || (isRead && !changes.data)) && <Loading />}
     </Dialog>
   );
@@ -136,7 +147,11 @@ function Body({ upload, changes, onMended }: { upload: Upload; changes: PincodeC
   return (
     <div className={styles.form}>
       <Notes notes={upload.notes} />
-      {changes.keeps && <Note tone="warning">{counts.rejected > 0 ? t("keeps", { count: counts.rejected, n: count(counts.rejected) }) : t("keeps_later")}</Note>}
+      {changes.keeps && (
+        <Note tone="warning">
+          {counts.rejected > 0 ? t("keeps", { count: counts.rejected, n: count(counts.rejected) }) : t("keeps_later")}
+        </Note>
+      )}
       <KeyValues
         rows={[
           { term: t(upload.can_apply ? "would_add" : "added"), value: <b>{count(changes.added)}</b> },

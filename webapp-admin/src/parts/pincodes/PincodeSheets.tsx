@@ -37,11 +37,19 @@ interface Props {
 /** A list of PIN codes by a sheet: choose one, look at what it would do, say yes; earlier sheets below. */
 export function PincodeSheets({ list, name, held, file = null, onChanged, onClose }: Props) {
   const [open, setOpen] = useState(file);
-  if (open) return <PincodePreview key={open} list={list} id={open} onChanged={onChanged} onClose={() => setOpen(null)} />;
+  if (open)
+    return <PincodePreview key={open} list={list} id={open} onChanged={onChanged} onClose={() => setOpen(null)} />;
   return <Chooser list={list} name={name} held={held} onChanged={onChanged} onClose={onClose} onOpen={setOpen} />;
 }
 
-function Chooser({ list, name, held, onChanged, onClose, onOpen }: Omit<Props, "file"> & { onOpen: (id: string) => void }) {
+function Chooser({
+  list,
+  name,
+  held,
+  onChanged,
+  onClose,
+  onOpen,
+}: Omit<Props, "file"> & { onOpen: (id: string) => void }) {
   const { t } = useTranslation("pincodes");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
@@ -81,7 +89,8 @@ function Chooser({ list, name, held, onChanged, onClose, onOpen }: Omit<Props, "
     }
   };
 
-  if (same !== null) return <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />;
+  if (same !== null)
+    return <SentBefore said={same} busy={busy} onAnyway={() => void send(true)} onClose={() => setSame(null)} />;
   return (
     <Dialog
       open
@@ -114,7 +123,9 @@ function Chooser({ list, name, held, onChanged, onClose, onOpen }: Omit<Props, "
             small
             variant="quiet"
             icon="download"
-            onClick={() => void download(session, "/api/uploads/templates/pincodes.xlsx", "pincodes.xlsx").catch(toast.problem)}
+            onClick={() =>
+              void download(session, "/api/uploads/templates/pincodes.xlsx", "pincodes.xlsx").catch(toast.problem)
+            }
           >
             {t("template")}
           </Button>
@@ -131,7 +142,12 @@ function Chooser({ list, name, held, onChanged, onClose, onOpen }: Omit<Props, "
         />
         <div className={styles.tools}>
           <h3>{t("sheets")}</h3>
-          {files.data && files.data.length > 0 && <ExportMenu list="pincode-files" filters={{ product: list.product, ...(list.lenderId !== undefined && { lender: String(list.lenderId) }) }} />}
+          {files.data && files.data.length > 0 && (
+            <ExportMenu
+              list="pincode-files"
+              filters={{ product: list.product, ...(list.lenderId !== undefined && { lender: String(list.lenderId) }) }}
+            />
+          )}
         </div>
         <DataTable
           caption={t("sheets")}
@@ -163,8 +179,16 @@ function useColumns(onOpen: (id: string) => void): Column<PincodeFile>[] {
         </button>
       ),
     },
-    { key: "status", title: t("status"), cell: (one) => <StatusBadge {...lookOfStand(standOf(one))}>{t(`stand_${standOf(one)}`)}</StatusBadge> },
-    { key: "how", title: t("how_short"), cell: (one) => <span className={styles.asOne}>{t(one.replaces ? "as_whole" : "as_more")}</span> },
+    {
+      key: "status",
+      title: t("status"),
+      cell: (one) => <StatusBadge {...lookOfStand(standOf(one))}>{t(`stand_${standOf(one)}`)}</StatusBadge>,
+    },
+    {
+      key: "how",
+      title: t("how_short"),
+      cell: (one) => <span className={styles.asOne}>{t(one.replaces ? "as_whole" : "as_more")}</span>,
+    },
     { key: "added", title: t("added"), align: "right", cell: (one) => count(one.added) },
     { key: "removed", title: t("removed"), align: "right", cell: (one) => count(one.removed) },
     { key: "refused", title: t("refused"), align: "right", cell: (one) => count(one.refused) },

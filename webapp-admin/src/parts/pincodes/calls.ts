@@ -19,16 +19,28 @@ const addressOf = ({ product, lenderId }: PincodeList) =>
 const fetchFiles = async ({ product, lenderId }: PincodeList) =>
   (
     await (lenderId === undefined
-      ? answer(api.GET("/api/product-limits/{product_type}/pincode-files", { params: { path: { product_type: product } } }))
-      : answer(api.GET("/api/lenders/{lenderId}/products/{product_type}/pincode-files", { params: { path: { lenderId, product_type: product } } })))
+      ? answer(
+          api.GET("/api/product-limits/{product_type}/pincode-files", { params: { path: { product_type: product } } }),
+        )
+      : answer(
+          api.GET("/api/lenders/{lenderId}/products/{product_type}/pincode-files", {
+            params: { path: { lenderId, product_type: product } },
+          }),
+        ))
   ).data;
 
 const fetchChanges = async ({ product, lenderId }: PincodeList, upload_id: string) =>
   (
     await (lenderId === undefined
-      ? answer(api.GET("/api/product-limits/{product_type}/pincode-files/{upload_id}", { params: { path: { product_type: product, upload_id } } }))
+      ? answer(
+          api.GET("/api/product-limits/{product_type}/pincode-files/{upload_id}", {
+            params: { path: { product_type: product, upload_id } },
+          }),
+        )
       : answer(
-          api.GET("/api/lenders/{lenderId}/products/{product_type}/pincode-files/{upload_id}", { params: { path: { lenderId, product_type: product, upload_id } } }),
+          api.GET("/api/lenders/{lenderId}/products/{product_type}/pincode-files/{upload_id}", {
+            params: { path: { lenderId, product_type: product, upload_id } },
+          }),
         ))
   ).data;
 
@@ -48,7 +60,10 @@ export const changesQuery = (list: PincodeList, id: string, state: string) =>
   queryOptions({ queryKey: [...keys.one(id), state], queryFn: () => fetchChanges(list, id) });
 
 /** A sheet for a list; it is checked, and applied when somebody says so. */
-export function sendSheet(list: PincodeList, wish: { file: File; replaces: boolean; override: boolean }): Promise<{ id: string }> {
+export function sendSheet(
+  list: PincodeList,
+  wish: { file: File; replaces: boolean; override: boolean },
+): Promise<{ id: string }> {
   const form = new FormData();
   form.set("file", wish.file);
   if (wish.replaces) form.set("replaces", "1");
@@ -57,4 +72,5 @@ export function sendSheet(list: PincodeList, wish: { file: File; replaces: boole
 }
 
 /** The list as a workbook that can be sent back. */
-export const downloadList = (list: PincodeList) => download(session, `${addressOf(list)}/pincodes.xlsx`, `pincodes_${list.product}.xlsx`);
+export const downloadList = (list: PincodeList) =>
+  download(session, `${addressOf(list)}/pincodes.xlsx`, `pincodes_${list.product}.xlsx`);

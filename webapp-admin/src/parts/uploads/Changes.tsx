@@ -12,7 +12,11 @@ import styles from "./Uploads.module.css";
 export function Changes({ changes, total }: { changes: readonly UploadChange[]; total: number }) {
   const { t } = useTranslation("uploads");
   const { language } = useLanguage();
-  const title = t(changes.length < total ? "changes_of" : "changes", { count: changes.length, n: count(changes.length), total: count(total) });
+  const title = t(changes.length < total ? "changes_of" : "changes", {
+    count: changes.length,
+    n: count(changes.length),
+    total: count(total),
+  });
 
   const shown = (name: Difference["name"], value: string) => {
     if (value === "") return "—";
@@ -32,7 +36,9 @@ export function Changes({ changes, total }: { changes: readonly UploadChange[]; 
         <table className={styles.grid}>
           <thead>
             <tr>
-              <th scope="col" className={styles.number}>{t("row")}</th>
+              <th scope="col" className={styles.number}>
+                {t("row")}
+              </th>
               <th scope="col">{t("fact")}</th>
               <th scope="col">{t("old")}</th>
               <th scope="col">{t("new")}</th>

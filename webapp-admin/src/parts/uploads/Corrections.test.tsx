@@ -8,13 +8,43 @@ import texts from "./locales/en.json";
 
 const ID = "7f2a19c4-0000-4000-8000-000000000001";
 const SEEN_AT = "2026-11-20T12:00:00.123456+05:30";
-const cell = (facts: object) => ({ name: "x", heading: "Case No", form: "text", is_required: false, sent: "", now: "", choices: [], by: "", at: null, ...facts });
-const corrected = { name: "amount", heading: "Payout", sent: "much", now: "4000", by: "Gita", at: "2026-11-20T11:38:00+05:30" };
-const row = (facts: object) => ({ row: 3, outcome: "rejected", waits: true, is_own: false, cells: [cell({ sent: "GUL-6", now: "GUL-6" }), cell(corrected), cell({ heading: "Remarks" })], ...facts });
+const cell = (facts: object) => ({
+  name: "x",
+  heading: "Case No",
+  form: "text",
+  is_required: false,
+  sent: "",
+  now: "",
+  choices: [],
+  by: "",
+  at: null,
+  ...facts,
+});
+const corrected = {
+  name: "amount",
+  heading: "Payout",
+  sent: "much",
+  now: "4000",
+  by: "Gita",
+  at: "2026-11-20T11:38:00+05:30",
+};
+const row = (facts: object) => ({
+  row: 3,
+  outcome: "rejected",
+  waits: true,
+  is_own: false,
+  cells: [cell({ sent: "GUL-6", now: "GUL-6" }), cell(corrected), cell({ heading: "Remarks" })],
+  ...facts,
+});
 
 let sent: unknown[];
 
-const shows = (data: object) => server.use(http.get("/api/uploads/:id/corrections", () => json({ success: true, data: { seen_at: SEEN_AT, waiting: 0, for_asker: 0, rows: [], ...data } })));
+const shows = (data: object) =>
+  server.use(
+    http.get("/api/uploads/:id/corrections", () =>
+      json({ success: true, data: { seen_at: SEEN_AT, waiting: 0, for_asker: 0, rows: [], ...data } }),
+    ),
+  );
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "uploads", texts);

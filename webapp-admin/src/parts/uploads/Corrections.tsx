@@ -53,7 +53,11 @@ export function Corrections({ id, foretold, onTaken }: Props) {
   return (
     <section className={styles.part}>
       <h3>{t("corrected", { count: found.rows.length, n: count(found.rows.length) })}</h3>
-      {waiting > 0 && <Note tone={mine > 0 ? "warning" : "info"}>{mine > 0 ? t("corrected_check", { count: mine, n: count(mine) }) : t("corrected_own")}</Note>}
+      {waiting > 0 && (
+        <Note tone={mine > 0 ? "warning" : "info"}>
+          {mine > 0 ? t("corrected_check", { count: mine, n: count(mine) }) : t("corrected_own")}
+        </Note>
+      )}
       {found.rows.map((row) => (
         <Row key={row.row} row={row} foretold={foretold} />
       ))}
@@ -79,7 +83,13 @@ function Row({ row, foretold }: { row: Corrected; foretold: boolean }) {
         {t("row")} {count(row.row)}
         {(row.waits || outcome) && (
           <StatusBadge tone={tone} shape={row.waits ? "half" : outcome === "rejected" ? "square" : "round"}>
-            {t(row.waits ? "corrected_waits" : foretold && outcome === "applied" ? "corrected_foretold" : `corrected_${outcome ?? "rejected"}`)}
+            {t(
+              row.waits
+                ? "corrected_waits"
+                : foretold && outcome === "applied"
+                  ? "corrected_foretold"
+                  : `corrected_${outcome ?? "rejected"}`,
+            )}
           </StatusBadge>
         )}
       </h4>
@@ -91,7 +101,9 @@ function Row({ row, foretold }: { row: Corrected; foretold: boolean }) {
             value: cell.at ? (
               <>
                 {cell.sent && <s>{cell.sent}</s>} <b>{cell.now || "—"}</b>
-                <span className={styles.who}>{t("corrected_by", { by: cell.by, at: showDateTime(cell.at, language) })}</span>
+                <span className={styles.who}>
+                  {t("corrected_by", { by: cell.by, at: showDateTime(cell.at, language) })}
+                </span>
               </>
             ) : (
               cell.now

@@ -48,7 +48,14 @@ beforeAll(() => {
 beforeEach(() => {
   sent = [];
   const cells = [
-    cell({ name: "status", heading: "Stage", is_required: true, sent: "Aprooved", now: "Aprooved", choices: ["Approved", "Sent"] }),
+    cell({
+      name: "status",
+      heading: "Stage",
+      is_required: true,
+      sent: "Aprooved",
+      now: "Aprooved",
+      choices: ["Approved", "Sent"],
+    }),
     cell({ name: "status_date", heading: "Updated On", form: "date", sent: "31/02/2026", now: "31/02/2026" }),
     cell({ sent: "old", now: "newer", by: "Gita", at: "2026-11-20T06:08:00Z" }),
   ];
@@ -64,7 +71,10 @@ const answers = (outcome: string, errors: unknown[] = []) =>
 describe("refused rows", () => {
   it("offer to be corrected once a row, and not while the file is still under way", () => {
     const { unmount } = render(<Faults upload={upload()} onMended={() => undefined} />);
-    expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual(["Correct row 3", "Correct row 9"]);
+    expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+      "Correct row 3",
+      "Correct row 9",
+    ]);
     unmount();
     render(<Faults upload={upload({ state: "applying" })} onMended={() => undefined} />);
     expect(screen.queryAllByRole("button")).toEqual([]);
@@ -86,7 +96,9 @@ describe("refused rows", () => {
   });
 
   it("say what is still wrong and stay open", async () => {
-    server.use(answers("rejected", [{ row: 3, column: "Updated On", value: "", code: "y", reason: "February has 28 days." }]));
+    server.use(
+      answers("rejected", [{ row: 3, column: "Updated On", value: "", code: "y", reason: "February has 28 days." }]),
+    );
     const { user } = render(<Faults upload={upload()} onMended={() => undefined} />);
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     expect(await screen.findByText(/Gita, .*The sender wrote: old/)).toBeTruthy();
@@ -104,7 +116,13 @@ describe("refused rows", () => {
       http.get("/api/uploads/:id/rows/:row", () => json({ success: true, data: { row: 3, cells: [now] } })),
       http.post("/api/uploads/:id/rows/:row/mend", () => {
         now = cell({ sent: "old", now: "old!", by: "Asha", at: "2026-11-21T06:08:00Z" });
-        return json({ success: true, message: "", outcome: "rejected", waits: false, errors: [{ row: 3, column: "Remarks", value: "", code: "y", reason: "Still wrong." }] });
+        return json({
+          success: true,
+          message: "",
+          outcome: "rejected",
+          waits: false,
+          errors: [{ row: 3, column: "Remarks", value: "", code: "y", reason: "Still wrong." }],
+        });
       }),
     );
     const { user } = render(<Faults upload={upload()} onMended={() => undefined} />);
@@ -144,7 +162,12 @@ describe("refused rows", () => {
 
   it("leave alone what is not shown, and send what is typed in its place without the dots", async () => {
     server.use(
-      http.get("/api/uploads/:id/rows/:row", () => json({ success: true, data: { row: 3, cells: [cell({ name: "name", heading: "Name", sent: "…", now: "…" })] } })),
+      http.get("/api/uploads/:id/rows/:row", () =>
+        json({
+          success: true,
+          data: { row: 3, cells: [cell({ name: "name", heading: "Name", sent: "…", now: "…" })] },
+        }),
+      ),
       answers("applied"),
     );
     const { user } = render(<Faults upload={upload()} onMended={() => undefined} />);

@@ -26,9 +26,17 @@ export function Faults({ upload, onMended }: Props) {
     <Mendable upload={upload} calls={mendCalls} onMended={mended}>
       {(beside) => (
         <>
-          <RowsSaid title={title} lines={upload.errors} heading={t("wrong")} withValue beside={({ row }, index) => beside(row, index)} />
+          <RowsSaid
+            title={title}
+            lines={upload.errors}
+            heading={t("wrong")}
+            withValue
+            beside={({ row }, index) => beside(row, index)}
+          />
           {upload.errors.length < upload.error_count && (
-            <p className={styles.quiet}>{t("shown_of", { shown: count(upload.errors.length), total: count(upload.error_count) })}</p>
+            <p className={styles.quiet}>
+              {t("shown_of", { shown: count(upload.errors.length), total: count(upload.error_count) })}
+            </p>
           )}
         </>
       )}

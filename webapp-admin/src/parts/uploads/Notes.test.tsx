@@ -11,7 +11,11 @@ beforeAll(() => {
 
 describe("Notes", () => {
   it("lists every sentence about the file", () => {
-    render(<Notes notes={["Hidden rows that were read like all others: 3.", "Letters have become question marks in: Name."]} />);
+    render(
+      <Notes
+        notes={["Hidden rows that were read like all others: 3.", "Letters have become question marks in: Name."]}
+      />,
+    );
     const list = screen.getByRole("list", { name: "What to know about this file" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(2);
   });

@@ -46,7 +46,11 @@ export function RowsSaid<Line extends Said>({ title, lines, heading, withValue =
                 {beside?.(line, index)}
               </td>
               <td data-empty={!line.column || undefined}>{line.column || "—"}</td>
-              {withValue && <td className={styles.value} data-empty={!line.value || undefined}>{line.value || "—"}</td>}
+              {withValue && (
+                <td className={styles.value} data-empty={!line.value || undefined}>
+                  {line.value || "—"}
+                </td>
+              )}
               <td className={styles.wrong}>{line.reason}</td>
             </tr>
           ))}

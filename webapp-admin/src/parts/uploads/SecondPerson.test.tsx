@@ -6,7 +6,9 @@ import texts from "./locales/en.json";
 import type { Upload } from "./queries";
 import { isForOthers, SecondPerson } from "./SecondPerson";
 
-const second = (facts: Partial<Upload["second"]>) => ({ second: { why: null, money: "0.00", above: "10000000.00", is_maker: true, checker: "", ...facts } });
+const second = (facts: Partial<Upload["second"]>) => ({
+  second: { why: null, money: "0.00", above: "10000000.00", is_maker: true, checker: "", ...facts },
+});
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "uploads", texts);
@@ -23,7 +25,11 @@ describe("a checked file", () => {
 
   it("says what it brings, above what a second person is needed, and whose turn it is", () => {
     const { rerender } = render(<SecondPerson upload={second({ why: "money", money: "10000000.01" })} />);
-    expect(screen.getByText(/Its rows bring ₹1,00,00,000\.01\. Above ₹1,00,00,000 a second person applies a file\. You sent it or made a row of it/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /Its rows bring ₹1,00,00,000\.01\. Above ₹1,00,00,000 a second person applies a file\. You sent it or made a row of it/,
+      ),
+    ).toBeTruthy();
     rerender(<SecondPerson upload={second({ why: "moves", is_maker: false })} />);
     expect(screen.getByText(/It lets rows lead applications back.* Compare it with what the lender sent/)).toBeTruthy();
     rerender(<SecondPerson upload={second({})} />);

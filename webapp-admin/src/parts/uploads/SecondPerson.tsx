@@ -7,7 +7,8 @@ import type { Upload } from "./queries";
 type Second = Pick<Upload, "second">;
 
 /** Whether the checked file waits for somebody else than whoever looks at it. */
-export const isForOthers = (upload: Second | undefined): boolean => upload?.second.is_maker === true && upload.second.why !== null;
+export const isForOthers = (upload: Second | undefined): boolean =>
+  upload?.second.is_maker === true && upload.second.why !== null;
 
 /** Why a checked file needs a second person, said to its makers and to whoever may be that person. */
 export function SecondPerson({ upload }: { upload: Second }) {
@@ -16,7 +17,8 @@ export function SecondPerson({ upload }: { upload: Second }) {
   if (why !== "money" && why !== "moves") return null;
   return (
     <Note tone={isMaker ? "info" : "warning"}>
-      {t(`second_${why}`, { money: rupeesExact(money), above: rupeesExact(above) })} {t(isMaker ? "second_others" : "second_you")}
+      {t(`second_${why}`, { money: rupeesExact(money), above: rupeesExact(above) })}{" "}
+      {t(isMaker ? "second_others" : "second_you")}
     </Note>
   );
 }

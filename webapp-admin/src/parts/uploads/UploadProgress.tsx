@@ -25,7 +25,9 @@ export function UploadProgress({ upload, list }: Props) {
   const percent = percentDone(progress);
 
   const left = (seconds: number) =>
-    seconds < 90 ? t("left", { count: Math.max(1, Math.round(seconds)) }) : t("left_minutes", { count: Math.round(seconds / 60) });
+    seconds < 90
+      ? t("left", { count: Math.max(1, Math.round(seconds)) })
+      : t("left_minutes", { count: Math.round(seconds / 60) });
   const words = [
     progress.total
       ? t("rows_of", { done: count(progress.done), total: count(progress.total) })
@@ -41,32 +43,34 @@ export function UploadProgress({ upload, list }: Props) {
       <div className={styles.progressHead}>
         <span>
           <b>{upload.file_name}</b>{" "}
-          <span className={styles.muted}>· {t("started", { at: showDateTime(upload.created_at, language), by: upload.by })}</span>
+          <span className={styles.muted}>
+            · {t("started", { at: showDateTime(upload.created_at, language), by: upload.by })}
+          </span>
         </span>
         {!upload.is_stopped && <span className="num">{words.join(" · ")}</span>}
       </div>
       {!upload.is_stopped && (
-          <div
-            className={styles.stages}
-            role="progressbar"
-            aria-label={upload.file_name}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percent}
-            aria-valuetext={`${t(`stage_${STAGES[stage] ?? "queued"}`)} ${percent}%`}
-          >
-            {STAGES.map((name, index) => (
-              <span
-                key={name}
-                className={styles.stage}
-                data-state={index < stage ? "done" : index === stage ? "now" : "next"}
-                style={{ "--v": `${index < stage ? 100 : index === stage ? percent : 0}%` } as React.CSSProperties}
-              >
-                {t(`stage_${name}`)}
-                {index === stage && percent > 0 && ` · ${percent}%`}
-              </span>
-            ))}
-          </div>
+        <div
+          className={styles.stages}
+          role="progressbar"
+          aria-label={upload.file_name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={`${t(`stage_${STAGES[stage] ?? "queued"}`)} ${percent}%`}
+        >
+          {STAGES.map((name, index) => (
+            <span
+              key={name}
+              className={styles.stage}
+              data-state={index < stage ? "done" : index === stage ? "now" : "next"}
+              style={{ "--v": `${index < stage ? 100 : index === stage ? percent : 0}%` } as React.CSSProperties}
+            >
+              {t(`stage_${name}`)}
+              {index === stage && percent > 0 && ` · ${percent}%`}
+            </span>
+          ))}
+        </div>
       )}
       <div className={upload.is_stopped ? undefined : styles.foot}>
         {!upload.is_stopped && <p className={styles.leave}>{t("leave")}</p>}

@@ -6,11 +6,28 @@ import texts from "./locales/en.json";
 import type { Upload } from "./queries";
 import { Warnings } from "./Warnings";
 
-const FAR = { row: 3, column: "Sanctioned Amount", value: "500000", code: "uploads.warn_amount_changed", reason: "Changes from ₹3,00,000 to ₹5,00,000." };
-const GONE = { row: 9, column: "", value: "", code: "uploads.warn_person_erased", reason: "This customer was deleted." };
+const FAR = {
+  row: 3,
+  column: "Sanctioned Amount",
+  value: "500000",
+  code: "uploads.warn_amount_changed",
+  reason: "Changes from ₹3,00,000 to ₹5,00,000.",
+};
+const GONE = {
+  row: 9,
+  column: "",
+  value: "",
+  code: "uploads.warn_person_erased",
+  reason: "This customer was deleted.",
+};
 
-const upload = (warnings: (typeof FAR)[]): Upload => ({ warnings, counts: { warned: warnings.length } }) as unknown as Upload;
-const rows = () => screen.getAllByRole("row").slice(1).map((row) => row.textContent);
+const upload = (warnings: (typeof FAR)[]): Upload =>
+  ({ warnings, counts: { warned: warnings.length } }) as unknown as Upload;
+const rows = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent);
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "uploads", texts);

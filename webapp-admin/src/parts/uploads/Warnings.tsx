@@ -26,7 +26,10 @@ export function Warnings({ upload }: { upload: Upload }) {
             value={kind}
             onChange={setKind}
             placeholder={null}
-            options={[{ value: "", label: t("warning_all") }, ...kinds.map((one) => ({ value: one, label: t(`warning_${one}`) }))]}
+            options={[
+              { value: "", label: t("warning_all") },
+              ...kinds.map((one) => ({ value: one, label: t(`warning_${one}`) })),
+            ]}
           />
         </div>
       )}

@@ -14,7 +14,9 @@ describe("a change", () => {
   });
 
   it("of something new has no old side", () => {
-    expect(differences({ before: null, after: { status: "sent" } })).toEqual([{ name: "status", old: "", new: "sent" }]);
+    expect(differences({ before: null, after: { status: "sent" } })).toEqual([
+      { name: "status", old: "", new: "sent" },
+    ]);
   });
 
   it("of facts that nobody shows is empty", () => {

@@ -9,9 +9,11 @@ import { isUnderWay } from "./stages";
 
 export const uploadKeys = keysOf("uploads");
 
-const fetchUpload = async (id: string) => (await answer(api.GET("/api/uploads/{upload_id}", { params: { path: { upload_id: id } } }))).data;
+const fetchUpload = async (id: string) =>
+  (await answer(api.GET("/api/uploads/{upload_id}", { params: { path: { upload_id: id } } }))).data;
 const place = (id: string, row: number) => ({ params: { path: { upload_id: id, row_no: row } } });
-const fetchCells = async (id: string, row: number) => (await answer(api.GET("/api/uploads/{upload_id}/rows/{row_no}", place(id, row)))).data.cells;
+const fetchCells = async (id: string, row: number) =>
+  (await answer(api.GET("/api/uploads/{upload_id}/rows/{row_no}", place(id, row)))).data.cells;
 
 export type Upload = Awaited<ReturnType<typeof fetchUpload>>;
 export type UploadFault = Upload["errors"][number];
@@ -29,7 +31,8 @@ const one = (id: string) => ({ params: { path: { upload_id: id } } });
 
 /** The words about an upload of any kind. */
 export const uploadCalls: FileCalls = {
-  apply: (id, anyway = false) => answer(api.POST("/api/uploads/{upload_id}/apply", { ...one(id), body: { override: anyway } })),
+  apply: (id, anyway = false) =>
+    answer(api.POST("/api/uploads/{upload_id}/apply", { ...one(id), body: { override: anyway } })),
   check: (id) => answer(api.POST("/api/uploads/{upload_id}/check", one(id))),
   discard: (id) => answer(api.POST("/api/uploads/{upload_id}/discard", one(id))),
   stop: (id) => answer(api.POST("/api/uploads/{upload_id}/stop", one(id))),
@@ -38,11 +41,13 @@ export const uploadCalls: FileCalls = {
 };
 
 /** The words about an upload; what is asked for anew is the upload itself and the `lists` in which it stands. */
-export const useUploadCalls = (...lists: QueryKey[]): FileCalls => useFileCalls(uploadCalls, (id) => [uploadKeys.one(id), ...lists]);
+export const useUploadCalls = (...lists: QueryKey[]): FileCalls =>
+  useFileCalls(uploadCalls, (id) => [uploadKeys.one(id), ...lists]);
 
 export const mendCalls: MendCalls = {
   cells: fetchCells,
-  mend: (id, row, cells) => answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } })),
+  mend: (id, row, cells) =>
+    answer(api.POST("/api/uploads/{upload_id}/rows/{row_no}/mend", { ...place(id, row), body: { cells } })),
 };
 
 /** What was corrected in a file, and which of it waits for a second person. */
@@ -52,4 +57,5 @@ export const correctionsQuery = (id: string) =>
     queryFn: async () => (await answer(api.GET("/api/uploads/{upload_id}/corrections", one(id)))).data,
   });
 
-export const takeIn = (id: string, seenAt: string) => answer(api.POST("/api/uploads/{upload_id}/corrections", { ...one(id), body: { seen_at: seenAt } }));
+export const takeIn = (id: string, seenAt: string) =>
+  answer(api.POST("/api/uploads/{upload_id}/corrections", { ...one(id), body: { seen_at: seenAt } }));

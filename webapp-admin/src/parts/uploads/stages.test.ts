@@ -9,7 +9,10 @@ describe("an upload under way", () => {
 
   it("waits for a person once a checked file can be applied", () => {
     const is = { can_apply: false, is_stopped: false };
-    expect([isUnderWay({ ...is, state: "checking" }), isUnderWay({ ...is, state: "checking", can_apply: true })]).toEqual([true, false]);
+    expect([
+      isUnderWay({ ...is, state: "checking" }),
+      isUnderWay({ ...is, state: "checking", can_apply: true }),
+    ]).toEqual([true, false]);
     expect(isUnderWay({ ...is, state: "done" })).toBe(false);
   });
 
@@ -17,7 +20,11 @@ describe("an upload under way", () => {
     expect(isUnderWay({ state: "applying", can_apply: false, is_stopped: true })).toBe(false);
     const stopped = { state: "applying", can_apply: false, is_stopped: true };
     const running = { ...stopped, is_stopped: false };
-    expect([isToFollow(stopped), isToFollow(running), isToFollow({ ...running, state: "done" })]).toEqual([true, true, false]);
+    expect([isToFollow(stopped), isToFollow(running), isToFollow({ ...running, state: "done" })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it.each([

@@ -7,7 +7,8 @@ export const isUnderWay = (upload: { state: string; can_apply: boolean; is_stopp
   stageOf(upload.state) >= 0 && !upload.can_apply && !upload.is_stopped;
 
 /** Its progress is to be shown: work goes on, or was stopped midway and waits for a word. */
-export const isToFollow = (upload: Parameters<typeof isUnderWay>[0]): boolean => isUnderWay(upload) || upload.is_stopped;
+export const isToFollow = (upload: Parameters<typeof isUnderWay>[0]): boolean =>
+  isUnderWay(upload) || upload.is_stopped;
 
 /** Per cent of the rows that are done, 0 while their number is not known. */
 export const percentDone = ({ done, total }: { done: number; total: number | null }): number =>

@@ -6,4 +6,5 @@ export const KINDS = ["amount_changed", "person_erased"] as const;
 export type WarningKind = (typeof KINDS)[number];
 
 /** The kind of a warning, from its code. */
-export const kindOf = (warning: UploadFault): WarningKind | undefined => KINDS.find((one) => warning.code === `uploads.warn_${one}`);
+export const kindOf = (warning: UploadFault): WarningKind | undefined =>
+  KINDS.find((one) => warning.code === `uploads.warn_${one}`);

@@ -10,20 +10,38 @@ const ALL = ["PL", "BL", "GL", "HL", "CC", "HEALTH", "VOUCHER"];
 
 const comes = (route: string, shown = SHOWN) => {
   const products = ALL.map((code) => ({ code, name: code, live: shown.includes(code), route: "" }));
-  server.use(http.get("*/api/site", () => json({ success: true, data: { brand: { key: "sunrise" }, products, settings: { lender: null } } })));
+  server.use(
+    http.get("*/api/site", () =>
+      json({ success: true, data: { brand: { key: "sunrise" }, products, settings: { lender: null } } }),
+    ),
+  );
   return render(<ProductGate>the page</ProductGate>, { route });
 };
 
 afterEach(() => session.end());
 
 describe("pages of products that a brand does not show", () => {
-  it.each(["/user/gold-offers", "/user/gold-offers/7/kfs", "/user/affordable-housing-loan-detail", "/user/health-insurance/plans", "/vouchers"])("%s is not found", async (route) => {
+  it.each([
+    "/user/gold-offers",
+    "/user/gold-offers/7/kfs",
+    "/user/affordable-housing-loan-detail",
+    "/user/health-insurance/plans",
+    "/vouchers",
+  ])("%s is not found", async (route) => {
     comes(route);
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
     expect(screen.queryByText("the page")).toBeNull();
   });
 
-  it.each(["/user/offers", "/credit-cards", "/products", "/user/applications", "/user/vouchers", "/user/insurance/transaction", "/calculators/gold"])("%s shows", async (route) => {
+  it.each([
+    "/user/offers",
+    "/credit-cards",
+    "/products",
+    "/user/applications",
+    "/user/vouchers",
+    "/user/insurance/transaction",
+    "/calculators/gold",
+  ])("%s shows", async (route) => {
     const { queryClient } = comes(route);
     await queryClient.refetchQueries();
     expect(screen.getByText("the page")).toBeTruthy();
@@ -36,7 +54,9 @@ describe("pages of products that a brand does not show", () => {
     server.use(http.get("*/api/user/p-1", () => json({ success: true, data: { gl_completed } })));
     session.adopt({ token: "t", prospectAppId: "p-1" });
     comes("/user/gold-offers");
-    const seen = goesOn ? await screen.findByText("the page") : await screen.findByRole("heading", { name: "Page not found" });
+    const seen = goesOn
+      ? await screen.findByText("the page")
+      : await screen.findByRole("heading", { name: "Page not found" });
     expect(seen).toBeTruthy();
   });
 });

@@ -18,9 +18,16 @@ const NOBODY = golden.nobody as Traveller;
 const PRODUCTS = ["", "PL", "BL", "GL", "HL", "CC", "CAR", "SL"];
 const { routes, rows } = golden.table;
 
-test.each((golden.cases as GoldenCase[]).map((each) => [each.case, each] as const))("%s", (_case, { state, path, goes_to, turns_editing_on, posts_gold }) => {
-  expect(way({ ...NOBODY, ...state }, path)).toEqual({ goesTo: goes_to, turnsEditingOn: turns_editing_on ?? false, postsGold: posts_gold ?? false });
-});
+test.each((golden.cases as GoldenCase[]).map((each) => [each.case, each] as const))(
+  "%s",
+  (_case, { state, path, goes_to, turns_editing_on, posts_gold }) => {
+    expect(way({ ...NOBODY, ...state }, path)).toEqual({
+      goesTo: goes_to,
+      turnsEditingOn: turns_editing_on ?? false,
+      postsGold: posts_gold ?? false,
+    });
+  },
+);
 
 const both = (value: number | string): Values => (value === "*" ? [0, 1] : [value === 1 ? 1 : 0]);
 
@@ -36,7 +43,12 @@ function* travellers(row: (typeof rows)[number]): Generator<Traveller> {
                 for (const lender of both(row.lender))
                   for (const others of [0, 1])
                     for (const selfEmployed of update ? [0, 1] : [0]) {
-                      const flags = { pl_completed: others, bl_completed: others, gl_completed: others, hl_completed: others };
+                      const flags = {
+                        pl_completed: others,
+                        bl_completed: others,
+                        gl_completed: others,
+                        hl_completed: others,
+                      };
                       if (isLoan(product)) flags[LOANS[product].flag] = done;
                       yield {
                         ...flags,
@@ -55,7 +67,13 @@ function* travellers(row: (typeof rows)[number]): Generator<Traveller> {
 function wayOf(code: string, who: Traveller): Way {
   const loan = isLoan(who.productType ?? "") ? LOANS[who.productType as keyof typeof LOANS] : null;
   const places: Record<string, string | undefined> = {
-    h: "/", v: "/verification", p: "/products", s: "/user/lender-submit", d: loan?.detail, w: loan?.welcomeBack, o: loan?.offers,
+    h: "/",
+    v: "/verification",
+    p: "/products",
+    s: "/user/lender-submit",
+    d: loan?.detail,
+    w: loan?.welcomeBack,
+    o: loan?.offers,
   };
   return { goesTo: places[code] ?? null, turnsEditingOn: code === "E", postsGold: code === "G" };
 }
@@ -95,7 +113,10 @@ test.each([
   ["/user/offers", "/products?choose=PL"],
   ["/user/offers?pick=1,2", "/products?choose=PL&at=%2Fuser%2Foffers%3Fpick%3D1%2C2"],
   ["/user/gold-offers/12/kfs", "/products?choose=GL&at=%2Fuser%2Fgold-offers%2F12%2Fkfs"],
-  ["/user/business-offers/compare?pick=4,9", "/products?choose=BL&at=%2Fuser%2Fbusiness-offers%2Fcompare%3Fpick%3D4%2C9"],
+  [
+    "/user/business-offers/compare?pick=4,9",
+    "/products?choose=BL&at=%2Fuser%2Fbusiness-offers%2Fcompare%3Fpick%3D4%2C9",
+  ],
   ["/user/housing-welcome-back", "/products?choose=HL"],
   ["/user/car-insurance", "/products?choose=CAR"],
   ["/user/car-insurance/plans", "/products?choose=CAR&at=%2Fuser%2Fcar-insurance%2Fplans"],
@@ -111,9 +132,24 @@ test.each([
 
 test.each([
   // a proof is asked on the way to a page, and leads there
-  ["/user/welcome-back", "/user/offers/compare", "?pick=4,9", "/user/welcome-back?at=%2Fuser%2Foffers%2Fcompare%3Fpick%3D4%2C9"],
-  ["/user/gold-welcome-back", "/user/gold-offers/12/kfs", "", "/user/gold-welcome-back?at=%2Fuser%2Fgold-offers%2F12%2Fkfs"],
-  ["/user/offers", "/user/welcome-back", "?at=%2Fuser%2Foffers%2Fcompare%3Fpick%3D4%2C9", "/user/offers/compare?pick=4,9"],
+  [
+    "/user/welcome-back",
+    "/user/offers/compare",
+    "?pick=4,9",
+    "/user/welcome-back?at=%2Fuser%2Foffers%2Fcompare%3Fpick%3D4%2C9",
+  ],
+  [
+    "/user/gold-welcome-back",
+    "/user/gold-offers/12/kfs",
+    "",
+    "/user/gold-welcome-back?at=%2Fuser%2Fgold-offers%2F12%2Fkfs",
+  ],
+  [
+    "/user/offers",
+    "/user/welcome-back",
+    "?at=%2Fuser%2Foffers%2Fcompare%3Fpick%3D4%2C9",
+    "/user/offers/compare?pick=4,9",
+  ],
   ["/user/welcome-back", "/user/user-detail", "?edit=1", "/user/welcome-back?at=%2Fuser%2Fuser-detail%3Fedit%3D1"],
   // choosing alone leads there
   ["/user/welcome-back", "/user/user-detail", "?step=3", "/user/welcome-back"],

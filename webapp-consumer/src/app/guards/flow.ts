@@ -76,7 +76,8 @@ const front = (who: Traveller) => (who.lenderMode ? HOME : PRODUCTS);
 
 const ownerOf = (path: string): LoanCode | null => LOAN_CODES.find((code) => isOfLoan(LOANS[code], path)) ?? null;
 
-const flowProductAt = (here: string) => ownerOf(here) ?? NEEDS.find(([root]) => here === root || isUnder(here, root))?.[1] ?? null;
+const flowProductAt = (here: string) =>
+  ownerOf(here) ?? NEEDS.find(([root]) => here === root || isUnder(here, root))?.[1] ?? null;
 
 /** The product whose own page an address is; null for pages that belong to none, and for what became of a click or a lead. */
 export function productAt(path: string): string | null {
@@ -99,7 +100,9 @@ export function goesOnAt(path: string): string {
 
 /** Whether choosing the product alone does not lead to an address of its pages; a form keeps its step itself. */
 const isFurther = (here: string, query: string) =>
-  !["", "?"].includes(query.replace(/\bstep=\d+/, "")) || NEEDS.some(([root]) => isUnder(here, root)) || LOAN_CODES.some((code) => isUnder(here, LOANS[code].offers));
+  !["", "?"].includes(query.replace(/\bstep=\d+/, "")) ||
+  NEEDS.some(([root]) => isUnder(here, root)) ||
+  LOAN_CODES.some((code) => isUnder(here, LOANS[code].offers));
 
 /**
  * The guard's word with what the address says besides: a proof that is asked on the way to a page leads on to that page,
@@ -110,8 +113,10 @@ export function onTheWay(goesTo: string, pathname: string, query: string): strin
   const owner = ownerOf(here);
   if (!owner) return goesTo;
   const loan = LOANS[owner];
-  if (goesTo === loan.welcomeBack && isFurther(here, query)) return `${goesTo}?at=${encodeURIComponent(`${here}${query}`)}`;
-  if (goesTo === loan.offers && here === loan.welcomeBack) return askedOnTheWayTo(loan, new URLSearchParams(query)) ?? goesTo;
+  if (goesTo === loan.welcomeBack && isFurther(here, query))
+    return `${goesTo}?at=${encodeURIComponent(`${here}${query}`)}`;
+  if (goesTo === loan.offers && here === loan.welcomeBack)
+    return askedOnTheWayTo(loan, new URLSearchParams(query)) ?? goesTo;
   return goesTo;
 }
 

@@ -25,10 +25,12 @@ export function Footer({ site }: { site: Site | undefined }) {
         <p className={styles.officers}>
           {officers && (
             <>
-              {t("grievance", { officer: officers.officer })}, <a href={`tel:${officers.phone.replace(/\s/g, "")}`}>{officers.phone}</a>,{" "}
+              {t("grievance", { officer: officers.officer })},{" "}
+              <a href={`tel:${officers.phone.replace(/\s/g, "")}`}>{officers.phone}</a>,{" "}
               <a href={`mailto:${officers.email}`}>{officers.email}</a>
               <br />
-              {t("nodal", { officer: officers.nodal_officer })}, <a href={`mailto:${officers.nodal_email}`}>{officers.nodal_email}</a>
+              {t("nodal", { officer: officers.nodal_officer })},{" "}
+              <a href={`mailto:${officers.nodal_email}`}>{officers.nodal_email}</a>
             </>
           )}
         </p>

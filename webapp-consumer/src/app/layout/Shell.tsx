@@ -44,7 +44,16 @@ const IDLE_MINUTES = 15;
 const OWN_BRAND = "l";
 /** pages of columns side by side take more room, and their header and footer with them */
 const LOAN_OFFERS = Object.values(LOANS).flatMap(({ offers }) => [offers, `${offers}/compare`]);
-const WIDE_PAGES = [...LOAN_OFFERS, "/user/credit-card", "/credit-cards", "/cards-unsecured", "/cards-secured", "/vouchers", "/deals", "/user/vouchers"];
+const WIDE_PAGES = [
+  ...LOAN_OFFERS,
+  "/user/credit-card",
+  "/credit-cards",
+  "/cards-unsecured",
+  "/cards-secured",
+  "/vouchers",
+  "/deals",
+  "/user/vouchers",
+];
 
 /** Customer shell of specification 2.5: header, page, footer, drawer, help, and the guard against a forgotten phone. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -121,7 +130,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>
           <MenuDrawer
             account={account}
-            firstLoan={site ? (LOAN_CODES.find((code) => site.products.some((product) => product.code === code && product.live)) ?? null) : "PL"}
+            firstLoan={
+              site
+                ? (LOAN_CODES.find((code) => site.products.some((product) => product.code === code && product.live)) ??
+                  null)
+                : "PL"
+            }
             open={menuOn === pathname}
             onClose={() => setMenuOn(null)}
             onHelp={() => {

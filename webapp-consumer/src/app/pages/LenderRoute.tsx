@@ -8,7 +8,10 @@ import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
 import { lenderPageQuery } from "../../api/lenderPages";
 import { FlowGuard } from "../guards/FlowGuard";
 
-const LenderPage = lazyPage(() => import("../../features/applications/LenderPage").then((m) => m.LenderPage), "applications");
+const LenderPage = lazyPage(
+  () => import("../../features/applications/LenderPage").then((m) => m.LenderPage),
+  "applications",
+);
 
 /**
  * Pages below /user that bear a lender's name. A name that no lender bears is no page at all, signed in or not: only a

@@ -8,8 +8,17 @@ import { personQuery } from "../../api/person";
 import { session } from "../../api/session";
 import { LoanContext } from "../../api/useLoan";
 
-const LenderSubmitPage = lazyPage(() => import("../../features/lenderPages/LenderSubmitPage").then((m) => m.LenderSubmitPage), "lenderPages", "paused", "reasons", "risk");
-const WelcomeBackPage = lazyPage(() => import("../../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage), "profile");
+const LenderSubmitPage = lazyPage(
+  () => import("../../features/lenderPages/LenderSubmitPage").then((m) => m.LenderSubmitPage),
+  "lenderPages",
+  "paused",
+  "reasons",
+  "risk",
+);
+const WelcomeBackPage = lazyPage(
+  () => import("../../features/profile/WelcomeBackPage").then((m) => m.WelcomeBackPage),
+  "profile",
+);
 
 /** /user/lender-submit: a returning person shows who it is first; then the one lender's offer and the sending. */
 export function LenderSubmitRoute() {

@@ -54,7 +54,13 @@ export function AccountPage() {
                 <b>{t(`link_${name}`)}</b>
                 <span className={styles.muted}>{t(`note_${name}`)}</span>
               </span>
-              <span>{marks[name] && <StatusBadge tone="warning" shape="square">{marks[name]}</StatusBadge>}</span>
+              <span>
+                {marks[name] && (
+                  <StatusBadge tone="warning" shape="square">
+                    {marks[name]}
+                  </StatusBadge>
+                )}
+              </span>
               <Icon name="forward" size={18} />
             </Link>
           </li>

@@ -33,8 +33,16 @@ beforeAll(() => {
 });
 
 test.each<[Language, string, string]>([
-  ["en", "20 Nov 2026, 11:42\u00a0am · Sunrise's own text 1.0 in English", "20 Nov 2026, 11:42\u00a0am · text 1.0 in English"],
-  ["hi", "20 नव॰ 2026, 11:42\u00a0am · Sunrise का अपना टेक्स्ट 1.0, अंग्रेज़ी\u00a0में", "20 नव॰ 2026, 11:42\u00a0am · टेक्स्ट 1.0, अंग्रेज़ी\u00a0में"],
+  [
+    "en",
+    "20 Nov 2026, 11:42\u00a0am · Sunrise's own text 1.0 in English",
+    "20 Nov 2026, 11:42\u00a0am · text 1.0 in English",
+  ],
+  [
+    "hi",
+    "20 नव॰ 2026, 11:42\u00a0am · Sunrise का अपना टेक्स्ट 1.0, अंग्रेज़ी\u00a0में",
+    "20 नव॰ 2026, 11:42\u00a0am · टेक्स्ट 1.0, अंग्रेज़ी\u00a0में",
+  ],
 ])("two texts of one number are told apart by whose they are (%s)", async (language, partners, ours) => {
   server.use(
     http.get("*/api/consents/history", () =>
@@ -54,7 +62,9 @@ test.each<[Language, string]>([
 ])("an entry keeps the fingerprint of its text, one without it says nothing (%s)", async (language, words) => {
   const digest = "0f".repeat(32);
   server.use(
-    http.get("*/api/consents/history", () => json({ success: true, data: [line(2, { text_digest: digest }), line(1, {})] })),
+    http.get("*/api/consents/history", () =>
+      json({ success: true, data: [line(2, { text_digest: digest }), line(1, {})] }),
+    ),
   );
   render(<ConsentsPage />, { language });
   const folds = await screen.findAllByText(words);

@@ -27,7 +27,8 @@ export function ConsentsPage() {
   const [leaving, setLeaving] = useState<ConsentLine | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const nameOf = (line: ConsentLine) => t(`purpose_${known(line.purpose, PURPOSES, "other")}`, { name: line.recipient_name });
+  const nameOf = (line: ConsentLine) =>
+    t(`purpose_${known(line.purpose, PURPOSES, "other")}`, { name: line.recipient_name });
 
   const withdraw = async (line: ConsentLine) => {
     setBusy(true);
@@ -65,7 +66,11 @@ export function ConsentsPage() {
                           {!line.can_withdraw && <span className={styles.muted}>{t("consent_needed")}</span>}
                         </span>
                         {line.can_withdraw && (
-                          <Button small aria-label={t("withdraw_of", { what: nameOf(line) })} onClick={() => setLeaving(line)}>
+                          <Button
+                            small
+                            aria-label={t("withdraw_of", { what: nameOf(line) })}
+                            onClick={() => setLeaving(line)}
+                          >
                             {t("withdraw")}
                           </Button>
                         )}

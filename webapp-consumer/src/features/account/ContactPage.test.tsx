@@ -22,9 +22,18 @@ const CONTACT = {
 };
 
 const theSite = () =>
-  json({ success: true, data: { settings: { lender: null }, products: [], consents: { marketing_sms_whatsapp: { version: "1.0", title: "Offers", text: "I agree to offers." } } } });
+  json({
+    success: true,
+    data: {
+      settings: { lender: null },
+      products: [],
+      consents: { marketing_sms_whatsapp: { version: "1.0", title: "Offers", text: "I agree to offers." } },
+    },
+  });
 const consentIsNeeded = () =>
-  problem(422, "core.invalid", "Please correct the marked fields.", { marketing_version: [{ code: "privacy.marketing_needed", message: "Read first." }] });
+  problem(422, "core.invalid", "Please correct the marked fields.", {
+    marketing_version: [{ code: "privacy.marketing_needed", message: "Read first." }],
+  });
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "account", english);
@@ -34,33 +43,38 @@ beforeAll(() => {
 test.each<[Language, string, string, string]>([
   ["en", "SMS: Offers", "Agree and switch on", "Tick the box if you agree."],
   ["hi", "SMS: ऑफ़र", "सहमति दें और चालू करें", "सहमत हों तो निशान लगाएँ।"],
-])("agreeing without the tick says what is missing and sends nothing (%s)", async (language, offers, agree, missing) => {
-  const sent: unknown[] = [];
-  server.use(
-    http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
-    http.get("*/api/site", theSite),
-    http.put("*/api/contact-choices", async ({ request }) => {
-      const asked = (await request.json()) as { marketing_version?: string };
-      sent.push(asked);
-      if (asked.marketing_version) return json({ success: true, message: "Saved.", data: CONTACT });
-      return consentIsNeeded();
-    }),
-  );
-  const { user } = render(<ContactPage />, { language });
-  await user.click(await screen.findByRole("switch", { name: offers }));
-  expect(screen.getByText(/8:00\sam.*9:00\spm/)).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: agree }));
-  expect(await screen.findByText(missing)).toBeTruthy();
-  const box = screen.getByRole("checkbox", { name: "I agree to offers." });
-  expect(box.getAttribute("aria-invalid")).toBe("true");
-  expect(sent).toHaveLength(1);
-  await waitFor(() => expect(document.activeElement).toBe(box));
+])(
+  "agreeing without the tick says what is missing and sends nothing (%s)",
+  async (language, offers, agree, missing) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get("*/api/contact-choices", () => json({ success: true, data: CONTACT })),
+      http.get("*/api/site", theSite),
+      http.put("*/api/contact-choices", async ({ request }) => {
+        const asked = (await request.json()) as { marketing_version?: string };
+        sent.push(asked);
+        if (asked.marketing_version) return json({ success: true, message: "Saved.", data: CONTACT });
+        return consentIsNeeded();
+      }),
+    );
+    const { user } = render(<ContactPage />, { language });
+    await user.click(await screen.findByRole("switch", { name: offers }));
+    expect(screen.getByText(/8:00\sam.*9:00\spm/)).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: agree }));
+    expect(await screen.findByText(missing)).toBeTruthy();
+    const box = screen.getByRole("checkbox", { name: "I agree to offers." });
+    expect(box.getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(box));
 
-  await user.click(box);
-  expect(screen.queryByText(missing)).toBeNull();
-  await user.click(screen.getByRole("button", { name: agree }));
-  await expect.poll(() => sent.at(-1)).toEqual({ choices: [{ channel: "sms", purpose: "promotional", allowed: true }], marketing_version: "1.0" });
-});
+    await user.click(box);
+    expect(screen.queryByText(missing)).toBeNull();
+    await user.click(screen.getByRole("button", { name: agree }));
+    await expect
+      .poll(() => sent.at(-1))
+      .toEqual({ choices: [{ channel: "sms", purpose: "promotional", allowed: true }], marketing_version: "1.0" });
+  },
+);
 
 test("is asked for the consent also when its words come after the press", async () => {
   let come = () => undefined as void;

@@ -61,9 +61,14 @@ export function ContactPage() {
       toast.success(reply.message);
     } catch (error) {
       client.setQueryData(contactQuery.queryKey, before);
-      const needs = isProblem(error) && Object.values(error.fields).flat().some((fault) => fault.code === NEEDS_CONSENT);
+      const needs =
+        isProblem(error) &&
+        Object.values(error.fields)
+          .flat()
+          .some((fault) => fault.code === NEEDS_CONSENT);
       // the words of the consent may still be on their way
-      const isWorded = needs && !version && (await client.ensureQueryData(words).catch(() => null))?.consents[CONSENT] !== undefined;
+      const isWorded =
+        needs && !version && (await client.ensureQueryData(words).catch(() => null))?.consents[CONSENT] !== undefined;
       if (isWorded) {
         setAgreed(false);
         setHasPressed(false);
@@ -93,7 +98,9 @@ export function ContactPage() {
         {(data) => (
           <>
             <section className={styles.section}>
-              {data.stopped_at && <Note tone="positive">{t("stopped_since", { at: showDateTime(data.stopped_at, language) })}</Note>}
+              {data.stopped_at && (
+                <Note tone="positive">{t("stopped_since", { at: showDateTime(data.stopped_at, language) })}</Note>
+              )}
               <p>{t("waiting", { count: data.waiting })}</p>
               <div className={styles.actions}>
                 <Button variant="danger" busy={busy === "stop"} onClick={() => void stop()}>
@@ -120,7 +127,9 @@ export function ContactPage() {
                     <tr key={channel}>
                       <th scope="row">{t(`by_${channel}`)}</th>
                       {PURPOSES.map((purpose) => {
-                        const allowed = data.choices.some((one) => one.channel === channel && one.purpose === purpose && one.allowed);
+                        const allowed = data.choices.some(
+                          (one) => one.channel === channel && one.purpose === purpose && one.allowed,
+                        );
                         return (
                           <td key={purpose}>
                             <Switch
@@ -138,9 +147,25 @@ export function ContactPage() {
                 </tbody>
               </table>
               <ul className={styles.hours}>
-                <li>{t("hours_service", { from: showTime(data.service_from, language), until: showTime(data.service_until, language) })}</li>
-                <li>{t("hours_promotional", { from: showTime(data.promotional_from, language), until: showTime(data.promotional_until, language) })}</li>
-                <li>{t("most", { reminders: data.most_reminders, promotional: data.most_promotional, days: data.most_in_days })}</li>
+                <li>
+                  {t("hours_service", {
+                    from: showTime(data.service_from, language),
+                    until: showTime(data.service_until, language),
+                  })}
+                </li>
+                <li>
+                  {t("hours_promotional", {
+                    from: showTime(data.promotional_from, language),
+                    until: showTime(data.promotional_until, language),
+                  })}
+                </li>
+                <li>
+                  {t("most", {
+                    reminders: data.most_reminders,
+                    promotional: data.most_promotional,
+                    days: data.most_in_days,
+                  })}
+                </li>
               </ul>
             </section>
           </>
@@ -161,7 +186,10 @@ export function ContactPage() {
             </>
           }
         >
-          <TickForm id="contact-agree" onSend={() => (agreed ? void change(asked, wording.version) : setHasPressed(true))}>
+          <TickForm
+            id="contact-agree"
+            onSend={() => (agreed ? void change(asked, wording.version) : setHasPressed(true))}
+          >
             <CheckRow checked={agreed} onChange={setAgreed} error={hasPressed && !agreed && t("agree_missing")}>
               {wording.text}
             </CheckRow>

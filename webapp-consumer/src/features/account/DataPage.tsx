@@ -97,7 +97,14 @@ function CopyItem({ one }: { one: DataExport }) {
         </span>
         <StatusBadge {...EXPORT_LOOKS[one.state]}>{t(`copy_${one.state}_mark`)}</StatusBadge>
       </div>
-      {running && <progress className={styles.bar} max={Math.max(1, one.steps)} value={one.steps_done} aria-label={t("copy_progress")} />}
+      {running && (
+        <progress
+          className={styles.bar}
+          max={Math.max(1, one.steps)}
+          value={one.steps_done}
+          aria-label={t("copy_progress")}
+        />
+      )}
       {one.state === "ready" && (
         <div className={styles.actions}>
           <Button small icon="download" onClick={() => void fetchExport(one.id, "pdf")}>

@@ -15,8 +15,12 @@ test("the reason and the code that is on its way stand there after a reload, and
   keepValue("userId", "asha");
   const asked = vi.fn<(body: unknown) => void>();
   server.use(
-    http.get("*/api/deletion", () => json({ success: true, data: { cooling_days: 7, answer_days: 90, holdings: [], in_flight: [], requests: [] } })),
-    http.post("*/api/deletion/code", () => json({ success: true, sent_to: "98••••••10", otp_expires_in: 300, resend_in: 30 })),
+    http.get("*/api/deletion", () =>
+      json({ success: true, data: { cooling_days: 7, answer_days: 90, holdings: [], in_flight: [], requests: [] } }),
+    ),
+    http.post("*/api/deletion/code", () =>
+      json({ success: true, sent_to: "98••••••10", otp_expires_in: 300, resend_in: 30 }),
+    ),
     http.post("*/api/deletion", async ({ request }) => {
       asked(await request.json());
       return json({ success: true, message: "Asked." });
@@ -38,7 +42,9 @@ test("the reason and the code that is on its way stand there after a reload, and
   await waiting.user.click(screen.getAllByRole("textbox")[0]!);
   await waiting.user.keyboard("123456");
   await waiting.user.click(screen.getByRole("button", { name: texts.delete_confirm }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith({ otp: "123456", reason: "Found a loan elsewhere." }));
+  await vi.waitFor(() =>
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ otp: "123456", reason: "Found a loan elsewhere." }),
+  );
   await reason();
   waiting.unmount();
 

@@ -55,14 +55,25 @@ export function DeletePage() {
 type Request = Deletion["requests"][number];
 
 /** What was asked for and until when it can be taken back; who has just asked is led up to it. */
-function OpenRequest({ request, hasAsked, onChanged }: { request: Request; hasAsked: boolean; onChanged: () => Promise<void> }) {
+function OpenRequest({
+  request,
+  hasAsked,
+  onChanged,
+}: {
+  request: Request;
+  hasAsked: boolean;
+  onChanged: () => Promise<void>;
+}) {
   const { t } = useTranslation("account");
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const section = useRef<HTMLElement>(null);
-  useEffect(function leadUp() {
-    if (hasAsked) section.current?.focus();
-  }, [hasAsked]);
+  useEffect(
+    function leadUp() {
+      if (hasAsked) section.current?.focus();
+    },
+    [hasAsked],
+  );
   const cancel = async () => {
     setBusy(true);
     try {
@@ -76,7 +87,9 @@ function OpenRequest({ request, hasAsked, onChanged }: { request: Request; hasAs
   };
   return (
     <section className={styles.section} ref={section} tabIndex={-1}>
-      <Note tone="warning">{t("delete_open", { number: request.number, at: showDateTime(request.due_at, language) })}</Note>
+      <Note tone="warning">
+        {t("delete_open", { number: request.number, at: showDateTime(request.due_at, language) })}
+      </Note>
       <dl className={styles.facts}>
         <Fact term={t("delete_number")} value={request.number} />
         <Fact term={t("delete_asked")} value={showDateTime(request.asked_at, language)} />
@@ -127,9 +140,7 @@ function Fates({ data }: { data: Deletion }) {
           {stays.map((one) => (
             <li key={one.what} className={styles.item}>
               <span className={styles.words}>
-                <span>
-                  {`${t(`hold_${known(one.what, HOLDINGS, "other")}`)}\u00a0·\u00a0${one.count}`}
-                </span>
+                <span>{`${t(`hold_${known(one.what, HOLDINGS, "other")}`)}\u00a0·\u00a0${one.count}`}</span>
                 <span className={styles.muted}>{t(`law_${known(one.law, LAWS, "other")}`)}</span>
               </span>
             </li>
@@ -144,7 +155,9 @@ function Fates({ data }: { data: Deletion }) {
               <li key={one.submission_id} className={styles.item}>
                 <span className={styles.words}>
                   <b>{one.lender}</b>
-                  <span className={styles.muted}>{t(one.becomes === "withdrawn" ? "flight_withdrawn" : "flight_goes_on")}</span>
+                  <span className={styles.muted}>
+                    {t(one.becomes === "withdrawn" ? "flight_withdrawn" : "flight_goes_on")}
+                  </span>
                 </span>
               </li>
             ))}
@@ -221,7 +234,9 @@ function PastRequests({ data }: { data: Deletion }) {
         {past.map((one) => (
           <li key={one.number} className={styles.fact}>
             <span>{one.number}</span>
-            <span className={styles.muted}>{t("delete_was_cancelled", { at: showDateTime(one.cancelled_at, language) })}</span>
+            <span className={styles.muted}>
+              {t("delete_was_cancelled", { at: showDateTime(one.cancelled_at, language) })}
+            </span>
           </li>
         ))}
       </ul>

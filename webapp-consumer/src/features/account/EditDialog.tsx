@@ -66,7 +66,10 @@ export function EditDialog({ keptAs, prospectAppId, person, fields, title, lead,
   };
   const kept = ofThisPerson(keptAs);
   const record = Object.fromEntries(
-    fields.map((name) => [name, EDITABLE[name].kind === "money" ? bareAmount(person[name] as string | null) : String(person[name] ?? "")]),
+    fields.map((name) => [
+      name,
+      EDITABLE[name].kind === "money" ? bareAmount(person[name] as string | null) : String(person[name] ?? ""),
+    ]),
   ) as Record<Editable, string>;
   const [start] = useState(() => {
     const typed = readForm(kept);
@@ -88,7 +91,12 @@ export function EditDialog({ keptAs, prospectAppId, person, fields, title, lead,
   };
   // what was left as it is stays the record's
   const keep = (field: Editable, text: string) =>
-    keepForm(kept, Object.fromEntries(Object.entries({ ...form.values, [field]: text }).filter(([each, typed]) => typed !== record[each as Editable])));
+    keepForm(
+      kept,
+      Object.fromEntries(
+        Object.entries({ ...form.values, [field]: text }).filter(([each, typed]) => typed !== record[each as Editable]),
+      ),
+    );
   return (
     <Dialog
       open

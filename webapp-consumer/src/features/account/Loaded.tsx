@@ -7,7 +7,13 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import styles from "./Account.module.css";
 
 /** What a query brings; until then its shape, and where it fails, why and another try. */
-export function Loaded<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+export function Loaded<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}) {
   const { t } = useTranslation("common");
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState problem={query.error} onRetry={() => void query.refetch()} />;

@@ -88,7 +88,13 @@ export function MobileDialog({ prospectAppId, onClose }: { prospectAppId: string
           }}
         >
           <p>{t("mobile_lead")}</p>
-          <PhoneField label={t("mobile_new")} name="mobile_phone_number" value={mobile} onChange={write} error={fault ?? undefined} />
+          <PhoneField
+            label={t("mobile_new")}
+            name="mobile_phone_number"
+            value={mobile}
+            onChange={write}
+            error={fault ?? undefined}
+          />
           {problem && <Note tone="danger">{problem}</Note>}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={busy}>

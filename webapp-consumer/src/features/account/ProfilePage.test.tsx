@@ -24,11 +24,23 @@ test.each<[Language, string, string]>([
 ])("the state stands in the language of the page (%s)", async (language, term, place) => {
   keepValue("prospectAppId", "p-1");
   server.use(
-    http.get("*/api/user/p-1", () => json({ success: true, data: { stale_fields: [], confirm_needed: 0, postal_code: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
+    http.get("*/api/user/p-1", () =>
+      json({
+        success: true,
+        data: { stale_fields: [], confirm_needed: 0, postal_code: "226010", city: "Lucknow", state: "Uttar Pradesh" },
+      }),
+    ),
     http.get("*/api/getMaskInfo/p-1", () => json({ success: true, data: { pan: null, birth_date: null } })),
     http.get("*/api/search-list/*", () => json({ success: true, data: {} })),
     http.get("*/api/pincodes/226010", ({ request }) =>
-      json({ success: true, data: { pincode: "226010", city: "Lucknow", state: request.headers.get("Accept-Language") === "hi" ? "उत्तर प्रदेश" : "Uttar Pradesh" } }),
+      json({
+        success: true,
+        data: {
+          pincode: "226010",
+          city: "Lucknow",
+          state: request.headers.get("Accept-Language") === "hi" ? "उत्तर प्रदेश" : "Uttar Pradesh",
+        },
+      }),
     ),
   );
   render(<ProfilePage />, { language });
@@ -55,12 +67,25 @@ describe("what is under way survives a page that is loaded anew", () => {
     keepValue("userId", "asha");
     saved.mockReset();
     needsProof = 0;
-    const record = { stale_fields: [], first_name: "Asha", last_name: "Verma", address1: "House 7", address2: "Gomti Nagar", postal_code: "226010", city: "Lucknow", state: "Uttar Pradesh" };
+    const record = {
+      stale_fields: [],
+      first_name: "Asha",
+      last_name: "Verma",
+      address1: "House 7",
+      address2: "Gomti Nagar",
+      postal_code: "226010",
+      city: "Lucknow",
+      state: "Uttar Pradesh",
+    };
     server.use(
-      http.get("*/api/user/p-1", () => json({ success: true, data: { ...record, confirm_needed: needsProof, mobile_phone_number: "9876543210" } })),
+      http.get("*/api/user/p-1", () =>
+        json({ success: true, data: { ...record, confirm_needed: needsProof, mobile_phone_number: "9876543210" } }),
+      ),
       http.get("*/api/getMaskInfo/p-1", () => json({ success: true, data: { pan: null, birth_date: null } })),
       http.get("*/api/search-list/*", () => json({ success: true, data: {} })),
-      http.get("*/api/pincodes/226010", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
+      http.get("*/api/pincodes/226010", () =>
+        json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } }),
+      ),
       http.patch("*/api/user/p-1", async ({ request }) => {
         saved(await request.json());
         return json({ success: true, data: {} });
@@ -82,7 +107,9 @@ describe("what is under way survives a page that is loaded anew", () => {
     expect((await lineOne()).value).toBe("Flat 12");
     await again.user.click(screen.getByRole("button", { name: "Save" }));
     await vi.waitFor(() => expect(address()).toBe(""));
-    expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address1: "Flat 12", address2: "Gomti Nagar" }));
+    expect(saved).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ address1: "Flat 12", address2: "Gomti Nagar" }),
+    );
     again.unmount();
 
     draw("/user/account/profile?change=address");
@@ -107,7 +134,10 @@ describe("what is under way survives a page that is loaded anew", () => {
   test("another number, and the code that is on its way to the present one with the pause before the next", async () => {
     server.use(
       http.post("*/api/mobile-changes", () =>
-        json({ success: true, data: { change_id: "c-1", step: "old", sent_to: "98••••••10", otp_expires_in: 300, resend_in: 30 } }),
+        json({
+          success: true,
+          data: { change_id: "c-1", step: "old", sent_to: "98••••••10", otp_expires_in: 300, resend_in: 30 },
+        }),
       ),
     );
     const typed = draw();
@@ -116,7 +146,9 @@ describe("what is under way survives a page that is loaded anew", () => {
     typed.unmount();
 
     const begun = draw("/user/account/profile?change=mobile");
-    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /New mobile number/ })).value.replaceAll(" ", "")).toBe("9812345678");
+    expect(
+      (await screen.findByRole<HTMLInputElement>("textbox", { name: /New mobile number/ })).value.replaceAll(" ", ""),
+    ).toBe("9812345678");
     await begun.user.click(screen.getByRole("button", { name: "Send code to my present number" }));
     await screen.findByText("We sent a code to 98••••••10.");
     begun.unmount();

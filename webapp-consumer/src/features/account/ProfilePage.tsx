@@ -67,22 +67,23 @@ export function ProfilePage() {
           <>
             <StaleNote person={data} onMend={() => begin("stale")} />
             <div className={styles.actions}>
-              <Button icon="eye" aria-pressed={isShown} onClick={() => (isShown ? setShown(false) : needsProof ? setAsking(true) : setShown(true))}>
+              <Button
+                icon="eye"
+                aria-pressed={isShown}
+                onClick={() => (isShown ? setShown(false) : needsProof ? setAsking(true) : setShown(true))}
+              >
                 {isShown ? t("hide_all") : t("show_all")}
               </Button>
             </div>
-            <Groups
-              prospectAppId={prospectAppId}
-              person={data}
-              isShown={isShown}
-              onChange={begin}
-            />
+            <Groups prospectAppId={prospectAppId} person={data} isShown={isShown} onChange={begin} />
             <Mending change={change} prospectAppId={prospectAppId} person={data} onClose={end} />
           </>
         )}
       </Loaded>
       {isKnown && !needsProof && change === "mobile" && <MobileDialog prospectAppId={prospectAppId} onClose={end} />}
-      {isKnown && !needsProof && change === "email-proof" && <EmailDialog prospectAppId={prospectAppId} onClose={end} />}
+      {isKnown && !needsProof && change === "email-proof" && (
+        <EmailDialog prospectAppId={prospectAppId} onClose={end} />
+      )}
       {needsProof && (isAsking || isGuarded) && (
         <ProofDialog
           prospectAppId={prospectAppId}
@@ -102,17 +103,44 @@ export function ProfilePage() {
 }
 
 /** The dialog of one part of the record, or of what is out of date in it. */
-function Mending({ change, ...dialog }: { change: Change | null; prospectAppId: string; person: Person; onClose: () => void }) {
+function Mending({
+  change,
+  ...dialog
+}: {
+  change: Change | null;
+  prospectAppId: string;
+  person: Person;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("account");
   if (change === "stale") {
     const fields = staleOf(dialog.person);
-    return fields.length > 0 && <EditDialog {...dialog} keptAs="profile-stale" title={t("update_title")} lead={t("update_lead")} fields={fields} />;
+    return (
+      fields.length > 0 && (
+        <EditDialog
+          {...dialog}
+          keptAs="profile-stale"
+          title={t("update_title")}
+          lead={t("update_lead")}
+          fields={fields}
+        />
+      )
+    );
   }
   const part = change && (Object.keys(PARTS) as Part[]).find((one) => one === change);
-  return part && <EditDialog {...dialog} key={part} keptAs={`profile-${part}`} title={t(TITLES[part])} fields={PARTS[part]} />;
+  return (
+    part && (
+      <EditDialog {...dialog} key={part} keptAs={`profile-${part}`} title={t(TITLES[part])} fields={PARTS[part]} />
+    )
+  );
 }
 
-const TITLES = { person: "group_person", email: "field_email", address: "group_address", work: "group_work" } as const satisfies Record<Part, string>;
+const TITLES = {
+  person: "group_person",
+  email: "field_email",
+  address: "group_address",
+  work: "group_work",
+} as const satisfies Record<Part, string>;
 const staleOf = (person: Person) => person.stale_fields.filter(isEditable);
 
 function StaleNote({ person, onMend }: { person: Person; onMend: () => void }) {
@@ -148,8 +176,10 @@ function Groups({ prospectAppId, person, isShown, onChange }: GroupsProps) {
   const hidden = (value: string | null) => (value === null ? null : isShown ? value : "••••••");
   const amount = (value: string | null) => (value === null ? null : isShown ? rupees(value) : "₹ ••••••");
   // What only some kinds of work are asked is shown to those who told it.
-  const told = (name: "salary_mode" | "business_registration_type" | "business_years" | "business_current_turnover", value: string | null) =>
-    value === null ? [] : [[t(`field_${name}`), value] as const];
+  const told = (
+    name: "salary_mode" | "business_registration_type" | "business_years" | "business_current_turnover",
+    value: string | null,
+  ) => (value === null ? [] : [[t(`field_${name}`), value] as const]);
   const mobile = person.mobile_phone_number;
   // the record has it in English
   const pin = person.postal_code ?? "";
@@ -163,7 +193,10 @@ function Groups({ prospectAppId, person, isShown, onChange }: GroupsProps) {
           [t("field_first_name"), person.first_name],
           [t("field_last_name"), person.last_name],
           [t("field_gender"), chosen("gender", person.gender)],
-          [t("field_birth_date"), isShown && person.birth_date ? showDate(person.birth_date, language) : (masked?.birth_date ?? null)],
+          [
+            t("field_birth_date"),
+            isShown && person.birth_date ? showDate(person.birth_date, language) : (masked?.birth_date ?? null),
+          ],
           [t("field_tin"), isShown && person.tin ? person.tin : (masked?.pan ?? null)],
         ]}
         note={t("identity_note")}
@@ -178,7 +211,17 @@ function Groups({ prospectAppId, person, isShown, onChange }: GroupsProps) {
         }
         rows={[
           [t("field_mobile_phone_number"), mobile ? (isShown ? mobile : maskMobile(mobile)) : null],
-          [t("field_email"), person.email ? <Email key="email" address={isShown ? person.email : maskEmail(person.email)} isProved={person.email_verified === 1} onProve={() => onChange("email-proof")} /> : null],
+          [
+            t("field_email"),
+            person.email ? (
+              <Email
+                key="email"
+                address={isShown ? person.email : maskEmail(person.email)}
+                isProved={person.email_verified === 1}
+                onProve={() => onChange("email-proof")}
+              />
+            ) : null,
+          ],
         ]}
       />
       <Group
@@ -200,7 +243,10 @@ function Groups({ prospectAppId, person, isShown, onChange }: GroupsProps) {
           [t("field_employer_name"), hidden(person.employer_name)],
           [t("field_monthly_income"), amount(person.monthly_income)],
           ...told("salary_mode", chosen("salary_mode", person.salary_mode)),
-          ...told("business_registration_type", chosen("business_registration_type", person.business_registration_type)),
+          ...told(
+            "business_registration_type",
+            chosen("business_registration_type", person.business_registration_type),
+          ),
           ...told("business_years", chosen("business_years", person.business_years)),
           ...told("business_current_turnover", hidden(chosen("business_turnover", person.business_current_turnover))),
           [t("field_emi"), amount(person.emi)],
@@ -250,7 +296,17 @@ function Email({ address, isProved, onProve }: { address: string; isProved: bool
   );
 }
 
-function Group({ title, rows, action, note }: { title: string; rows: readonly (readonly [string, ReactNode])[]; action?: ReactNode; note?: string }) {
+function Group({
+  title,
+  rows,
+  action,
+  note,
+}: {
+  title: string;
+  rows: readonly (readonly [string, ReactNode])[];
+  action?: ReactNode;
+  note?: string;
+}) {
   const { t } = useTranslation("account");
   return (
     <section className={styles.section}>

@@ -98,7 +98,11 @@ export function ProofDialog({ prospectAppId, onClose, onConfirmed }: Props) {
             ]}
           />
         )}
-        {kind === "pan" ? <TextField {...field} uppercase maxLength={10} autoComplete="off" /> : <DateField {...field} autoComplete="bday" />}
+        {kind === "pan" ? (
+          <TextField {...field} uppercase maxLength={10} autoComplete="off" />
+        ) : (
+          <DateField {...field} autoComplete="bday" />
+        )}
         {problem && <Note tone="danger">{problem}</Note>}
       </form>
     </Dialog>

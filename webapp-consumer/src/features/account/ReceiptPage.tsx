@@ -50,7 +50,11 @@ export function ReceiptPage() {
       </form>
       {found.data && (
         <section className={styles.section} aria-live="polite">
-          <h2>{t(`receipt_${found.data.state}`, { at: showDateTime(found.data.done_at ?? found.data.cancelled_at ?? found.data.due_at, language) })}</h2>
+          <h2>
+            {t(`receipt_${found.data.state}`, {
+              at: showDateTime(found.data.done_at ?? found.data.cancelled_at ?? found.data.due_at, language),
+            })}
+          </h2>
           {found.data.state === "done" && (
             <ul className={styles.list}>
               {found.data.gone.map((one) => (

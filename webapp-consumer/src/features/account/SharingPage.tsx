@@ -41,7 +41,11 @@ export function SharingPage() {
                 ))}
               </ul>
               {count > SIZE && (
-                <Pager page={page} pages={Math.ceil(count / SIZE)} onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})} />
+                <Pager
+                  page={page}
+                  pages={Math.ceil(count / SIZE)}
+                  onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
+                />
               )}
             </>
           )

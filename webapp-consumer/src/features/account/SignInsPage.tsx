@@ -60,7 +60,11 @@ export function SignInsPage() {
                         one.is_this ? (
                           <StatusBadge tone="positive">{t("this_device")}</StatusBadge>
                         ) : (
-                          <Button small busy={busy === one.id} onClick={() => void act(one.id, () => endSignIn(one.id))}>
+                          <Button
+                            small
+                            busy={busy === one.id}
+                            onClick={() => void act(one.id, () => endSignIn(one.id))}
+                          >
                             {t("end_it")}
                           </Button>
                         )
@@ -112,17 +116,23 @@ export function SignInsPage() {
 function SignInItem({ one, action }: { one: SignIn; action?: ReactNode }) {
   const { t } = useTranslation("account");
   const { language } = useLanguage();
-  const device = one.browser && one.system ? t("device", { browser: one.browser, system: one.system }) : one.browser || one.system || t("device_unknown");
+  const device =
+    one.browser && one.system
+      ? t("device", { browser: one.browser, system: one.system })
+      : one.browser || one.system || t("device_unknown");
   return (
     <li className={styles.item}>
       <div className={styles.row}>
         <span className={styles.words}>
           <b>{device}</b>
           <span className={styles.muted}>
-            {one.network ? t("from_network", { network: one.network }) : t("from_unknown")} · {t("since", { at: showDateTime(one.since, language) })}
+            {one.network ? t("from_network", { network: one.network }) : t("from_unknown")} ·{" "}
+            {t("since", { at: showDateTime(one.since, language) })}
           </span>
           <span className={styles.muted}>
-            {one.ended_at ? t("ended", { at: showDateTime(one.ended_at, language) }) : t("last_used", { at: showDateTime(one.last_seen_at, language) })}
+            {one.ended_at
+              ? t("ended", { at: showDateTime(one.ended_at, language) })
+              : t("last_used", { at: showDateTime(one.last_seen_at, language) })}
           </span>
         </span>
         {action}

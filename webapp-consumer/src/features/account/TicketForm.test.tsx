@@ -13,7 +13,10 @@ beforeAll(() => {
 
 const QUESTION = "The EMI differs from the lender's letter.";
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });
-const draw = (onSend = vi.fn(() => Promise.resolve()), keptAs = "ticket") => ({ onSend, ...render(<TicketForm keptAs={keptAs} asksCategory button="Send" onSend={onSend} />) });
+const draw = (onSend = vi.fn(() => Promise.resolve()), keptAs = "ticket") => ({
+  onSend,
+  ...render(<TicketForm keptAs={keptAs} asksCategory button="Send" onSend={onSend} />),
+});
 
 test("a question that was typed stands there after a reload, for this person and this question alone", async () => {
   keepValue("userId", "asha");

@@ -59,7 +59,9 @@ export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Pro
       setWords(NOTHING);
       setFiles([]);
     } catch (error) {
-      const found = isProblem(error) ? Object.entries(error.fields).map(([name, all]) => [name, all.map((one) => one.message).join(" ")]) : [];
+      const found = isProblem(error)
+        ? Object.entries(error.fields).map(([name, all]) => [name, all.map((one) => one.message).join(" ")])
+        : [];
       setFaults(Object.fromEntries(found) as Record<string, string>);
       if (found.length === 0) setProblem(toast.problem(error));
     } finally {
@@ -79,7 +81,14 @@ export function TicketForm({ keptAs, asksCategory = false, button, onSend }: Pro
           options={CATEGORIES.map((one) => ({ value: one, label: t(`about_${one}`) }))}
         />
       )}
-      <TextArea label={t("ticket_text")} name="text" maxLength={2000} value={text} onChange={(next) => write({ text: next })} error={faults["text"]} />
+      <TextArea
+        label={t("ticket_text")}
+        name="text"
+        maxLength={2000}
+        value={text}
+        onChange={(next) => write({ text: next })}
+        error={faults["text"]}
+      />
       {files.length > 0 && (
         <ul className={styles.list} id={listId} aria-label={t("ticket_files")}>
           {files.map((file, place) => (

@@ -14,8 +14,21 @@ beforeAll(() => {
 
 const MESSAGE = "It is the letter of last week.";
 const OPEN: Ticket = {
-  ...{ id: "7", number: "T-7", category: "complaint", state: "open", application_id: null, can_write: true, messages: [] },
-  ...{ created_at: "2026-11-20T06:00:00Z", changed_at: "2026-11-20T06:00:00Z", answer_by: "2026-11-27", closed_at: null },
+  ...{
+    id: "7",
+    number: "T-7",
+    category: "complaint",
+    state: "open",
+    application_id: null,
+    can_write: true,
+    messages: [],
+  },
+  ...{
+    created_at: "2026-11-20T06:00:00Z",
+    changed_at: "2026-11-20T06:00:00Z",
+    answer_by: "2026-11-27",
+    closed_at: null,
+  },
 } as unknown as Ticket;
 
 test("a question is not ended while a message is on its way: landing later, that would open it again", async () => {

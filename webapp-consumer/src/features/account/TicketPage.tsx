@@ -65,8 +65,14 @@ export function TicketPage() {
             <div className={styles.row}>
               <span className={styles.words}>
                 <b>{t(`about_${known(data.category, CATEGORIES, "other")}`)}</b>
-                {data.state === "open" && <span className={styles.muted}>{t("ticket_answer_by", { date: showDate(data.answer_by, language) })}</span>}
-                {data.application_id && <Link to={`/user/applications/${data.application_id}`}>{t("to_application")}</Link>}
+                {data.state === "open" && (
+                  <span className={styles.muted}>
+                    {t("ticket_answer_by", { date: showDate(data.answer_by, language) })}
+                  </span>
+                )}
+                {data.application_id && (
+                  <Link to={`/user/applications/${data.application_id}`}>{t("to_application")}</Link>
+                )}
               </span>
               <StatusBadge {...TICKET_LOOKS[data.state]}>{t(`ticket_${data.state}`)}</StatusBadge>
             </div>
@@ -80,7 +86,12 @@ export function TicketPage() {
                   {one.files.length > 0 && (
                     <span className={styles.files}>
                       {one.files.map((file) => (
-                        <Button key={file.id} small icon="download" onClick={() => void fetchTicketFile(file.id, file.file_name)}>
+                        <Button
+                          key={file.id}
+                          small
+                          icon="download"
+                          onClick={() => void fetchTicketFile(file.id, file.file_name)}
+                        >
                           {`${file.file_name} (${sizeOf(file.size)})`}
                         </Button>
                       ))}

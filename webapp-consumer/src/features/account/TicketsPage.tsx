@@ -59,7 +59,10 @@ export function TicketsPage() {
         label={t("tickets_filter")}
         value={state}
         onChange={(next) => show({ state: next })}
-        items={[{ value: "", label: t("tickets_all") }, ...STATES.map((one) => ({ value: one, label: t(`ticket_${one}`) }))]}
+        items={[
+          { value: "", label: t("tickets_all") },
+          ...STATES.map((one) => ({ value: one, label: t(`ticket_${one}`) })),
+        ]}
       />
       <Loaded query={list}>
         {({ results, count }) =>
@@ -72,7 +75,9 @@ export function TicketsPage() {
                   <TicketItem key={one.id} one={one} />
                 ))}
               </ul>
-              {count > SIZE && <Pager page={page} pages={Math.ceil(count / SIZE)} onPage={(next) => show({ page: next })} />}
+              {count > SIZE && (
+                <Pager page={page} pages={Math.ceil(count / SIZE)} onPage={(next) => show({ page: next })} />
+              )}
             </>
           )
         }
@@ -101,7 +106,9 @@ function TicketItem({ one }: { one: TicketRow }) {
               {one.state === "open" && ` · ${t("ticket_answer_by", { date: showDate(one.answer_by, language) })}`}
             </span>
           </span>
-          <StatusBadge {...TICKET_LOOKS[one.state]}>{one.unread ? t("ticket_unread") : t(`ticket_${one.state}`)}</StatusBadge>
+          <StatusBadge {...TICKET_LOOKS[one.state]}>
+            {one.unread ? t("ticket_unread") : t(`ticket_${one.state}`)}
+          </StatusBadge>
         </span>
       </Link>
     </li>

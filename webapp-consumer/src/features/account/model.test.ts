@@ -18,9 +18,20 @@ test("an amount goes into its field without idle paise, and with them where they
 
 test("only what holds now stands", () => {
   const line = (consent_id: number, holds: boolean): ConsentLine => ({
-    consent_id, holds, purpose: "terms", recipient: "", recipient_name: "", given: true, text_version: "1.0", language: "en",
-    text_partner: "", text_partner_name: "", text_digest: "",
-    at: "2026-11-20T10:00:00+05:30", application_id: null, can_withdraw: false,
+    consent_id,
+    holds,
+    purpose: "terms",
+    recipient: "",
+    recipient_name: "",
+    given: true,
+    text_version: "1.0",
+    language: "en",
+    text_partner: "",
+    text_partner_name: "",
+    text_digest: "",
+    at: "2026-11-20T10:00:00+05:30",
+    application_id: null,
+    can_withdraw: false,
   });
   expect(standing([line(3, true), line(2, false), line(1, true)]).map((one) => one.consent_id)).toEqual([3, 1]);
 });

@@ -106,7 +106,16 @@ export const FIELDS = [
   "businessAddressLine2",
   "businessAddressPincode",
 ] as const;
-export const CATEGORIES = ["application", "money", "details", "privacy", "nominee", "technical", "complaint", "other"] as const;
+export const CATEGORIES = [
+  "application",
+  "money",
+  "details",
+  "privacy",
+  "nominee",
+  "technical",
+  "complaint",
+  "other",
+] as const;
 
 /** What holds first, each purpose and recipient by its last word; then everything that was said, as it stands. */
 export function standing(lines: readonly ConsentLine[]): ConsentLine[] {

@@ -15,7 +15,11 @@ export const withdrawConsent = (purpose: string, recipient: string) =>
 export type Choice = Pick<Contact["choices"][number], "channel" | "purpose" | "allowed">;
 
 export const saveChoices = (choices: Choice[], marketingVersion?: string) =>
-  answer(api.PUT("/api/contact-choices", { body: { choices, ...(marketingVersion ? { marketing_version: marketingVersion } : {}) } }));
+  answer(
+    api.PUT("/api/contact-choices", {
+      body: { choices, ...(marketingVersion ? { marketing_version: marketingVersion } : {}) },
+    }),
+  );
 
 export const stopAll = () => answer(api.POST("/api/contact-choices/stop", {}));
 
@@ -25,18 +29,26 @@ export const fetchExport = (id: string, kind: "json" | "pdf") =>
   download(session, `/api/data-exports/${id}/${kind}`, `tulna-my-data.${kind}`);
 
 export const sendDeletionCode = () => answer(api.POST("/api/deletion/code", {}));
-export const askDeletion = (otp: string, reason: string) => answer(api.POST("/api/deletion", { body: { otp, reason } }));
+export const askDeletion = (otp: string, reason: string) =>
+  answer(api.POST("/api/deletion", { body: { otp, reason } }));
 export const cancelDeletion = () => answer(api.POST("/api/deletion/cancel", {}));
 
-export const endSignIn = (id: string) => answer(api.DELETE("/api/sign-ins/{session_id}", { params: { path: { session_id: id } } }));
+export const endSignIn = (id: string) =>
+  answer(api.DELETE("/api/sign-ins/{session_id}", { params: { path: { session_id: id } } }));
 export const endSignIns = (butThis: boolean) => answer(api.POST("/api/sign-ins/end", { body: { but_this: butThis } }));
 
 export const changeMobile = (prospectAppId: string, mobile: string) =>
-  answer(api.POST("/api/mobile-changes", { body: { uid: prospectAppId, mobile_phone_number: mobile } })).then(({ data }) => data);
+  answer(api.POST("/api/mobile-changes", { body: { uid: prospectAppId, mobile_phone_number: mobile } })).then(
+    ({ data }) => data,
+  );
 export const resendMobileCode = (id: string) =>
-  answer(api.POST("/api/mobile-changes/{change_id}/code", { params: { path: { change_id: id } } })).then(({ data }) => data);
+  answer(api.POST("/api/mobile-changes/{change_id}/code", { params: { path: { change_id: id } } })).then(
+    ({ data }) => data,
+  );
 export const answerMobileChange = (id: string, otp: string) =>
-  answer(api.POST("/api/mobile-changes/{change_id}/verify", { params: { path: { change_id: id } }, body: { otp } })).then(({ data }) => data);
+  answer(
+    api.POST("/api/mobile-changes/{change_id}/verify", { params: { path: { change_id: id } }, body: { otp } }),
+  ).then(({ data }) => data);
 
 export const sendEmailCode = (prospectAppId: string) =>
   answer(api.POST("/api/email-proofs", { body: { uid: prospectAppId } })).then(({ data }) => data);
@@ -44,7 +56,9 @@ export const proveEmail = (prospectAppId: string, otp: string) =>
   answer(api.POST("/api/email-proofs/verify", { body: { uid: prospectAppId, otp } }));
 
 export const confirmPerson = (prospectAppId: string, proof: { pan: string } | { birth_date: string }) =>
-  answer(api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body: proof }));
+  answer(
+    api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body: proof }),
+  );
 
 export const savePerson = (prospectAppId: string, fields: Record<string, string>) =>
   answer(api.PATCH("/api/user/{prospect_id}", { params: { path: { prospect_id: prospectAppId } }, body: fields }));
@@ -67,5 +81,6 @@ function formOf({ files, ...words }: TicketWords): FormData {
 export const openTicket = (words: TicketWords) => sendForm<{ data: Ticket }>(session, "/api/tickets", formOf(words));
 export const writeTicket = (id: string, words: TicketWords) =>
   sendForm<{ data: Ticket }>(session, `/api/tickets/${id}/messages`, formOf(words));
-export const closeTicket = (id: string) => answer(api.POST("/api/tickets/{ticket_id}/close", { params: { path: { ticket_id: id } } }));
+export const closeTicket = (id: string) =>
+  answer(api.POST("/api/tickets/{ticket_id}/close", { params: { path: { ticket_id: id } } }));
 export const fetchTicketFile = (id: string, name: string) => download(session, `/api/ticket-files/${id}`, name);

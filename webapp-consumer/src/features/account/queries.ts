@@ -56,18 +56,22 @@ export const ticketsKey = keys.list({ of: "tickets" });
 export const ticketsQuery = (state: TicketState | "", page: number) =>
   queryOptions({ queryKey: [...ticketsKey, state, page], queryFn: () => fetchTickets(state, page) });
 
-export const ticketQuery = (id: string) => queryOptions({ queryKey: keys.list({ of: "ticket", id }), queryFn: () => fetchTicket(id) });
+export const ticketQuery = (id: string) =>
+  queryOptions({ queryKey: keys.list({ of: "ticket", id }), queryFn: () => fetchTicket(id) });
 
 export const maskQuery = (prospectAppId: string) =>
   queryOptions({
     queryKey: keys.list({ of: "mask", prospectAppId }),
-    queryFn: async () => (await answer(api.GET("/api/getMaskInfo/{prospect_id}", { params: { path: { prospect_id: prospectAppId } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/getMaskInfo/{prospect_id}", { params: { path: { prospect_id: prospectAppId } } })))
+        .data,
   });
 
 /** What became of a request to be deleted; open to whoever knows its number. */
 export const receiptQuery = (number: string, language: string) =>
   queryOptions({
     queryKey: keys.list({ of: "receipt", number, language }),
-    queryFn: async () => (await answer(api.GET("/api/deletion-receipts/{receipt}", { params: { path: { receipt: number } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/deletion-receipts/{receipt}", { params: { path: { receipt: number } } }))).data,
     retry: false,
   });

@@ -36,7 +36,13 @@ export function ApplicationPage() {
     if (application.isPending) return <PageLoading />;
     if (isProblem(application.error) && application.error.status === 404) return <NotFound />;
     return (
-      <PageFrame page={t("page_list")} title={t("your_application")} back={{ to: "/user/applications", label: t("back") }} className={styles.page} failed={application} />
+      <PageFrame
+        page={t("page_list")}
+        title={t("your_application")}
+        back={{ to: "/user/applications", label: t("back") }}
+        className={styles.page}
+        failed={application}
+      />
     );
   }
 

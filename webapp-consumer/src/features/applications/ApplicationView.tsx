@@ -43,7 +43,8 @@ export function ApplicationView({ application, product, isOwnSite = false, onOff
             <h1 className={styles.title}>{product ?? t("other_product")}</h1>
             <p>{t("for", { amount: rupees(application.amount), count: application.tenure_months })}</p>
             <p className={styles.muted}>
-              {t("begun", { date: showDate(application.created_at, language) })} · {t("number", { number: application.appId.slice(0, 8) })}
+              {t("begun", { date: showDate(application.created_at, language) })} ·{" "}
+              {t("number", { number: application.appId.slice(0, 8) })}
             </p>
           </div>
           <Button small onClick={onOffers}>
@@ -57,7 +58,13 @@ export function ApplicationView({ application, product, isOwnSite = false, onOff
       ) : (
         <div className={styles.list}>
           {application.submissions.map((submission) => (
-            <Submission key={submission.submission_id} submission={submission} isOwnSite={isOwnSite} onKfs={() => onKfs(submission)} onWithdraw={() => onWithdraw(submission)} />
+            <Submission
+              key={submission.submission_id}
+              submission={submission}
+              isOwnSite={isOwnSite}
+              onKfs={() => onKfs(submission)}
+              onWithdraw={() => onWithdraw(submission)}
+            />
           ))}
         </div>
       )}
@@ -87,7 +94,9 @@ function Submission({ submission, isOwnSite, onKfs, onWithdraw }: SubmissionProp
         <LenderMark seed={lender.mark_seed} size={40} />
         <div className={styles.who}>
           <h2>{lender.name}</h2>
-          {submission.reference && <span className={styles.reference}>{t("reference", { reference: submission.reference })}</span>}
+          {submission.reference && (
+            <span className={styles.reference}>{t("reference", { reference: submission.reference })}</span>
+          )}
         </div>
         <StatusMark status={submission.status} />
       </header>

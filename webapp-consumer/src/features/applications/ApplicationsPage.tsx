@@ -18,11 +18,16 @@ export function ApplicationsPage() {
   const site = useSite();
   const failed = [applications, leads].find((query) => query.isError && !query.data);
   if (failed) {
-    return (
-      <PageFrame page={t("page_list")} title={t("title")} className={styles.page} failed={failed} />
-    );
+    return <PageFrame page={t("page_list")} title={t("title")} className={styles.page} failed={failed} />;
   }
   if (!applications.data || !leads.data) return <PageLoading />;
   const products = Object.fromEntries(site.data?.products.map((one) => [one.code, one.name]) ?? []);
-  return <ApplicationsView rows={applications.data} leads={leads.data} products={products} isOwnSite={Boolean(site.data?.only)} />;
+  return (
+    <ApplicationsView
+      rows={applications.data}
+      leads={leads.data}
+      products={products}
+      isOwnSite={Boolean(site.data?.only)}
+    />
+  );
 }

@@ -46,7 +46,8 @@ export function ApplicationsView({ rows, leads, products, isOwnSite = false }: P
                   <b>{products[row.product_type] ?? t("other_product")}</b>
                   <span>{t("for", { amount: rupees(row.amount), count: row.tenure_months })}</span>
                   <span className={styles.muted}>
-                    {t("begun", { date: showDate(row.created_at, language) })} · {row.submissions > 0 ? t("sent", { count: row.submissions }) : t("sent_none")}
+                    {t("begun", { date: showDate(row.created_at, language) })} ·{" "}
+                    {row.submissions > 0 ? t("sent", { count: row.submissions }) : t("sent_none")}
                   </span>
                   {row.next_step && <span className={styles.next}>{t(stepKey(row.next_step.code, isOwnSite))}</span>}
                 </span>

@@ -38,7 +38,13 @@ export function Documents({ submissionId, lender, standing, isSent, onChange, on
       {standing.can_upload && <p className={styles.muted}>{t("documents_note")}</p>}
       <ul className={styles.list}>
         {standing.documents.map((one) => (
-          <Row key={one.code} asked={one} submissionId={submissionId} canUpload={standing.can_upload} onChange={onChange} />
+          <Row
+            key={one.code}
+            asked={one}
+            submissionId={submissionId}
+            canUpload={standing.can_upload}
+            onChange={onChange}
+          />
         ))}
       </ul>
       {(standing.on_its_way || isSent) && standing.missing.length === 0 && (
@@ -47,13 +53,29 @@ export function Documents({ submissionId, lender, standing, isSent, onChange, on
         </p>
       )}
       {standing.can_upload && (standing.ready_to_send || standing.missing.length > 0) && (
-        <Sending submissionId={submissionId} lender={lender} isReady={standing.ready_to_send} onChange={onChange} onSent={onSent} />
+        <Sending
+          submissionId={submissionId}
+          lender={lender}
+          isReady={standing.ready_to_send}
+          onChange={onChange}
+          onSent={onSent}
+        />
       )}
     </section>
   );
 }
 
-function Row({ asked, submissionId, canUpload, onChange }: { asked: AskedDocument; submissionId: string; canUpload: boolean; onChange: () => void }) {
+function Row({
+  asked,
+  submissionId,
+  canUpload,
+  onChange,
+}: {
+  asked: AskedDocument;
+  submissionId: string;
+  canUpload: boolean;
+  onChange: () => void;
+}) {
   const { t } = useTranslation("applications");
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -95,12 +117,21 @@ function Row({ asked, submissionId, canUpload, onChange }: { asked: AskedDocumen
         {asked.help && <span className={styles.muted}>{asked.help}</span>}
         {file && (
           <span className={styles.file}>
-            <button type="button" className={styles.link} onClick={() => void openDocument(file.document_id, file.file_name)}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => void openDocument(file.document_id, file.file_name)}
+            >
               {file.file_name}
             </button>
             <span className={styles.muted}>{fileSize(file.size)}</span>
             {mayChange && file.state === "received" && (
-              <IconButton label={t("document_take_back", { name: asked.name })} icon="trash" size={16} onClick={() => void takeBack()} />
+              <IconButton
+                label={t("document_take_back", { name: asked.name })}
+                icon="trash"
+                size={16}
+                onClick={() => void takeBack()}
+              />
             )}
           </span>
         )}
@@ -124,7 +155,13 @@ function Row({ asked, submissionId, canUpload, onChange }: { asked: AskedDocumen
               event.target.value = "";
             }}
           />
-          <Button small icon="upload" busy={busy} aria-describedby={`${id} ${id}-fault`} onClick={() => input.current?.click()}>
+          <Button
+            small
+            icon="upload"
+            busy={busy}
+            aria-describedby={`${id} ${id}-fault`}
+            onClick={() => input.current?.click()}
+          >
             {t(file ? "document_other" : "document_choose")}
           </Button>
         </div>
@@ -165,7 +202,9 @@ function Sending({ submissionId, lender, isReady, onChange, onSent }: SendingPro
         setAgreed(false);
         void consent.refetch();
       }
-      setProblem(isProblem(error) ? (error.fields["documents"]?.[0]?.message ?? toast.problem(error)) : toast.problem(error));
+      setProblem(
+        isProblem(error) ? (error.fields["documents"]?.[0]?.message ?? toast.problem(error)) : toast.problem(error),
+      );
       onChange();
     } finally {
       setBusy(false);
@@ -181,7 +220,12 @@ function Sending({ submissionId, lender, isReady, onChange, onSent }: SendingPro
         void send();
       }}
     >
-      <CheckRow name="share" checked={agreed} onChange={setAgreed} error={hasPressed && !agreed && t("documents_consent_missing")}>
+      <CheckRow
+        name="share"
+        checked={agreed}
+        onChange={setAgreed}
+        error={hasPressed && !agreed && t("documents_consent_missing")}
+      >
         <b>{consent.data?.title ?? t("documents_consent", { lender })}</b>
         <span className={styles.text}>{consent.data?.text}</span>
       </CheckRow>

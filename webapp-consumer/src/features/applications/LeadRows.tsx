@@ -42,7 +42,9 @@ export function LeadRows({ leads, products }: Props) {
                 <span className={styles.muted}>
                   {lead.reference} · {t("begun", { date: showDate(lead.created_at, language) })}
                 </span>
-                {lead.slot_at && lead.next_step.code === "expect_call" && <span className={styles.next}>{t("lead_call", { at: showDateTime(lead.slot_at, language) })}</span>}
+                {lead.slot_at && lead.next_step.code === "expect_call" && (
+                  <span className={styles.next}>{t("lead_call", { at: showDateTime(lead.slot_at, language) })}</span>
+                )}
               </span>
               <span className={styles.status}>
                 <StatusBadge {...LOOKS[lead.status]}>{t(`lead_${lead.status}`)}</StatusBadge>

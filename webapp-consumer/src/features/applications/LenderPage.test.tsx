@@ -11,7 +11,15 @@ import { LenderPage } from "./LenderPage";
 import texts from "./locales/en.json";
 
 const PAGE: LenderPageRecord = {
-  lender: { lender_id: 7, slug: "gulmohar", name: "Gulmohar Finance", mark_seed: "g", kind: "nbfc", website: "https://gulmohar.example", privacy_url: null },
+  lender: {
+    lender_id: 7,
+    slug: "gulmohar",
+    name: "Gulmohar Finance",
+    mark_seed: "g",
+    kind: "nbfc",
+    website: "https://gulmohar.example",
+    privacy_url: null,
+  },
   is_on: true,
   product_type: "PL",
   products: ["PL"],
@@ -59,7 +67,9 @@ const SUBMISSION: NonNullable<Standing["submission"]> = {
   redirect: false,
   can_withdraw: true,
   paused: null,
-  history: [{ status: "sent", at: "2026-11-19", recorded_at: "2026-11-19T10:00:00+05:30", source: "customer", reason: null }],
+  history: [
+    { status: "sent", at: "2026-11-19", recorded_at: "2026-11-19T10:00:00+05:30", source: "customer", reason: null },
+  ],
 };
 
 let standing: Standing;
@@ -79,13 +89,23 @@ beforeEach(() => {
   shows = ["PL", "GL", "CC"];
   server.use(
     http.get("*/api/site", () => {
-      const products = ["PL", "GL", "HL", "CC"].map((code) => ({ code, name: code, live: shows.includes(code), route: "" }));
+      const products = ["PL", "GL", "HL", "CC"].map((code) => ({
+        code,
+        name: code,
+        live: shows.includes(code),
+        route: "",
+      }));
       return json({ success: true, data: { brand: { key: "sunrise" }, products, settings: { lender: null } } });
     }),
     http.get("*/api/lender-pages/gulmohar", () => json({ success: true, data: PAGE })),
     http.get("*/api/lender-pages/gulmohar/standing", () => json({ success: true, data: standing })),
     http.get("*/api/lender-pages/nobody", () => problem(404, "lenders.not_found", "There is no such lender.")),
-    http.get("*/api/submissions/:id/documents/send", () => json({ success: true, data: { version: "d-1", title: "Give these documents to Gulmohar Finance", text: "For this application only." } })),
+    http.get("*/api/submissions/:id/documents/send", () =>
+      json({
+        success: true,
+        data: { version: "d-1", title: "Give these documents to Gulmohar Finance", text: "For this application only." },
+      }),
+    ),
     http.post("*/api/submissions/:id/documents/send", async ({ request }) => {
       sent.push(await request.json());
       standing = { ...standing, on_its_way: true, can_upload: false, ready_to_send: false };
@@ -107,7 +127,8 @@ const signIn = () => session.adopt({ token: "t", prospectAppId: "p-1" });
 test("a stranger reads what the lender is, its steps, its documents and its officer", async () => {
   draw();
   expect(await screen.findByRole("heading", { name: "Gulmohar Finance" })).toBeTruthy();
-  for (const words of ["Lends to shopkeepers.", "Your form arrives", "PAN card", "Arvind Rao"]) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of ["Lends to shopkeepers.", "Your form arrives", "PAN card", "Arvind Rao"])
+    expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Begin with your mobile number" })).toBeTruthy();
 });
 
@@ -130,7 +151,16 @@ test("documents are asked for here, sent only with a tick, and then it says that
         name: "PAN card",
         help: "The front.",
         is_needed: true,
-        file: { document_id: "d0000000-0000-4000-8000-000000000001", file_name: "pan.png", size: 320_000, state: "received", reason: null, on_its_way: false, received_at: "2026-11-20T10:00:00Z", sent_at: null },
+        file: {
+          document_id: "d0000000-0000-4000-8000-000000000001",
+          file_name: "pan.png",
+          size: 320_000,
+          state: "received",
+          reason: null,
+          on_its_way: false,
+          received_at: "2026-11-20T10:00:00Z",
+          sent_at: null,
+        },
       },
     ],
   };
@@ -151,10 +181,18 @@ test("a file that cannot be taken says so at its own place", async () => {
   signIn();
   server.use(
     http.post("*/api/submissions/:id/documents", () =>
-      problem(422, "core.invalid", "Please correct the marked fields.", { file: [{ code: "applications.pdf_locked", message: "This PDF is locked with a password." }] }),
+      problem(422, "core.invalid", "Please correct the marked fields.", {
+        file: [{ code: "applications.pdf_locked", message: "This PDF is locked with a password." }],
+      }),
     ),
   );
-  standing = { ...NOTHING, submission: SUBMISSION, can_upload: true, missing: ["pan_card"], documents: [{ code: "pan_card", name: "PAN card", help: "", is_needed: true, file: null }] };
+  standing = {
+    ...NOTHING,
+    submission: SUBMISSION,
+    can_upload: true,
+    missing: ["pan_card"],
+    documents: [{ code: "pan_card", name: "PAN card", help: "", is_needed: true, file: null }],
+  };
   const { user } = draw();
   const field = await screen.findByLabelText("PAN card");
   await user.upload(field, new File(["%PDF-"], "slip.pdf", { type: "application/pdf" }));
@@ -165,12 +203,29 @@ test("a file that cannot be taken says so at its own place", async () => {
 /** A refusal, with what else is open to this person. */
 const refused = (products: NonNullable<Standing["alternatives"]>["products"]): Standing => ({
   ...NOTHING,
-  submission: { ...SUBMISSION, status: "rejected", reason: "income", next_step: { code: "choose_another", owed_by: "you" }, can_withdraw: false },
+  submission: {
+    ...SUBMISSION,
+    status: "rejected",
+    reason: "income",
+    next_step: { code: "choose_another", owed_by: "you" },
+    can_withdraw: false,
+  },
   decline: { reason: "income", open_again_on: "2027-02-18", is_open_again: false, wait_days: 90 },
   alternatives: {
     appId: SUBMISSION.appId,
     product_type: "PL",
-    lenders: [{ lender_id: 8, name: "Kachnar Bank", mark_seed: "k", slug: "kachnar", amount: "250000.00", emi: "8500.00", apr: "14.76", tenure_months: 36 }],
+    lenders: [
+      {
+        lender_id: 8,
+        name: "Kachnar Bank",
+        mark_seed: "k",
+        slug: "kachnar",
+        amount: "250000.00",
+        emi: "8500.00",
+        apr: "14.76",
+        tenure_months: 36,
+      },
+    ],
     products,
   },
 });
@@ -186,7 +241,8 @@ test("a refusal names the reason, the day and what else is open", async () => {
   expect(screen.getByText(/You can ask Gulmohar Finance again from 18 Feb 2027\./)).toBeTruthy();
   expect(screen.getByText("Kachnar Bank")).toBeTruthy();
   expect(await screen.findByRole("link", { name: /Credit Cards/ })).toBeTruthy();
-  for (const past of ["From the application to the money", "Documents to keep ready"]) expect(screen.queryByRole("heading", { name: past })).toBeNull();
+  for (const past of ["From the application to the money", "Documents to keep ready"])
+    expect(screen.queryByRole("heading", { name: past })).toBeNull();
   expect(screen.queryByText(/you may get a call/)).toBeNull();
 });
 
@@ -215,13 +271,19 @@ test("one lender's own site names nobody else after a refusal: what this lender 
   const products = ["PL", "GL", "HL", "CC"].map((code) => ({ code, name: code, live: true, route: "" }));
   const has = (...codes: string[]) =>
     server.use(
-      http.get("*/api/site", () => json({ success: true, data: { brand: { key: "setu" }, products, settings: { lender: "gulmohar" } } })),
+      http.get("*/api/site", () =>
+        json({ success: true, data: { brand: { key: "setu" }, products, settings: { lender: "gulmohar" } } }),
+      ),
       http.get("*/api/lender-pages/gulmohar", () => json({ success: true, data: { ...PAGE, products: codes } })),
     );
   has("PL", "GL");
   const { unmount } = draw();
   const others = await screen.findByRole("heading", { name: "Other products" });
-  expect(within(others.nextElementSibling as HTMLElement).getAllByRole("link").map((link) => link.textContent)).toEqual(["Gold Loans"]);
+  expect(
+    within(others.nextElementSibling as HTMLElement)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Gold Loans"]);
   expect(screen.queryByText("Kachnar Bank")).toBeNull();
   expect(screen.queryByRole("button", { name: "See offers" })).toBeNull();
   expect(screen.getByText("The lender said no to this request. What you can do now stands below.")).toBeTruthy();
@@ -243,7 +305,10 @@ test("a brand that shows no other product offers none after a refusal", async ()
 });
 
 test.each([
-  [{ until: "2026-12-03T10:00:00+05:30" }, /^Gulmohar Finance takes no new applications until 03 Dec 2026, 10:00 am\.$/],
+  [
+    { until: "2026-12-03T10:00:00+05:30" },
+    /^Gulmohar Finance takes no new applications until 03 Dec 2026, 10:00 am\.$/,
+  ],
   [{ until: null }, /^Gulmohar Finance takes no new applications just now\.$/],
 ])("a lender that paused says so to whom it has an application of, and that it goes on: %o", async (paused, words) => {
   signIn();

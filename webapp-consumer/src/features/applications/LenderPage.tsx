@@ -35,7 +35,10 @@ export function LenderPage({ name }: { name?: string }) {
   const [isSent, setSent] = useState(false);
   // steps and documents are those of the product that was applied for
   const applied = standing.data?.product_type ?? "";
-  const own = useQuery({ ...lenderPageQuery(known.data?.lender.slug ?? lender, applied, language), enabled: applied !== "" && applied !== known.data?.product_type });
+  const own = useQuery({
+    ...lenderPageQuery(known.data?.lender.slug ?? lender, applied, language),
+    enabled: applied !== "" && applied !== known.data?.product_type,
+  });
   const page = own.data ? own : known;
   const site = useSite();
 
@@ -47,7 +50,11 @@ export function LenderPage({ name }: { name?: string }) {
   // whose site it is decides whom else it names
   if (signedIn && site.isPending) return <PageLoading />;
   if (signedIn && !standing.data) {
-    return standing.isPending ? <PageLoading /> : <ErrorState problem={standing.error} onRetry={() => void standing.refetch()} />;
+    return standing.isPending ? (
+      <PageLoading />
+    ) : (
+      <ErrorState problem={standing.error} onRetry={() => void standing.refetch()} />
+    );
   }
 
   const mine = standing.data ?? null;

@@ -66,7 +66,16 @@ export function LenderView({ page, standing, otherProducts, signedIn, isOwnSite,
       </header>
 
       {submission && standing ? (
-        <Mine page={page} standing={standing} otherProducts={otherProducts} isOwnSite={isOwnSite} submission={submission} documents={documents} onKfs={() => onKfs(submission)} onOffers={onOffers} />
+        <Mine
+          page={page}
+          standing={standing}
+          otherProducts={otherProducts}
+          isOwnSite={isOwnSite}
+          submission={submission}
+          documents={documents}
+          onKfs={() => onKfs(submission)}
+          onOffers={onOffers}
+        />
       ) : (
         <section className={styles.lead}>
           {page.about && <p>{page.about}</p>}
@@ -126,9 +135,20 @@ export function LenderView({ page, standing, otherProducts, signedIn, isOwnSite,
         <p className={styles.muted}>{t("complaints_note", { lender: page.lender.name })}</p>
         <KeyValues
           rows={[
-            ...(page.grievance.officer ? [{ term: t("officer"), value: <span lang="en">{page.grievance.officer}</span> }] : []),
-            ...(page.grievance.phone ? [{ term: t("phone"), value: <a href={`tel:${page.grievance.phone.replaceAll(" ", "")}`}>{page.grievance.phone}</a> }] : []),
-            ...(page.grievance.email ? [{ term: t("email"), value: <a href={`mailto:${page.grievance.email}`}>{page.grievance.email}</a> }] : []),
+            ...(page.grievance.officer
+              ? [{ term: t("officer"), value: <span lang="en">{page.grievance.officer}</span> }]
+              : []),
+            ...(page.grievance.phone
+              ? [
+                  {
+                    term: t("phone"),
+                    value: <a href={`tel:${page.grievance.phone.replaceAll(" ", "")}`}>{page.grievance.phone}</a>,
+                  },
+                ]
+              : []),
+            ...(page.grievance.email
+              ? [{ term: t("email"), value: <a href={`mailto:${page.grievance.email}`}>{page.grievance.email}</a> }]
+              : []),
           ]}
         />
         <p className={styles.links}>
@@ -192,7 +212,10 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
               ? t("expected_late", { date: day(standing.answer_due.latest) })
               : standing.answer_due.earliest === standing.answer_due.latest
                 ? t("expected_by", { date: day(standing.answer_due.latest) })
-                : t("expected_between", { from: day(standing.answer_due.earliest), to: day(standing.answer_due.latest) })}
+                : t("expected_between", {
+                    from: day(standing.answer_due.earliest),
+                    to: day(standing.answer_due.latest),
+                  })}
           </p>
         )}
         {submission.redirect && next.code === "open_lenders_page" && (
@@ -207,14 +230,21 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
           <p>{standing.decline.reason ? reasonText(standing.decline.reason, t) : t("reason_other")}</p>
           <p>
             {standing.decline.open_again_on
-              ? t(standing.decline.is_open_again ? "open_again" : "open_again_on", { date: day(standing.decline.open_again_on), lender: lender.name })
+              ? t(standing.decline.is_open_again ? "open_again" : "open_again_on", {
+                  date: day(standing.decline.open_again_on),
+                  lender: lender.name,
+                })
               : t("open_again_any", { lender: lender.name })}
           </p>
         </Note>
       )}
       {documents}
       {standing.alternatives && (!isOwnSite || otherProducts.length > 0) && (
-        <Alternatives lenders={isOwnSite ? null : standing.alternatives.lenders} products={otherProducts} onOffers={onOffers} />
+        <Alternatives
+          lenders={isOwnSite ? null : standing.alternatives.lenders}
+          products={otherProducts}
+          onOffers={onOffers}
+        />
       )}
 
       <section className={styles.part} aria-labelledby="happened">
@@ -230,7 +260,8 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
           <p className={styles.call}>
             <Icon name="phone" size={18} />
             <span>
-              {t("who_calls", { caller: page.caller || lender.name })} {page.call_series && t("call_series", { series: page.call_series })}
+              {t("who_calls", { caller: page.caller || lender.name })}{" "}
+              {page.call_series && t("call_series", { series: page.call_series })}
             </span>
           </p>
         )}
@@ -240,7 +271,9 @@ function Mine({ page, standing, otherProducts, isOwnSite, submission, documents,
           <Button small variant="quiet" icon="download" onClick={onKfs}>
             {t("kfs")}
           </Button>
-          <Link to={`/user/applications/${submission.appId}`}>{t(submission.can_withdraw ? "open_or_withdraw" : "open_application")}</Link>
+          <Link to={`/user/applications/${submission.appId}`}>
+            {t(submission.can_withdraw ? "open_or_withdraw" : "open_application")}
+          </Link>
         </div>
       </section>
     </>
@@ -268,7 +301,9 @@ function Alternatives({ lenders, products, onOffers }: AlternativesProps) {
                 <LenderMark seed={one.mark_seed} size={36} />
                 <span className={styles.who}>
                   <b>{one.name}</b>
-                  <span className={styles.muted}>{t("other_offer", { amount: rupees(one.amount), count: one.tenure_months, apr: percent(one.apr) })}</span>
+                  <span className={styles.muted}>
+                    {t("other_offer", { amount: rupees(one.amount), count: one.tenure_months, apr: percent(one.apr) })}
+                  </span>
                 </span>
                 <span className={styles.emi}>
                   {rupees(one.emi)}

@@ -23,10 +23,12 @@ export function RedirectPage() {
       if (!submissionId || asked.current === attempt) return;
       asked.current = attempt;
       setProblem(null);
-      clickThrough(submissionId).then((address) => {
-        if (new URL(address).protocol !== "https:") throw new Error("The lender's address is not https");
-        window.location.replace(address);
-      }).catch(setProblem);
+      clickThrough(submissionId)
+        .then((address) => {
+          if (new URL(address).protocol !== "https:") throw new Error("The lender's address is not https");
+          window.location.replace(address);
+        })
+        .catch(setProblem);
     },
     [submissionId, attempt],
   );
@@ -37,9 +39,13 @@ export function RedirectPage() {
   return (
     <div className={styles.page}>
       <title>{t("page_redirect")}</title>
-      <h1 className={styles.title}>{t(broken !== null ? "redirect_broken" : problem === null ? "redirect_title" : "redirect_stopped")}</h1>
+      <h1 className={styles.title}>
+        {t(broken !== null ? "redirect_broken" : problem === null ? "redirect_title" : "redirect_stopped")}
+      </h1>
       {broken !== null && <Note tone="danger">{broken}</Note>}
-      {problem !== null && !isUnknown && <ErrorState problem={problem} onRetry={() => setAttempt((count) => count + 1)} />}
+      {problem !== null && !isUnknown && (
+        <ErrorState problem={problem} onRetry={() => setAttempt((count) => count + 1)} />
+      )}
       {submissionId && problem === null && <p role="status">{t("redirect_note")}</p>}
       <LinkButton to="/user/applications" variant={broken === null ? "secondary" : "primary"}>
         {t("back")}

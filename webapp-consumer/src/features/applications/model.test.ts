@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { STATUSES } from "webapp-shared/lib/statuses";
 
 import type { StatusStep } from "../../api/shapes";
-import { documentLook, fileSize, lenderPath, LOOKS, newestFirst, refusalKey, sourceKey, statusOf, stepKey } from "./model";
+import {
+  documentLook,
+  fileSize,
+  lenderPath,
+  LOOKS,
+  newestFirst,
+  refusalKey,
+  sourceKey,
+  statusOf,
+  stepKey,
+} from "./model";
 
 test("every state has a look, and no two live states look alike by shape and tone alone", () => {
   expect(Object.keys(LOOKS)).toEqual([...STATUSES]);
@@ -18,7 +28,13 @@ test("words this page does not know fall back to something true", () => {
 });
 
 test("the newest step stands first; of one day, the state further along", () => {
-  const step = (status: string, at: string, recorded_at: string): StatusStep => ({ status, at, recorded_at, source: "lender_api", reason: null });
+  const step = (status: string, at: string, recorded_at: string): StatusStep => ({
+    status,
+    at,
+    recorded_at,
+    source: "lender_api",
+    reason: null,
+  });
   const history = [
     step("sent", "2026-11-20", "2026-11-20T10:00:00+05:30"),
     step("approved", "2026-11-21", "2026-11-21T09:00:00+05:30"),

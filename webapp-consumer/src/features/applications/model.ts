@@ -39,7 +39,9 @@ const STEPS = [
  * other offers to look at.
  */
 export const stepKey = (code: string, isOwnSite = false) =>
-  isOwnSite && code === "choose_another" ? "step_choose_another_here" : (`step_${STEPS.find((step) => step === code) ?? "other"}` as const);
+  isOwnSite && code === "choose_another"
+    ? "step_choose_another_here"
+    : (`step_${STEPS.find((step) => step === code) ?? "other"}` as const);
 
 const SOURCES = ["customer", "lender_api", "status_file", "mis", "admin", "system"] as const;
 export const sourceKey = (source: string) => `source_${SOURCES.find((known) => known === source) ?? "system"}` as const;
@@ -61,7 +63,8 @@ export const lenderPath = (slug: string) => `/user/lenders-transaction/${encodeU
 
 const REFUSALS = ["unreadable", "wrong_document", "outdated", "incomplete"] as const;
 /** The key of the sentence that says why a document was not taken, and what to do. */
-export const refusalKey = (reason: string | null) => `refused_${REFUSALS.find((known) => known === reason) ?? "other"}` as const;
+export const refusalKey = (reason: string | null) =>
+  `refused_${REFUSALS.find((known) => known === reason) ?? "other"}` as const;
 
 export interface DocumentLook {
   key: "asked" | "optional" | "received" | "on_its_way" | "sent" | "checked" | "refused";
@@ -70,8 +73,17 @@ export interface DocumentLook {
 }
 
 /** Where one thing the lender asked for stands, as a word with colour and shape. */
-export function documentLook({ is_needed, file }: { is_needed: boolean; file: { state: string; on_its_way: boolean } | null }): DocumentLook {
-  if (!file) return is_needed ? { key: "asked", tone: "warning", shape: "square" } : { key: "optional", tone: "neutral", shape: "open" };
+export function documentLook({
+  is_needed,
+  file,
+}: {
+  is_needed: boolean;
+  file: { state: string; on_its_way: boolean } | null;
+}): DocumentLook {
+  if (!file)
+    return is_needed
+      ? { key: "asked", tone: "warning", shape: "square" }
+      : { key: "optional", tone: "neutral", shape: "open" };
   if (file.on_its_way) return { key: "on_its_way", tone: "info", shape: "half" };
   switch (file.state) {
     case "sent":
@@ -86,4 +98,5 @@ export function documentLook({ is_needed, file }: { is_needed: boolean; file: { 
 }
 
 /** "1.4 MB" or "320 kB". */
-export const fileSize = (bytes: number): string => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${String(Math.max(1, Math.round(bytes / 1000)))} kB`);
+export const fileSize = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${String(Math.max(1, Math.round(bytes / 1000)))} kB`;

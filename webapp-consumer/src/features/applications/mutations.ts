@@ -11,13 +11,19 @@ export const withdraw = (submissionId: string) =>
 
 /** Records the click and answers the lender's registered address. */
 export const clickThrough = async (submissionId: string): Promise<string> =>
-  (await answer(api.POST("/api/submissions/{submission_id}/click", { params: { path: { submission_id: submissionId } } }))).url;
+  (
+    await answer(
+      api.POST("/api/submissions/{submission_id}/click", { params: { path: { submission_id: submissionId } } }),
+    )
+  ).url;
 
 /** The Key Facts Statement of the lender's offer as a PDF in the language shown. */
 export const saveKfs = ({ appId, lender }: SubmissionRecord, language: string): Promise<void> =>
-  download(session, `/api/applications/${appId}/kfs/${String(lender.lender_id)}?format=pdf&language=${language}`, `kfs-${lender.slug}.pdf`).catch(
-    (error: unknown) => void toast.problem(error),
-  );
+  download(
+    session,
+    `/api/applications/${appId}/kfs/${String(lender.lender_id)}?format=pdf&language=${language}`,
+    `kfs-${lender.slug}.pdf`,
+  ).catch((error: unknown) => void toast.problem(error));
 
 /** One document for one thing the lender asked for. */
 export function giveDocument(submissionId: string, code: string, file: File): Promise<unknown> {

@@ -48,11 +48,14 @@ test("the way to a lender without its application does not say that it leads the
 test.each([
   [404, "This link does not work", 0],
   [503, "The lender's page did not open", 1],
-])("a way to a lender that is refused with %i says so, and asks again only where that may help", async (status, title, retries) => {
-  server.use(http.post("*/api/submissions/:id/click", () => problem(status, "core.refused", "Not this way.")));
-  render(<RedirectPage />, { route: "/redirect?submission=s-1" });
-  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
-  expect(screen.getByText("Not this way.")).toBeTruthy();
-  expect(screen.queryAllByRole("button", { name: "Try again" })).toHaveLength(retries);
-  expect(screen.queryByText(/Taking you/)).toBeNull();
-});
+])(
+  "a way to a lender that is refused with %i says so, and asks again only where that may help",
+  async (status, title, retries) => {
+    server.use(http.post("*/api/submissions/:id/click", () => problem(status, "core.refused", "Not this way.")));
+    render(<RedirectPage />, { route: "/redirect?submission=s-1" });
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText("Not this way.")).toBeTruthy();
+    expect(screen.queryAllByRole("button", { name: "Try again" })).toHaveLength(retries);
+    expect(screen.queryByText(/Taking you/)).toBeNull();
+  },
+);

@@ -10,7 +10,8 @@ const POLL_MS = 15_000;
 export const applicationQuery = (appId: string, language: string) =>
   queryOptions({
     queryKey: [...applicationsKey, "one", appId, language],
-    queryFn: async () => (await answer(api.GET("/api/applications/{app_id}", { params: { path: { app_id: appId } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/applications/{app_id}", { params: { path: { app_id: appId } } }))).data,
     refetchInterval: POLL_MS,
   });
 
@@ -23,10 +24,13 @@ export const standingQuery = (name: string, product: string, language: string) =
     queryFn: async () =>
       (
         await answer(
-          api.GET("/api/lender-pages/{name}/standing", { params: { path: { name }, query: product ? { product_type: product } : {} } }),
+          api.GET("/api/lender-pages/{name}/standing", {
+            params: { path: { name }, query: product ? { product_type: product } : {} },
+          }),
         )
       ).data,
-    refetchInterval: ({ state }) => (state.data?.on_its_way || state.data?.submission?.next_step?.owed_by === "lender" ? NEWS_MS : POLL_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.on_its_way || state.data?.submission?.next_step?.owed_by === "lender" ? NEWS_MS : POLL_MS,
   });
 
 /** What is agreed to when documents go to the lender of a submission. */
@@ -34,6 +38,12 @@ export const documentsConsentQuery = (submissionId: string, language: string) =>
   queryOptions({
     queryKey: ["documents-consent", submissionId, language],
     queryFn: async () =>
-      (await answer(api.GET("/api/submissions/{submission_id}/documents/send", { params: { path: { submission_id: submissionId } } }))).data,
+      (
+        await answer(
+          api.GET("/api/submissions/{submission_id}/documents/send", {
+            params: { path: { submission_id: submissionId } },
+          }),
+        )
+      ).data,
     staleTime: 60_000,
   });

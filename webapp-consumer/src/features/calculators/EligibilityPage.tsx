@@ -85,7 +85,11 @@ function IncomeBar({ income, emis, emi }: { income: number; emis: number; emi: n
   const drawn = parts.filter((part) => part.amount > 0);
   return (
     <div className={styles.bar}>
-      <div className={styles.income} role="img" aria-label={drawn.map((part) => `${part.word} ${rupees(part.amount)}`).join(", ")}>
+      <div
+        className={styles.income}
+        role="img"
+        aria-label={drawn.map((part) => `${part.word} ${rupees(part.amount)}`).join(", ")}
+      >
         {drawn.map((part) => (
           <i key={part.role} data-role={part.role} style={{ width: `${(part.amount / income) * 100}%` }} />
         ))}

@@ -10,12 +10,18 @@ export function EmiDetail({ loan }: { loan: Loan }) {
   const { t } = useTranslation("calculators");
   const years = byYear(loan);
   const heads = [t("principal"), t("interest"), t("paid"), t("owed")] as const;
-  const months = schedule(loan).map((row) => [String(row.n), row.principal, row.interest, row.instalment, row.closing] as const);
+  const months = schedule(loan).map(
+    (row) => [String(row.n), row.principal, row.interest, row.instalment, row.closing] as const,
+  );
   return (
     <>
       <HangingYears
         title={t("years_title")}
-        label={t("years_label", { count: years.length, interest: rupees(years[0]?.interest ?? 0), last: rupees(years.at(-1)?.interest ?? 0) })}
+        label={t("years_label", {
+          count: years.length,
+          interest: rupees(years[0]?.interest ?? 0),
+          last: rupees(years.at(-1)?.interest ?? 0),
+        })}
         axis={t("year")}
         columns={years.map((row) => ({
           key: String(row.year),

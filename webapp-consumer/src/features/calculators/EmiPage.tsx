@@ -23,7 +23,14 @@ export function EmiPage() {
   const { typed, numbers, faults, address, type } = useTyped(EMI_RULES, NO_CHOICES);
   const isFeeTooHigh = numbers !== null && numbers.fees >= numbers.amount;
   const field = (name: keyof typeof EMI_RULES, hint?: string) => (
-    <NumberField label={t(`emi_${name}`)} rule={EMI_RULES[name]} value={typed[name]} fault={faults[name]} onChange={(text) => type(name, text)} {...(hint && { hint })} />
+    <NumberField
+      label={t(`emi_${name}`)}
+      rule={EMI_RULES[name]}
+      value={typed[name]}
+      fault={faults[name]}
+      onChange={(text) => type(name, text)}
+      {...(hint && { hint })}
+    />
   );
   return (
     <Frame
@@ -38,7 +45,15 @@ export function EmiPage() {
           {field("fees", t("fees_hint"))}
         </>
       }
-      figures={numbers === null ? <Note tone="info">{t("mend")}</Note> : isFeeTooHigh ? <Note tone="warning">{t("fees_too_high")}</Note> : <Answer numbers={numbers} />}
+      figures={
+        numbers === null ? (
+          <Note tone="info">{t("mend")}</Note>
+        ) : isFeeTooHigh ? (
+          <Note tone="warning">{t("fees_too_high")}</Note>
+        ) : (
+          <Answer numbers={numbers} />
+        )
+      }
     >
       {numbers !== null && !isFeeTooHigh && <EmiDetail loan={loanOf(numbers)} />}
     </Frame>

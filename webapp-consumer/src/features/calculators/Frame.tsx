@@ -28,7 +28,11 @@ export function Frame({ name, address, product, form, figures, children }: Props
   return (
     <div className={styles.page}>
       <title>{t(`page_${name}`)}</title>
-      <PageHead title={t(`title_${name}`)} crumbs={[{ label: t("title"), to: INDEX }, { label: t(`short_${name}`) }]} note={t(`note_${name}`)} />
+      <PageHead
+        title={t(`title_${name}`)}
+        crumbs={[{ label: t("title"), to: INDEX }, { label: t(`short_${name}`) }]}
+        note={t(`note_${name}`)}
+      />
       <div className={styles.columns}>
         <form className={styles.form} aria-label={t("form")} onSubmit={(event) => event.preventDefault()}>
           {form}
@@ -36,7 +40,11 @@ export function Frame({ name, address, product, form, figures, children }: Props
         <div className={styles.answer}>
           {figures}
           <div className={styles.actions}>
-            <LinkButton variant="primary" to={`/products?choose=${product}`} onClick={() => comeBack.keep(`/products?choose=${product}`)}>
+            <LinkButton
+              variant="primary"
+              to={`/products?choose=${product}`}
+              onClick={() => comeBack.keep(`/products?choose=${product}`)}
+            >
               {t("to_offers")}
             </LinkButton>
             <ShareLink address={address} />
@@ -66,7 +74,10 @@ function ShareLink({ address }: { address: string }) {
   const { copied, copy } = useCopy("link");
   return (
     <>
-      <Button icon={copied ? "check" : "link"} onClick={() => void copy(`${window.location.origin}${pathname}?${address}`)}>
+      <Button
+        icon={copied ? "check" : "link"}
+        onClick={() => void copy(`${window.location.origin}${pathname}?${address}`)}
+      >
         {copied ? t("copied") : t("copy_link")}
       </Button>
       <span className="visually-hidden" role="status">

@@ -44,7 +44,15 @@ export function GoldPage() {
       product="GL"
       form={
         <>
-          <NumberField label={t("gold_weight")} rule={GOLD_RULES.weight} value={typed.weight} fault={faults.weight} suffix={t("grams")} hint={t("gold_weight_hint")} onChange={(text) => type("weight", text)} />
+          <NumberField
+            label={t("gold_weight")}
+            rule={GOLD_RULES.weight}
+            value={typed.weight}
+            fault={faults.weight}
+            suffix={t("grams")}
+            hint={t("gold_weight_hint")}
+            onChange={(text) => type("weight", text)}
+          />
           <SelectField
             label={t("gold_purity")}
             name="purity"
@@ -98,9 +106,16 @@ function Answer({ worth, isOld }: { worth: GoldWorth; isOld: boolean }) {
 
 function Bands({ worth }: { worth: GoldWorth }) {
   const { t } = useTranslation("calculators");
-  const nameOf = (band: GoldWorth["bands"][number]) => (band.up_to === null ? t("gold_above", { amount: rupees(band.above) }) : t("gold_up_to", { amount: rupees(band.up_to) }));
+  const nameOf = (band: GoldWorth["bands"][number]) =>
+    band.up_to === null
+      ? t("gold_above", { amount: rupees(band.above) })
+      : t("gold_up_to", { amount: rupees(band.up_to) });
   const heads = [t("gold_band"), t("gold_share"), t("gold_at_share"), t("gold_allowed")];
-  const save = () => saveFile(csvFile([heads, ...worth.bands.map((band) => [nameOf(band), band.percent, band.at_percent, band.allowed])]), "gold-loan.csv");
+  const save = () =>
+    saveFile(
+      csvFile([heads, ...worth.bands.map((band) => [nameOf(band), band.percent, band.at_percent, band.allowed])]),
+      "gold-loan.csv",
+    );
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>

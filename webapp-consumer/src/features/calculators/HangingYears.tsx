@@ -23,7 +23,8 @@ export function HangingYears({ title, label, columns, axis }: Props) {
   const totals = columns.map((column) => column.parts.reduce((sum, part) => sum + part.amount, 0));
   const most = Math.max(1, ...totals);
   const roles = [...new Set(columns.flatMap((column) => column.parts.map((part) => part.role)))];
-  const isNamed = (place: number) => columns.length <= EVERY_LABEL_UP_TO || place === 0 || (place + 1) % LABEL_STEP === 0;
+  const isNamed = (place: number) =>
+    columns.length <= EVERY_LABEL_UP_TO || place === 0 || (place + 1) % LABEL_STEP === 0;
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>

@@ -26,9 +26,16 @@ export function NumberField({ label, rule, value, fault, onChange, hint, suffix 
   const { t } = useTranslation("calculators");
   const { language } = useLanguage();
   const time = useTime();
-  const show = (number: number) => (rule.kind === "money" ? rupees(number) : rule.kind === "months" ? time(timeOf(number)) : `${groupLakh(String(number))}${suffix ? `\u00a0${suffix}` : "%"}`);
+  const show = (number: number) =>
+    rule.kind === "money"
+      ? rupees(number)
+      : rule.kind === "months"
+        ? time(timeOf(number))
+        : `${groupLakh(String(number))}${suffix ? `\u00a0${suffix}` : "%"}`;
   // a unit of its own is said once: from 1 to 1,000 grams
-  const error = fault && t(`fault_${fault}`, { least: suffix ? groupLakh(String(rule.least)) : show(rule.least), most: show(rule.most) });
+  const error =
+    fault &&
+    t(`fault_${fault}`, { least: suffix ? groupLakh(String(rule.least)) : show(rule.least), most: show(rule.most) });
   const common = { label, value, error, onChange, optional: rule.start === "" };
   if (rule.kind === "money") return <MoneyField {...common} hint={hint} />;
   const number = Number(value);

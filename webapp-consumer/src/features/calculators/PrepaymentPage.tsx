@@ -27,7 +27,11 @@ type Asked = Numbers<typeof PREPAYMENT_RULES>;
 /** /calculators/prepayment: what a part payment, or a higher EMI, saves in months and interest. */
 export function PrepaymentPage() {
   const { t } = useTranslation("calculators");
-  const { typed, chosen, numbers, faults, address, type, choose } = useTyped(PREPAYMENT_RULES, CHOICES, (name, { how }) => how === "once" || !ONLY_ONCE.includes(name));
+  const { typed, chosen, numbers, faults, address, type, choose } = useTyped(
+    PREPAYMENT_RULES,
+    CHOICES,
+    (name, { how }) => how === "once" || !ONLY_ONCE.includes(name),
+  );
   const isOnce = chosen.how === "once";
   const isTooLate = numbers !== null && isOnce && numbers.after >= numbers.months;
   const saved =
@@ -35,10 +39,24 @@ export function PrepaymentPage() {
       ? null
       : prepaid(
           { amount: numbers.amount, annualRate: numbers.rate, months: numbers.months },
-          isOnce ? { kind: "once", amount: numbers.extra, after: numbers.after, keeps: chosen.keeps === "time" ? "time" : "emi" } : { kind: "monthly", amount: numbers.extra },
+          isOnce
+            ? {
+                kind: "once",
+                amount: numbers.extra,
+                after: numbers.after,
+                keeps: chosen.keeps === "time" ? "time" : "emi",
+              }
+            : { kind: "monthly", amount: numbers.extra },
         );
   const field = (name: keyof typeof PREPAYMENT_RULES, label = t(`prepayment_${name}`), hint?: string) => (
-    <NumberField label={label} rule={PREPAYMENT_RULES[name]} value={typed[name]} fault={faults[name]} onChange={(text) => type(name, text)} {...(hint && { hint })} />
+    <NumberField
+      label={label}
+      rule={PREPAYMENT_RULES[name]}
+      value={typed[name]}
+      fault={faults[name]}
+      onChange={(text) => type(name, text)}
+      {...(hint && { hint })}
+    />
   );
   return (
     <Frame
@@ -122,7 +140,9 @@ function Answer({ saved, asked, isOnce }: { saved: Saved; asked: Asked; isOnce: 
         <KeyValues
           rows={[
             { term: t("emi_now"), value: rupees(saved.before.emi) },
-            ...(saved.after.emiAfter === saved.before.emi ? [] : [{ term: t("emi_then"), value: rupees(saved.after.emiAfter) }]),
+            ...(saved.after.emiAfter === saved.before.emi
+              ? []
+              : [{ term: t("emi_then"), value: rupees(saved.after.emiAfter) }]),
             { term: t("interest_before"), value: rupees(saved.before.interest) },
             { term: t("interest_after"), value: rupees(saved.after.interest) },
             ...(charge > 0

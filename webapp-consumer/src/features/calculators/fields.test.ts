@@ -31,7 +31,10 @@ describe("a typed number", () => {
 
   it("left empty where it may be counts as nothing", () => {
     expect(readField(EMI_RULES.fees, "")).toBe(0);
-    expect(readFields(EMI_RULES, { amount: "5000", rate: "", months: "0", fees: "" })).toEqual({ numbers: null, faults: { rate: "empty", months: "range" } });
+    expect(readFields(EMI_RULES, { amount: "5000", rate: "", months: "0", fees: "" })).toEqual({
+      numbers: null,
+      faults: { rate: "empty", months: "range" },
+    });
   });
 });
 
@@ -44,17 +47,29 @@ describe("a link", () => {
   });
 
   it("ends no number with the full stop of one that is still typed", () => {
-    expect(toAddress(EMI_RULES, { amount: "300000", rate: "13.", months: "36", fees: "" }).toString()).toBe("amount=300000&rate=13&months=36");
+    expect(toAddress(EMI_RULES, { amount: "300000", rate: "13.", months: "36", fees: "" }).toString()).toBe(
+      "amount=300000&rate=13&months=36",
+    );
   });
 
   it("that is broken opens with the usual figures", () => {
-    expect(fromAddress(EMI_RULES, new URLSearchParams("amount=1e9&rate=99&months=36"))).toEqual({ amount: "300000", rate: "12", months: "36", fees: "" });
+    expect(fromAddress(EMI_RULES, new URLSearchParams("amount=1e9&rate=99&months=36"))).toEqual({
+      amount: "300000",
+      rate: "12",
+      months: "36",
+      fees: "",
+    });
   });
 });
 
 describe("what an income could carry", () => {
   it("is the share of the income less today's EMIs", () => {
-    expect(affordable({ income: 40000, emis: 6000, rate: 13.5, months: 36, share: 50 })).toEqual({ limit: 20000, emi: 14000, loan: 412_549, left: 20000 });
+    expect(affordable({ income: 40000, emis: 6000, rate: 13.5, months: 36, share: 50 })).toEqual({
+      limit: 20000,
+      emi: 14000,
+      loan: 412_549,
+      left: 20000,
+    });
   });
 
   it.each([
@@ -66,10 +81,19 @@ describe("what an income could carry", () => {
   });
 
   it("asks for an income of the range the specification names", () => {
-    expect([readField(ELIGIBILITY_RULES.income, "0"), readField(ELIGIBILITY_RULES.income, "1"), readField(ELIGIBILITY_RULES.income, "1000000"), readField(ELIGIBILITY_RULES.income, "1000001")]).toEqual(["range", 1, 1_000_000, "range"]);
+    expect([
+      readField(ELIGIBILITY_RULES.income, "0"),
+      readField(ELIGIBILITY_RULES.income, "1"),
+      readField(ELIGIBILITY_RULES.income, "1000000"),
+      readField(ELIGIBILITY_RULES.income, "1000001"),
+    ]).toEqual(["range", 1, 1_000_000, "range"]);
   });
 });
 
 it("time is said in years and months", () => {
-  expect([timeOf(11), timeOf(12), timeOf(30)]).toEqual([{ years: 0, months: 11 }, { years: 1, months: 0 }, { years: 2, months: 6 }]);
+  expect([timeOf(11), timeOf(12), timeOf(30)]).toEqual([
+    { years: 0, months: 11 },
+    { years: 1, months: 0 },
+    { years: 2, months: 6 },
+  ]);
 });

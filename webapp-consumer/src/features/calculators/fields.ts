@@ -101,10 +101,15 @@ export function fromAddress<R extends Rules>(rules: R, params: URLSearchParams):
 export const plainly = (text: string): string => text.replace(/\.$/, "");
 
 /** A link to exactly these numbers: every one is written, so that it says the same after we choose other first values. */
-export function toAddress<R extends Rules>(rules: R, typed: Typed<R>, more: Readonly<Record<string, string>> = {}): URLSearchParams {
+export function toAddress<R extends Rules>(
+  rules: R,
+  typed: Typed<R>,
+  more: Readonly<Record<string, string>> = {},
+): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of Object.keys(rules) as (keyof R & string)[]) {
-    if (typed[name] !== "" && typeof readField(rules[name]!, typed[name]) === "number") params.set(name, plainly(typed[name]));
+    if (typed[name] !== "" && typeof readField(rules[name]!, typed[name]) === "number")
+      params.set(name, plainly(typed[name]));
   }
   for (const [name, value] of Object.entries(more)) params.set(name, value);
   return params;

@@ -13,7 +13,10 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "calculators", texts);
 });
 
-const cells = (row: string) => within(screen.getByRole("row", { name: new RegExp(`^${row} `) })).getAllByRole("cell").map((cell) => cell.textContent);
+const cells = (row: string) =>
+  within(screen.getByRole("row", { name: new RegExp(`^${row} `) }))
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
 
 describe("EMI", () => {
   it("opens as its link says, with the figures of the offers page", async () => {
@@ -61,11 +64,17 @@ describe("EMI", () => {
 
 describe("how much one can borrow", () => {
   it("is worked out from income, EMIs and the share, and said to be an estimate", async () => {
-    render(<EligibilityPage />, { route: "/calculators/eligibility?income=40000&emis=6000&rate=13.5&months=36&share=50" });
+    render(<EligibilityPage />, {
+      route: "/calculators/eligibility?income=40000&emis=6000&rate=13.5&months=36&share=50",
+    });
     expect(await screen.findByRole("row", { name: "3 years ₹4,12,549 ₹91,451" })).toBeTruthy();
     expect(screen.getAllByText("₹4,12,549")).toHaveLength(2);
     expect(screen.getByText(/This is an estimate, not an offer/)).toBeTruthy();
-    expect(screen.getByRole("img", { name: "EMIs now ₹6,000, Room for a new EMI ₹14,000, Left for everything else ₹20,000" })).toBeTruthy();
+    expect(
+      screen.getByRole("img", {
+        name: "EMIs now ₹6,000, Room for a new EMI ₹14,000, Left for everything else ₹20,000",
+      }),
+    ).toBeTruthy();
   });
 
   it("says why nothing is left", async () => {
@@ -76,7 +85,10 @@ describe("how much one can borrow", () => {
 
 describe("paying early", () => {
   it("once, to finish sooner", async () => {
-    render(<PrepaymentPage />, { route: "/calculators/prepayment?amount=5000000&rate=8.75&months=240&extra=500000&after=12&how=once&keeps=emi&charge=2" });
+    render(<PrepaymentPage />, {
+      route:
+        "/calculators/prepayment?amount=5000000&rate=8.75&months=240&extra=500000&after=12&how=once&keeps=emi&charge=2",
+    });
     expect(await screen.findByText("4 years 1 month")).toBeTruthy();
     expect(screen.getByText("₹10,000")).toBeTruthy();
   });
@@ -89,7 +101,9 @@ describe("paying early", () => {
   });
 
   it("every month shows its figures whatever stands in a field that is asked once alone", async () => {
-    const { user } = render(<PrepaymentPage />, { route: "/calculators/prepayment?amount=1500000&rate=9&months=180&extra=5000&how=once" });
+    const { user } = render(<PrepaymentPage />, {
+      route: "/calculators/prepayment?amount=1500000&rate=9&months=180&extra=5000&how=once",
+    });
     await user.clear(await screen.findByRole("textbox", { name: /After how many/ }));
     expect(screen.getByText(/Correct the marked field/)).toBeTruthy();
     await user.click(screen.getByRole("radio", { name: "Every month" }));
@@ -105,10 +119,33 @@ describe("paying early", () => {
 
 describe("gold", () => {
   const worth = {
-    success: true, weight_grams: "25.500", purity: 22, price_per_gram: "11000.00", price_24k: "12000.00", price_on: "2026-11-21", price_source: "desk", value: "280500.00", most: "238425.00", least: "1000.00",
+    success: true,
+    weight_grams: "25.500",
+    purity: 22,
+    price_per_gram: "11000.00",
+    price_24k: "12000.00",
+    price_on: "2026-11-21",
+    price_source: "desk",
+    value: "280500.00",
+    most: "238425.00",
+    least: "1000.00",
     bands: [
-      { percent: "85.00", above: "0.00", up_to: "250000.00", at_percent: "238425.00", allowed: "238425.00", is_best: true },
-      { percent: "80.00", above: "250000.00", up_to: "500000.00", at_percent: "224400.00", allowed: null, is_best: false },
+      {
+        percent: "85.00",
+        above: "0.00",
+        up_to: "250000.00",
+        at_percent: "238425.00",
+        allowed: "238425.00",
+        is_best: true,
+      },
+      {
+        percent: "80.00",
+        above: "250000.00",
+        up_to: "500000.00",
+        at_percent: "224400.00",
+        allowed: null,
+        is_best: false,
+      },
     ],
   };
 

@@ -23,10 +23,22 @@ interface PrepaymentCase {
 }
 
 const text = (rupees: number) => rupees.toFixed(2);
-const loanOf = (row: { amount: string; annual_rate: string; months: number }) => ({ amount: Number(row.amount), annualRate: Number(row.annual_rate), months: row.months });
+const loanOf = (row: { amount: string; annual_rate: string; months: number }) => ({
+  amount: Number(row.amount),
+  annualRate: Number(row.annual_rate),
+  months: row.months,
+});
 const extraOf = ({ kind, amount, after, keeps }: PrepaymentCase["extra"]): Extra =>
-  kind === "monthly" ? { kind, amount: Number(amount) } : { kind: "once", amount: Number(amount), after: after ?? 0, keeps: keeps === "time" ? "time" : "emi" };
-const told = (course: Course) => ({ emi: text(course.emi), emi_after: text(course.emiAfter), months: course.months, interest: text(course.interest), balances: course.balances.map(text) });
+  kind === "monthly"
+    ? { kind, amount: Number(amount) }
+    : { kind: "once", amount: Number(amount), after: after ?? 0, keeps: keeps === "time" ? "time" : "emi" };
+const told = (course: Course) => ({
+  emi: text(course.emi),
+  emi_after: text(course.emiAfter),
+  months: course.months,
+  interest: text(course.interest),
+  balances: course.balances.map(text),
+});
 const expected = ({ paid_ahead: _ahead, ...walked }: Walked) => walked;
 
 describe("the schedules that the server's side reads too", () => {
@@ -35,7 +47,10 @@ describe("the schedules that the server's side reads too", () => {
     expect(rows).toHaveLength(row.months);
     for (const [n, ...figures] of row.rows as [number, ...string[]][]) {
       const found = rows[n - 1]!;
-      expect([n, ...[found.opening, found.principal, found.interest, found.closing].map(text)]).toEqual([n, ...figures]);
+      expect([n, ...[found.opening, found.principal, found.interest, found.closing].map(text)]).toEqual([
+        n,
+        ...figures,
+      ]);
     }
   });
 });
@@ -60,13 +75,15 @@ describe("years", () => {
   it("are twelve instalments each, the last as many as are left", () => {
     const years = byYear({ amount: 300000, annualRate: 13.5, months: 30 });
     expect(years.map((row) => row.year)).toEqual([1, 2, 3]);
-    expect(years.map((row) => Math.round(row.paid / years[0]!.paid * 12))).toEqual([12, 12, 6]);
+    expect(years.map((row) => Math.round((row.paid / years[0]!.paid) * 12))).toEqual([12, 12, 6]);
     expect(years.at(-1)?.closing).toBe(0);
   });
 
   it("repay the loan between them, to the paisa they are rounded to", () => {
     const years = byYear({ amount: 300000, annualRate: 13.5, months: 36 });
     expect(years.reduce((sum, row) => sum + row.principal, 0)).toBeCloseTo(300000, 1);
-    expect(years.map((row) => row.closing)).toEqual([12, 24, 36].map((n) => schedule({ amount: 300000, annualRate: 13.5, months: 36 })[n - 1]!.closing));
+    expect(years.map((row) => row.closing)).toEqual(
+      [12, 24, 36].map((n) => schedule({ amount: 300000, annualRate: 13.5, months: 36 })[n - 1]!.closing),
+    );
   });
 });

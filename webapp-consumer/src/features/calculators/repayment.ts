@@ -71,7 +71,13 @@ export function byYear({ amount, annualRate, months }: Loan): YearRow[] {
     const opening = from === 0 ? principal : owed(emi, rate, months - from);
     const closing = owed(emi, rate, months - to);
     const paid = emi * (to - from);
-    return { year: place + 1, principal: shown(opening - closing), interest: shown(paid - (opening - closing)), paid: shown(paid), closing: shown(closing) };
+    return {
+      year: place + 1,
+      principal: shown(opening - closing),
+      interest: shown(paid - (opening - closing)),
+      paid: shown(paid),
+      closing: shown(closing),
+    };
   });
 }
 
@@ -152,6 +158,12 @@ function follow(principal: number, rate: number, emi: number, months: number, ex
     if (n % YEAR === 0) balances.push(shown(balance));
   }
   if (n % YEAR !== 0) balances.push(0);
-  const course: Course = { emi: shown(emi), emiAfter: shown(extra?.kind === "monthly" ? emi + paiseOf(extra.amount) : pays), months: n, interest: shown(interest), balances };
+  const course: Course = {
+    emi: shown(emi),
+    emiAfter: shown(extra?.kind === "monthly" ? emi + paiseOf(extra.amount) : pays),
+    months: n,
+    interest: shown(interest),
+    balances,
+  };
   return { course, interest, paidAhead };
 }

@@ -6,5 +6,7 @@ import type { Time } from "./fields";
 export function useTime() {
   const { t } = useTranslation("calculators");
   return ({ years, months }: Time): string =>
-    [years > 0 && t("years", { count: years }), (months > 0 || years === 0) && t("months", { count: months })].filter(Boolean).join(" ");
+    [years > 0 && t("years", { count: years }), (months > 0 || years === 0) && t("months", { count: months })]
+      .filter(Boolean)
+      .join(" ");
 }

@@ -11,13 +11,22 @@ export function useTyped<R extends Rules, Choices extends Readonly<Record<string
   rules: R,
   choices: Choices,
   /** whether what is chosen brings a number up; what stands in one that is not on the page stops no figures */
-  isAsked: (name: keyof R & string, chosen: { [Name in keyof Choices & string]: Choices[Name][number] }) => boolean = () => true,
+  isAsked: (
+    name: keyof R & string,
+    chosen: { [Name in keyof Choices & string]: Choices[Name][number] },
+  ) => boolean = () => true,
 ) {
   type Chosen = { [Name in keyof Choices & string]: Choices[Name][number] };
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<Typed<R>>(() => fromAddress(rules, params));
   const [chosen, setChosen] = useState<Chosen>(
-    () => Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, values.find((one) => one === params.get(name)) ?? values[0]])) as Chosen,
+    () =>
+      Object.fromEntries(
+        Object.entries(choices).map(([name, values]) => [
+          name,
+          values.find((one) => one === params.get(name)) ?? values[0],
+        ]),
+      ) as Chosen,
   );
   const address = toAddress(rules, typed, chosen).toString();
 
@@ -36,6 +45,7 @@ export function useTyped<R extends Rules, Choices extends Readonly<Record<string
     address,
     ...readFields(rules, typed, (name) => isAsked(name, chosen)),
     type: (name: keyof R & string, text: string) => setTyped((before) => ({ ...before, [name]: text })),
-    choose: <Name extends keyof Chosen & string>(name: Name, value: string) => setChosen((before) => ({ ...before, [name]: value })),
+    choose: <Name extends keyof Chosen & string>(name: Name, value: string) =>
+      setChosen((before) => ({ ...before, [name]: value })),
   };
 }

@@ -41,7 +41,13 @@ export function CardSlip({ card, isPicked, isKept, onPick, onApply }: Props) {
       lines={card.bullets}
       aside={
         <label className={styles.pick}>
-          <input type="checkbox" className="visually-hidden" checked={isPicked} onChange={onPick} aria-label={t("compare_name", { name: card.name })} />
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            checked={isPicked}
+            onChange={onPick}
+            aria-label={t("compare_name", { name: card.name })}
+          />
           <span className={styles.box} aria-hidden="true">
             <Icon name="check" size={16} />
           </span>

@@ -24,13 +24,26 @@ beforeEach(() => {
   sessionStorage.clear();
   lists = [];
   cookies = {};
-  offered = [aCard(), aCard({ category_id: 8, name: "Amaltas Free", issuer: "Amaltas Bank", annual_fee: "Nil", annual_fee_amount: "0.00", benefits: ["fuel"], secured: true })];
+  offered = [
+    aCard(),
+    aCard({
+      category_id: 8,
+      name: "Amaltas Free",
+      issuer: "Amaltas Bank",
+      annual_fee: "Nil",
+      annual_fee_amount: "0.00",
+      benefits: ["fuel"],
+      secured: true,
+    }),
+  ];
   server.use(
     http.get("/api/cards", ({ request }) => {
       lists.push(new URL(request.url).searchParams.get("list"));
       return json({ success: true, data: offered });
     }),
-    http.get("/api/cookies/read", ({ request }) => json({ success: true, value: cookies[new URL(request.url).searchParams.get("name") ?? ""] ?? null })),
+    http.get("/api/cookies/read", ({ request }) =>
+      json({ success: true, value: cookies[new URL(request.url).searchParams.get("name") ?? ""] ?? null }),
+    ),
     http.post("/api/cookies/save", async ({ request }) => {
       const { name, value } = (await request.json()) as { name: string; value: string };
       cookies[name] = value;
@@ -53,7 +66,8 @@ describe("the list", () => {
     const held = new Promise<void>((done) => (go = done));
     server.use(http.get("/api/cards", () => held.then(() => json({ success: true, data: offered }))));
     render(<CardsPage list="all" />);
-    const said = "Lowest annual fee first; nobody can pay for a place. This is a comparison, not an approval: the issuer alone decides.";
+    const said =
+      "Lowest annual fee first; nobody can pay for a place. This is a comparison, not an approval: the issuer alone decides.";
     // while the cards are on their way too: the server says it ahead of the program
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
@@ -101,8 +115,14 @@ describe("comparing", () => {
     await user.click(screen.getByRole("checkbox", { name: "Compare Gulmohar Cash Back" }));
     await user.click(go);
     const table = screen.getByRole("table");
-    expect(within(table).getAllByRole("columnheader").map((head) => head.querySelector("b")?.textContent)).toEqual(["Amaltas Free", "Gulmohar Cash Back"]);
-    expect(within(within(table).getByRole("row", { name: /^Annual fee/ })).getAllByRole("cell")[0]?.textContent).toBe("None lowest");
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map((head) => head.querySelector("b")?.textContent),
+    ).toEqual(["Amaltas Free", "Gulmohar Cash Back"]);
+    expect(within(within(table).getByRole("row", { name: /^Annual fee/ })).getAllByRole("cell")[0]?.textContent).toBe(
+      "None lowest",
+    );
     await user.click(screen.getByRole("button", { name: "Remove Amaltas Free" }));
     expect(screen.queryByRole("table")).toBeNull();
   });
@@ -134,7 +154,9 @@ describe("applying", () => {
       }),
     );
     const onLeave = vi.fn();
-    const { user } = render(<LeaveDialog card={offered[1]!} from="secured" onClose={() => undefined} onLeave={onLeave} />);
+    const { user } = render(
+      <LeaveDialog card={offered[1]!} from="secured" onClose={() => undefined} onLeave={onLeave} />,
+    );
     expect(screen.getByText(/they decide/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Go to Amaltas Bank" }));
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://amaltas.example/?ref=abc"));
@@ -143,7 +165,9 @@ describe("applying", () => {
   });
 
   it("keeps the choice of an unsecured card in the other cookie", async () => {
-    server.use(http.post("/api/cards/7/clicks", () => json({ success: true, url: "https://gulmohar.example/?ref=abc" })));
+    server.use(
+      http.post("/api/cards/7/clicks", () => json({ success: true, url: "https://gulmohar.example/?ref=abc" })),
+    );
     const onLeave = vi.fn();
     const { user } = render(<LeaveDialog card={offered[0]!} from="all" onClose={() => undefined} onLeave={onLeave} />);
     await user.click(screen.getByRole("button", { name: "Go to Gulmohar Bank" }));
@@ -155,11 +179,21 @@ describe("applying", () => {
     ["http://amaltas.example/", 200],
     ["", 404],
   ])("opens nothing for %s (%i)", async (url, status) => {
-    server.use(http.post("/api/cards/8/clicks", () => (status === 200 ? json({ success: true, url }) : problem(404, "cards.not_offered", "This card is not offered just now."))));
+    server.use(
+      http.post("/api/cards/8/clicks", () =>
+        status === 200
+          ? json({ success: true, url })
+          : problem(404, "cards.not_offered", "This card is not offered just now."),
+      ),
+    );
     const onLeave = vi.fn();
     const { user } = render(<LeaveDialog card={offered[1]!} from="all" onClose={() => undefined} onLeave={onLeave} />);
     await user.click(screen.getByRole("button", { name: "Go to Amaltas Bank" }));
-    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name: "Go to Amaltas Bank" }).getAttribute("aria-busy")).not.toBe("true"));
+    await waitFor(() =>
+      expect(
+        screen.getByRole<HTMLButtonElement>("button", { name: "Go to Amaltas Bank" }).getAttribute("aria-busy"),
+      ).not.toBe("true"),
+    );
     expect(onLeave).not.toHaveBeenCalled();
     expect(cookies).toEqual({});
   });
@@ -167,7 +201,18 @@ describe("applying", () => {
 
 describe("what was chosen", () => {
   it("stands with its reference, and says that the issuer has not answered", async () => {
-    const chosen = { category_id: 8, name: "Amaltas Free", picture: "", issuer: "Amaltas Bank", secured: true, reference: "0b7a7a1e-0000-4000-8000-000000000001", clicks: 2, first_at: "2026-11-20T06:00:00Z", last_at: "2026-11-21T06:00:00Z", is_open: false };
+    const chosen = {
+      category_id: 8,
+      name: "Amaltas Free",
+      picture: "",
+      issuer: "Amaltas Bank",
+      secured: true,
+      reference: "0b7a7a1e-0000-4000-8000-000000000001",
+      clicks: 2,
+      first_at: "2026-11-20T06:00:00Z",
+      last_at: "2026-11-21T06:00:00Z",
+      is_open: false,
+    };
     server.use(http.get("/api/cards/chosen", () => json({ success: true, data: [chosen] })));
     const { user } = render(<ChosenCardsPage />);
     expect(await screen.findByText("The issuer has not told us yet")).toBeTruthy();
@@ -187,7 +232,17 @@ describe("what was chosen", () => {
 });
 
 describe("the way back after the OTP", () => {
-  it.each(["https://evil.example/", "//evil.example", "/user", "/user//evil.example", "/user/../auth", "/user\\evil.example", "https:/user/offers", "/credit-cards?apply=7&x=//evil", "/credit-cards"])("is never %s", (address) => {
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/user",
+    "/user//evil.example",
+    "/user/../auth",
+    "/user\\evil.example",
+    "https:/user/offers",
+    "/credit-cards?apply=7&x=//evil",
+    "/credit-cards",
+  ])("is never %s", (address) => {
     comeBack.keep(address);
     expect(comeBack.peek()).toBeNull();
   });

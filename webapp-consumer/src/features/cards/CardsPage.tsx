@@ -16,7 +16,16 @@ import { CardsHead } from "./CardsHead";
 import { CardsView } from "./CardsView";
 import { CompareCards } from "./CompareCards";
 import { LeaveDialog } from "./LeaveDialog";
-import { arrange, COMPARE_AT_LEAST, COMPARE_AT_MOST, LIST_PATHS, readAsked, writeAsked, type Asked, type ListName } from "./model";
+import {
+  arrange,
+  COMPARE_AT_LEAST,
+  COMPARE_AT_MOST,
+  LIST_PATHS,
+  readAsked,
+  writeAsked,
+  type Asked,
+  type ListName,
+} from "./model";
 import { cardsQuery, keptChoiceQuery, type CardRecord } from "./queries";
 
 const SKELETONS = 4;
@@ -29,7 +38,11 @@ export function CardsPage({ list }: { list: ListName }) {
   const { signedIn } = useSession(session);
   const cards = useQuery(cardsQuery(list, language));
   const kept = useQuery(keptChoiceQuery).data ?? [];
-  const { asked, ask } = useAsked<Asked>(readAsked, writeAsked, (change) => change.compares !== undefined || change.applies !== undefined);
+  const { asked, ask } = useAsked<Asked>(
+    readAsked,
+    writeAsked,
+    (change) => change.compares !== undefined || change.applies !== undefined,
+  );
 
   useEffect(function arrived() {
     // whoever came back after the OTP is here now
@@ -72,19 +85,36 @@ export function CardsPage({ list }: { list: ListName }) {
       return null;
     });
 
-  const picked = asked.picks.map((id) => cards.data.find((card) => card.category_id === id)).filter((card) => card !== undefined);
-  const leaving = signedIn && asked.applies !== null ? cards.data.find((card) => card.category_id === asked.applies) : undefined;
+  const picked = asked.picks
+    .map((id) => cards.data.find((card) => card.category_id === id))
+    .filter((card) => card !== undefined);
+  const leaving =
+    signedIn && asked.applies !== null ? cards.data.find((card) => card.category_id === asked.applies) : undefined;
   return (
     <>
       {asked.compares && picked.length >= COMPARE_AT_LEAST ? (
         <CompareCards
           cards={picked}
           onBack={() => ask({ compares: false })}
-          onTakeOut={(id) => ask(({ picks }) => ({ picks: picks.filter((one) => one !== id), compares: picked.length > COMPARE_AT_LEAST }))}
+          onTakeOut={(id) =>
+            ask(({ picks }) => ({
+              picks: picks.filter((one) => one !== id),
+              compares: picked.length > COMPARE_AT_LEAST,
+            }))
+          }
           onApply={apply}
         />
       ) : (
-        <CardsView list={list} all={cards.data} shown={arrange(cards.data, asked, language)} asked={asked} kept={kept} onAsk={ask} onPick={pick} onApply={apply} />
+        <CardsView
+          list={list}
+          all={cards.data}
+          shown={arrange(cards.data, asked, language)}
+          asked={asked}
+          kept={kept}
+          onAsk={ask}
+          onPick={pick}
+          onApply={apply}
+        />
       )}
       {leaving && <LeaveDialog card={leaving} from={list} onClose={() => ask({ applies: null })} />}
     </>

@@ -11,7 +11,17 @@ import type { Change } from "../../api/useAsked";
 import { CardsHead } from "./CardsHead";
 import { CardSlip } from "./CardSlip";
 import styles from "./Cards.module.css";
-import { BENEFITS, COMPARE_AT_LEAST, COMPARE_AT_MOST, coverage, EARNINGS, FEES, SORTS, type Asked, type ListName } from "./model";
+import {
+  BENEFITS,
+  COMPARE_AT_LEAST,
+  COMPARE_AT_MOST,
+  coverage,
+  EARNINGS,
+  FEES,
+  SORTS,
+  type Asked,
+  type ListName,
+} from "./model";
 import type { CardRecord } from "./queries";
 
 interface Props {
@@ -29,7 +39,9 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
   const reach = coverage(all);
-  const picked = asked.picks.map((id) => all.find((card) => card.category_id === id)).filter((card) => card !== undefined);
+  const picked = asked.picks
+    .map((id) => all.find((card) => card.category_id === id))
+    .filter((card) => card !== undefined);
   return (
     <>
       <div className={styles.page}>
@@ -37,7 +49,12 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
           list={list}
           coverage={
             all.length > 0
-              ? [t("coverage", { count: reach.cards, issuers: reach.issuers }), reach.checked && t("coverage_checked", { date: showDate(reach.checked, language) })].filter(Boolean).join(" ")
+              ? [
+                  t("coverage", { count: reach.cards, issuers: reach.issuers }),
+                  reach.checked && t("coverage_checked", { date: showDate(reach.checked, language) }),
+                ]
+                  .filter(Boolean)
+                  .join(" ")
               : null
           }
         />
@@ -49,14 +66,27 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
               <div className={styles.search}>
                 <SearchField label={t("search")} value={asked.search} onChange={(search) => onAsk({ search })} />
               </div>
-              <Picker label={t("fee")} value={asked.fee} options={FEES.map((one) => ({ value: one, label: t(`fee_${one}`) }))} onChange={(fee) => onAsk({ fee })} />
+              <Picker
+                label={t("fee")}
+                value={asked.fee}
+                options={FEES.map((one) => ({ value: one, label: t(`fee_${one}`) }))}
+                onChange={(fee) => onAsk({ fee })}
+              />
               <Picker
                 label={t("earns")}
                 value={asked.earns}
-                options={EARNINGS.map((one) => ({ value: one, label: one === "any" ? t("fee_any") : t("earns_from", { amount: rupees(one) }) }))}
+                options={EARNINGS.map((one) => ({
+                  value: one,
+                  label: one === "any" ? t("fee_any") : t("earns_from", { amount: rupees(one) }),
+                }))}
                 onChange={(earns) => onAsk({ earns })}
               />
-              <Picker label={t("sort")} value={asked.sort} options={SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))} onChange={(sort) => onAsk({ sort })} />
+              <Picker
+                label={t("sort")}
+                value={asked.sort}
+                options={SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))}
+                onChange={(sort) => onAsk({ sort })}
+              />
             </div>
             <fieldset className={styles.benefits}>
               <legend className="visually-hidden">{t("benefits")}</legend>
@@ -68,7 +98,11 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
                       type="checkbox"
                       className="visually-hidden"
                       checked={isOn}
-                      onChange={() => onAsk(({ benefits }) => ({ benefits: isOn ? benefits.filter((one) => one !== benefit) : [...benefits, benefit] }))}
+                      onChange={() =>
+                        onAsk(({ benefits }) => ({
+                          benefits: isOn ? benefits.filter((one) => one !== benefit) : [...benefits, benefit],
+                        }))
+                      }
                     />
                     {t(`benefit_${benefit}`)}
                   </label>
@@ -79,7 +113,14 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
               {t("found", { count: shown.length })}
             </p>
             {shown.length === 0 && (
-              <Empty title={t("empty")} action={<Button onClick={() => onAsk({ search: "", fee: "any", earns: "any", benefits: [] })}>{t("clear_filters")}</Button>}>
+              <Empty
+                title={t("empty")}
+                action={
+                  <Button onClick={() => onAsk({ search: "", fee: "any", earns: "any", benefits: [] })}>
+                    {t("clear_filters")}
+                  </Button>
+                }
+              >
                 {t("none_fit")}
               </Empty>
             )}
@@ -102,10 +143,15 @@ export function CardsView({ list, all, shown, asked, kept, onAsk, onPick, onAppl
         <div className={styles.tray} role="region" aria-label={t("compare")}>
           <div className={styles.trayIn}>
             <span className={styles.trayWords} role="status">
-              <b>{t("picked", { count: picked.length })}</b>, {t(picked.length < COMPARE_AT_LEAST ? "pick_more" : "picked_upto", { most: COMPARE_AT_MOST })}
+              <b>{t("picked", { count: picked.length })}</b>,{" "}
+              {t(picked.length < COMPARE_AT_LEAST ? "pick_more" : "picked_upto", { most: COMPARE_AT_MOST })}
               <span className={styles.trayNames}>{picked.map((card) => card.name).join(", ")}</span>
             </span>
-            <Button className={styles.go} disabled={picked.length < COMPARE_AT_LEAST} onClick={() => onAsk({ compares: true })}>
+            <Button
+              className={styles.go}
+              disabled={picked.length < COMPARE_AT_LEAST}
+              onClick={() => onAsk({ compares: true })}
+            >
               {t("compare")}
             </Button>
           </div>

@@ -50,13 +50,19 @@ export function ChosenCardsPage() {
                 caption={card.issuer}
                 rows={[
                   { term: t("went_first"), value: showDateTime(card.first_at, language) },
-                  ...(card.clicks > 1 ? [{ term: t("went_last", { count: card.clicks }), value: showDateTime(card.last_at, language) }] : []),
+                  ...(card.clicks > 1
+                    ? [{ term: t("went_last", { count: card.clicks }), value: showDateTime(card.last_at, language) }]
+                    : []),
                   { term: t("became"), value: t("became_waiting") },
                   { term: t("reference"), value: <Reference reference={card.reference} name={card.name} /> },
                 ]}
                 foot={
                   card.is_open ? (
-                    <Button variant="soft" aria-label={t("again_name", { name: card.name })} onClick={() => setLeaving(card)}>
+                    <Button
+                      variant="soft"
+                      aria-label={t("again_name", { name: card.name })}
+                      onClick={() => setLeaving(card)}
+                    >
                       {t("again")}
                     </Button>
                   ) : (

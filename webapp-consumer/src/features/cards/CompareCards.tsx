@@ -29,14 +29,29 @@ export function CompareCards({ cards, onBack, onTakeOut, onApply }: Props) {
     { key: "lead", label: t("lead"), cells: cards.map((card) => card.key_feature || "—") },
     { key: "annual", label: t("annual_fee"), cells: cards.map(words.annual), lows: lowest(cards.map(figures.annual)) },
     { key: "waiver", label: t("waiver"), cells: cards.map((card) => card.fee_waiver || "—") },
-    { key: "joining", label: t("joining_fee"), cells: cards.map(words.joining), lows: lowest(cards.map(figures.joining)) },
-    { key: "interest", label: t("interest"), cells: cards.map(words.interest), lows: lowest(cards.map(figures.interest)) },
+    {
+      key: "joining",
+      label: t("joining_fee"),
+      cells: cards.map(words.joining),
+      lows: lowest(cards.map(figures.joining)),
+    },
+    {
+      key: "interest",
+      label: t("interest"),
+      cells: cards.map(words.interest),
+      lows: lowest(cards.map(figures.interest)),
+    },
     { key: "income", label: t("income"), cells: cards.map(words.income), lows: lowest(cards.map(figures.income)) },
     { key: "kind", label: t("kind"), cells: cards.map((card) => t(card.secured ? "kind_secured" : "kind_unsecured")) },
     {
       key: "benefits",
       label: t("benefits"),
-      cells: cards.map((card) => BENEFITS.filter((one) => card.benefits.includes(one)).map((one) => t(`benefit_${one}`)).join(", ") || "—"),
+      cells: cards.map(
+        (card) =>
+          BENEFITS.filter((one) => card.benefits.includes(one))
+            .map((one) => t(`benefit_${one}`))
+            .join(", ") || "—",
+      ),
     },
     {
       key: "bullets",
@@ -68,7 +83,12 @@ export function CompareCards({ cards, onBack, onTakeOut, onApply }: Props) {
                   {card.picture && <img src={card.picture} alt="" width={108} height={68} />}
                   <span className={styles.compareName}>
                     <b>{card.name}</b>
-                    <IconButton icon="close" size={16} label={t("take_out", { name: card.name })} onClick={() => onTakeOut(card.category_id)} />
+                    <IconButton
+                      icon="close"
+                      size={16}
+                      label={t("take_out", { name: card.name })}
+                      onClick={() => onTakeOut(card.category_id)}
+                    />
                   </span>
                   <span className={styles.small}>{card.issuer}</span>
                 </th>
@@ -93,7 +113,11 @@ export function CompareCards({ cards, onBack, onTakeOut, onApply }: Props) {
               </th>
               {cards.map((card) => (
                 <td key={card.category_id}>
-                  <Button variant="soft" aria-label={t("apply_name", { name: card.name })} onClick={() => onApply(card)}>
+                  <Button
+                    variant="soft"
+                    aria-label={t("apply_name", { name: card.name })}
+                    onClick={() => onApply(card)}
+                  >
                     {t("apply")}
                   </Button>
                 </td>

@@ -12,7 +12,9 @@ describe("a fee band", () => {
     ["1000.01", ["any", "over"]],
     [null, ["any"]],
   ] as const)("a yearly fee of %s is in %j", (annual_fee_amount, bands) => {
-    expect((["any", "free", "500", "1000", "over"] as const).filter((fee) => isInBand({ annual_fee_amount }, fee))).toEqual(bands);
+    expect(
+      (["any", "free", "500", "1000", "over"] as const).filter((fee) => isInBand({ annual_fee_amount }, fee)),
+    ).toEqual(bands);
   });
 });
 
@@ -31,12 +33,26 @@ describe("an income that an issuer asks for", () => {
 describe("the list", () => {
   const usual = { search: "", fee: "any", earns: "any", benefits: [], sort: "annual_fee" } as const;
   const cards = [
-    aCard({ category_id: 1, name: "Unknown", annual_fee_amount: null, interest_month: "2.00", benefits: ["travel", "cashback"] }),
-    aCard({ category_id: 2, name: "Dear", annual_fee_amount: "999.00", interest_month: null, min_income: "25000.00", benefits: ["travel"] }),
+    aCard({
+      category_id: 1,
+      name: "Unknown",
+      annual_fee_amount: null,
+      interest_month: "2.00",
+      benefits: ["travel", "cashback"],
+    }),
+    aCard({
+      category_id: 2,
+      name: "Dear",
+      annual_fee_amount: "999.00",
+      interest_month: null,
+      min_income: "25000.00",
+      benefits: ["travel"],
+    }),
     aCard({ category_id: 3, name: "Free", annual_fee_amount: "0.00", interest_month: "3.50", issuer: "Amaltas Bank" }),
     aCard({ category_id: 4, name: "Also free", annual_fee_amount: "0.00", interest_month: "3.00" }),
   ];
-  const ids = (asked: Partial<Parameters<typeof arrange>[1]>) => arrange(cards, { ...usual, benefits: [], ...asked }, "en").map((card) => card.category_id);
+  const ids = (asked: Partial<Parameters<typeof arrange>[1]>) =>
+    arrange(cards, { ...usual, benefits: [], ...asked }, "en").map((card) => card.category_id);
 
   it("stands by a published figure, lowest first; unknown last, equals as they came", () => {
     expect(ids({})).toEqual([3, 4, 2, 1]);
@@ -60,8 +76,19 @@ describe("the address", () => {
   });
 
   it("leaves out what cannot be", () => {
-    const asked = readAsked(new URLSearchParams("fee=cheap&earn=lots&for=bribes,fuel&sort=commission&pick=1,x,2,3,4,5&apply=abc"));
-    expect(asked).toEqual({ search: "", fee: "any", earns: "any", benefits: ["fuel"], sort: "annual_fee", picks: [1, 2, 3, 4], compares: false, applies: null });
+    const asked = readAsked(
+      new URLSearchParams("fee=cheap&earn=lots&for=bribes,fuel&sort=commission&pick=1,x,2,3,4,5&apply=abc"),
+    );
+    expect(asked).toEqual({
+      search: "",
+      fee: "any",
+      earns: "any",
+      benefits: ["fuel"],
+      sort: "annual_fee",
+      picks: [1, 2, 3, 4],
+      compares: false,
+      applies: null,
+    });
   });
 });
 
@@ -69,7 +96,12 @@ describe("what a cookie keeps", () => {
   it("is ids, the newest first, each once, twenty at most", () => {
     expect(readIds("12,,x,7,1e3,99999999999")).toEqual([12, 7]);
     expect(withId([12, 7], 7)).toEqual([7, 12]);
-    expect(withId(Array.from({ length: 20 }, (_, n) => n + 1), 99)).toHaveLength(20);
+    expect(
+      withId(
+        Array.from({ length: 20 }, (_, n) => n + 1),
+        99,
+      ),
+    ).toHaveLength(20);
   });
 });
 
@@ -80,5 +112,7 @@ it("marks the lowest known figure, and none where all are alike", () => {
 });
 
 it("says how many cards of how many issuers, and when they were last checked", () => {
-  expect(coverage([aCard(), aCard({ issuer: "Other", facts_as_of: "2026-11-21" }), aCard({ facts_as_of: null })])).toEqual({ cards: 3, issuers: 2, checked: "2026-11-21" });
+  expect(
+    coverage([aCard(), aCard({ issuer: "Other", facts_as_of: "2026-11-21" }), aCard({ facts_as_of: null })]),
+  ).toEqual({ cards: 3, issuers: 2, checked: "2026-11-21" });
 });

@@ -3,7 +3,11 @@ import type { components } from "../../api/schema.gen";
 type CardRecord = components["schemas"]["OfferedCardOut"];
 
 export type ListName = "all" | "secured" | "unsecured";
-export const LIST_PATHS: Record<ListName, string> = { all: "/credit-cards", secured: "/cards-secured", unsecured: "/cards-unsecured" };
+export const LIST_PATHS: Record<ListName, string> = {
+  all: "/credit-cards",
+  secured: "/cards-secured",
+  unsecured: "/cards-unsecured",
+};
 
 export const COOKIES = { secured: "CCDetailssecured", unsecured: "CCDetailsunsecured" } as const;
 /** 30 days: the longest the cookie call takes */
@@ -17,7 +21,8 @@ export const readIds = (text: string): number[] =>
     .filter((part) => /^\d{1,9}$/.test(part))
     .map(Number);
 
-export const withId = (ids: readonly number[], id: number): number[] => [id, ...ids.filter((one) => one !== id)].slice(0, KEPT_AT_MOST);
+export const withId = (ids: readonly number[], id: number): number[] =>
+  [id, ...ids.filter((one) => one !== id)].slice(0, KEPT_AT_MOST);
 
 export const BENEFITS = ["cashback", "rewards", "travel", "lounge", "fuel", "shopping", "dining", "upi"] as const;
 export type Benefit = (typeof BENEFITS)[number];
@@ -90,7 +95,8 @@ export function isInBand(card: Pick<CardRecord, "annual_fee_amount">, fee: Fee):
 }
 
 /** Whether the income that an issuer asks for is earned; an issuer that names none turns nobody away here. */
-export const isEarned = (card: Pick<CardRecord, "min_income">, earns: Earning): boolean => earns === "any" || (amount(card.min_income) ?? 0) <= Number(earns);
+export const isEarned = (card: Pick<CardRecord, "min_income">, earns: Earning): boolean =>
+  earns === "any" || (amount(card.min_income) ?? 0) <= Number(earns);
 
 const METRICS: Record<Exclude<Sort, "name">, (card: CardRecord) => number | null> = {
   annual_fee: (card) => amount(card.annual_fee_amount),
@@ -99,14 +105,21 @@ const METRICS: Record<Exclude<Sort, "name">, (card: CardRecord) => number | null
 };
 
 /** Cards that fit, by a published figure, lowest first; what is not known comes last, equals keep the server's order. */
-export function arrange(cards: readonly CardRecord[], asked: Pick<Asked, "search" | "fee" | "earns" | "benefits" | "sort">, language: string): CardRecord[] {
+export function arrange(
+  cards: readonly CardRecord[],
+  asked: Pick<Asked, "search" | "fee" | "earns" | "benefits" | "sort">,
+  language: string,
+): CardRecord[] {
   const wanted = asked.search.trim().toLowerCase();
   const fitting = cards.filter(
     (card) =>
       isInBand(card, asked.fee) &&
       isEarned(card, asked.earns) &&
       asked.benefits.every((benefit) => card.benefits.includes(benefit)) &&
-      (wanted === "" || [card.name, card.issuer, card.key_feature, ...card.bullets].some((text) => text.toLowerCase().includes(wanted))),
+      (wanted === "" ||
+        [card.name, card.issuer, card.key_feature, ...card.bullets].some((text) =>
+          text.toLowerCase().includes(wanted),
+        )),
   );
   if (asked.sort === "name") {
     const names = new Intl.Collator(language);
@@ -134,5 +147,9 @@ export const figures = {
 /** The latest day on which facts of the shown cards were checked, and of how many issuers they are. */
 export function coverage(cards: readonly CardRecord[]): { cards: number; issuers: number; checked: string | null } {
   const days = cards.map((card) => card.facts_as_of).filter((day) => day !== null);
-  return { cards: cards.length, issuers: new Set(cards.map((card) => card.issuer)).size, checked: days.sort().at(-1) ?? null };
+  return {
+    cards: cards.length,
+    issuers: new Set(cards.map((card) => card.issuer)).size,
+    checked: days.sort().at(-1) ?? null,
+  };
 }

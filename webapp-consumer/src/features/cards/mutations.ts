@@ -5,9 +5,15 @@ import { COOKIE_MINUTES, COOKIES, readIds, withId, type ListName } from "./model
 import type { CardRecord } from "./queries";
 
 /** Records the click and answers the issuer's address; only https is ever opened. */
-export async function leaveForIssuer(card: Pick<CardRecord, "category_id" | "secured">, from: ListName | "mine"): Promise<string> {
+export async function leaveForIssuer(
+  card: Pick<CardRecord, "category_id" | "secured">,
+  from: ListName | "mine",
+): Promise<string> {
   const { url } = await answer(
-    api.POST("/api/cards/{category_id}/clicks", { params: { path: { category_id: card.category_id } }, body: { came_from: from } }),
+    api.POST("/api/cards/{category_id}/clicks", {
+      params: { path: { category_id: card.category_id } },
+      body: { came_from: from },
+    }),
   );
   if (new URL(url).protocol !== "https:") throw new Error("The issuer's address is not https");
   await keepChoice(card);

@@ -12,14 +12,44 @@ import texts from "./locales/en.json";
 import { TransferPage } from "./TransferPage";
 
 const SITE = {
-  brand: { id: "b", utm_id: "", key: "l", name: "Tulna", logo: null, font_source: null, font_family: null, primary_colour: "#0A5C55", secondary_colour: "#F0A21B", title: null, terms_apply: false },
+  brand: {
+    id: "b",
+    utm_id: "",
+    key: "l",
+    name: "Tulna",
+    logo: null,
+    font_source: null,
+    font_family: null,
+    primary_colour: "#0A5C55",
+    secondary_colour: "#F0A21B",
+    title: null,
+    terms_apply: false,
+  },
   products: [{ code: "PL", name: "Personal Loans", live: true, route: "/user/user-detail" }],
   consents: { terms: { version: "1.0", text: "" }, privacy: { version: "1.1", text: "" } },
   grievance: { officer: "", phone: "", email: "", nodal_officer: "", nodal_email: "" },
-  settings: { start_page: "login", idle_minutes: { consumer: 15 }, idle_countdown_seconds: 60, help_url: "", help_orgid: "", phone_length: 10, resend_seconds: 30, demo: false, is_special_host: false, lender: null },
+  settings: {
+    start_page: "login",
+    idle_minutes: { consumer: 15 },
+    idle_countdown_seconds: 60,
+    help_url: "",
+    help_orgid: "",
+    phone_length: 10,
+    resend_seconds: 30,
+    demo: false,
+    is_special_host: false,
+    lender: null,
+  },
 };
 const VISIT = "0b7a7a1e-0000-4000-8000-000000000001";
-const ARRIVAL = { arrival_id: "0b7a7a1e-0000-4000-8000-000000000002", door: "transfer", mobile: "XXXXXX1726", product_type: "PL", url_segment: null, language: "en" };
+const ARRIVAL = {
+  arrival_id: "0b7a7a1e-0000-4000-8000-000000000002",
+  door: "transfer",
+  mobile: "XXXXXX1726",
+  product_type: "PL",
+  url_segment: null,
+  language: "en",
+};
 
 let begun: unknown[];
 
@@ -74,7 +104,11 @@ test("whoever goes on agrees first; the number is never asked for, and the one b
 });
 
 test("a link that is too old says so and shows another way in", async () => {
-  server.use(http.post("*/api/arrivals", () => problem(404, "applications.transfer_over", "This link is too old to go on with.")));
+  server.use(
+    http.post("*/api/arrivals", () =>
+      problem(404, "applications.transfer_over", "This link is too old to go on with."),
+    ),
+  );
   draw();
   expect(await screen.findByText(/too old to go on with/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Begin with your mobile number" })).toBeTruthy();
@@ -94,18 +128,31 @@ test.each([
     http.get("*/api/site", ({ request }) => {
       const asked = new URL(request.url).searchParams.get("segment");
       if (asked === "no-brand") return problem(404, "partners.unknown_segment", "There is no such partner.");
-      return json({ success: true, data: asked === "sunrise" ? { ...SITE, consents: { ...SITE.consents, terms: { version: "2.0", text: "" } } } : SITE });
+      return json({
+        success: true,
+        data:
+          asked === "sunrise" ? { ...SITE, consents: { ...SITE.consents, terms: { version: "2.0", text: "" } } } : SITE,
+      });
     }),
   );
   const { user } = draw();
   await user.click(await screen.findByRole("checkbox", { name: /I agree/ }));
   await user.click(screen.getByRole("button", { name: "Get OTP" }));
   expect(await screen.findByText("OTP page")).toBeTruthy();
-  expect(begun).toMatchObject([{ consents: [{ purpose: "terms", version }, { purpose: "privacy", version: "1.1" }] }]);
+  expect(begun).toMatchObject([
+    {
+      consents: [
+        { purpose: "terms", version },
+        { purpose: "privacy", version: "1.1" },
+      ],
+    },
+  ]);
 });
 
 test("what was ticked on a partner's door stays ticked in another language, while its words travel", async () => {
-  server.use(http.post("*/api/arrivals", () => json({ success: true, data: { ...ARRIVAL, url_segment: "sunrise" } }, 201)));
+  server.use(
+    http.post("*/api/arrivals", () => json({ success: true, data: { ...ARRIVAL, url_segment: "sunrise" } }, 201)),
+  );
   const { user } = draw();
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /I agree/ });
   await user.click(box);

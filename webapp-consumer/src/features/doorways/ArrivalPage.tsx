@@ -54,18 +54,25 @@ export function ArrivalPage({ by }: Props) {
       setProblem(null);
       const kept = arrivals.kept();
       // a reloaded page goes on with the arrival it had: the link itself may work only once
-      const comes = kept && !("token" in by && attempt === 0 && window.location.search) ? arrivalAgain(kept).catch(() => arrive(by)) : arrive(by);
-      comes.then((found) => {
-        arrivals.keep(found.arrival_id);
-        setArrival(found);
-      }).catch(setProblem);
+      const comes =
+        kept && !("token" in by && attempt === 0 && window.location.search)
+          ? arrivalAgain(kept).catch(() => arrive(by))
+          : arrive(by);
+      comes
+        .then((found) => {
+          arrivals.keep(found.arrival_id);
+          setArrival(found);
+        })
+        .catch(setProblem);
     },
     [by, attempt],
   );
 
   if (problem !== null) {
     return isProblem(problem) || problem === "missing" ? (
-      <Refused text={isProblem(problem) ? (problem.fields["token"]?.[0]?.message ?? messageOf(problem)) : t("link_missing")} />
+      <Refused
+        text={isProblem(problem) ? (problem.fields["token"]?.[0]?.message ?? messageOf(problem)) : t("link_missing")}
+      />
     ) : (
       <ErrorState problem={problem} onRetry={() => setAttempt((count) => count + 1)} />
     );

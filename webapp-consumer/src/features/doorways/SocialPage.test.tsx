@@ -11,7 +11,9 @@ beforeEach(() => {
     http.get("*/api/site", ({ request }) => {
       const segment = new URL(request.url).searchParams.get("segment");
       if (segment === "gone") return problem(404, "partners.unknown_segment", "There is no page at this address.");
-      return segment === "sunrise" ? json({ success: true, data: { settings: { lender: null } } }) : problem(503, "core.busy", "Try again.");
+      return segment === "sunrise"
+        ? json({ success: true, data: { settings: { lender: null } } })
+        : problem(503, "core.busy", "Try again.");
     }),
   );
 });

@@ -41,5 +41,13 @@ export function LandingPage() {
     if (isProblem(site.error) && site.error.status === 404) return <NotFound />;
     return <ErrorState problem={site.error} onRetry={() => void site.refetch()} />;
   }
-  return <LandingView title={known?.brand.title || null} lender={known?.only?.name ?? null} products={known?.products ?? null} productsFirst={known !== undefined && opensWithProducts(known.settings, brand)} faq={known?.brand.faq ?? NOTHING_ASKED} />;
+  return (
+    <LandingView
+      title={known?.brand.title || null}
+      lender={known?.only?.name ?? null}
+      products={known?.products ?? null}
+      productsFirst={known !== undefined && opensWithProducts(known.settings, brand)}
+      faq={known?.brand.faq ?? NOTHING_ASKED}
+    />
+  );
 }

@@ -9,22 +9,46 @@ import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 
 const ALL = ["PL", "BL", "GL", "HL", "CC", "HEALTH"];
-const OF_ANY_LOAN = ["interest a year", "longest time to repay", "loans, at most of our lenders", "approval, at the quickest lenders", "to see offers, at most lenders"];
+const OF_ANY_LOAN = [
+  "interest a year",
+  "longest time to repay",
+  "loans, at most of our lenders",
+  "approval, at the quickest lenders",
+  "to see offers, at most lenders",
+];
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "entry", english);
   i18next.addResourceBundle("hi", "entry", hindi);
 });
 beforeEach(() => {
-  server.use(http.get("*/api/site", () => json({ success: true, data: { brand: { key: "sunrise" }, products: [], settings: { phone_length: 10, lender: null } } })));
+  server.use(
+    http.get("*/api/site", () =>
+      json({
+        success: true,
+        data: { brand: { key: "sunrise" }, products: [], settings: { phone_length: 10, lender: null } },
+      }),
+    ),
+  );
 });
 
 /** The page of a brand that shows these products; null: they are not known yet. */
-const draw = (shown: string[] | null, title: string | null = null, language: "en" | "hi" = "en", faq: { question: string; answer: string }[] = []) => {
-  const products = shown && ALL.map((code) => ({ code, name: `Product ${code}`, live: shown.includes(code), route: "" }));
-  return render(<LandingView title={title} lender={null} products={products} productsFirst={false} faq={faq} />, { language });
+const draw = (
+  shown: string[] | null,
+  title: string | null = null,
+  language: "en" | "hi" = "en",
+  faq: { question: string; answer: string }[] = [],
+) => {
+  const products =
+    shown && ALL.map((code) => ({ code, name: `Product ${code}`, live: shown.includes(code), route: "" }));
+  return render(<LandingView title={title} lender={null} products={products} productsFirst={false} faq={faq} />, {
+    language,
+  });
 };
-const claims = () => within(screen.getByRole("region", { name: "What our lenders offer" })).getAllByRole("term").map((term) => term.textContent);
+const claims = () =>
+  within(screen.getByRole("region", { name: "What our lenders offer" }))
+    .getAllByRole("term")
+    .map((term) => term.textContent);
 
 test.each([
   ["every product", ALL, [OF_ANY_LOAN[0], "personal loans up to", "gold loans up to", ...OF_ANY_LOAN.slice(1)]],
@@ -40,7 +64,9 @@ test.each([
 test("before the products are known our own page says all of it", () => {
   draw(null);
   expect(claims()).toHaveLength(7);
-  expect(screen.getByRole("heading", { level: 1, name: "Know what the loan really costs, before you take it." })).toBeTruthy();
+  expect(
+    screen.getByRole("heading", { level: 1, name: "Know what the loan really costs, before you take it." }),
+  ).toBeTruthy();
 });
 
 test.each([
@@ -52,7 +78,13 @@ test.each([
   expect(screen.getByText(lead)).toBeTruthy();
   expect(screen.getByText("Product CC")).toBeTruthy();
   const page = document.body.textContent;
-  for (const words of [english, hindi].flatMap((texts) => [texts.example_title, texts.range, texts.claim_gold, texts.claim_personal, texts.how_2_note])) {
+  for (const words of [english, hindi].flatMap((texts) => [
+    texts.example_title,
+    texts.range,
+    texts.claim_gold,
+    texts.claim_personal,
+    texts.how_2_note,
+  ])) {
     expect(page).not.toContain(words);
   }
 });

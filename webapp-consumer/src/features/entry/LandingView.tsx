@@ -73,7 +73,9 @@ export const LandingView = memo(function LandingView({ title, lender, products, 
       {productsFirst && need}
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <h1 className={styles.title}>{title ?? (lender ? t("title_lender", { lender }) : t(hasLoans ? "title" : "title_no_loan"))}</h1>
+          <h1 className={styles.title}>
+            {title ?? (lender ? t("title_lender", { lender }) : t(hasLoans ? "title" : "title_no_loan"))}
+          </h1>
           <p className={styles.lead}>{lender ? t("lead_lender", { lender }) : t(hasLoans ? "lead" : "lead_no_loan")}</p>
           <MobileForm />
         </div>

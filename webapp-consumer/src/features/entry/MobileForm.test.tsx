@@ -10,11 +10,37 @@ import { MobileForm } from "./MobileForm";
 import { typedMobile } from "./typedMobile";
 
 const SITE = {
-  brand: { id: "b", utm_id: "", key: "l", name: "Tulna", logo: null, font_source: null, font_family: null, primary_colour: "#0A5C55", secondary_colour: "#F0A21B", title: null, terms_apply: false },
+  brand: {
+    id: "b",
+    utm_id: "",
+    key: "l",
+    name: "Tulna",
+    logo: null,
+    font_source: null,
+    font_family: null,
+    primary_colour: "#0A5C55",
+    secondary_colour: "#F0A21B",
+    title: null,
+    terms_apply: false,
+  },
   products: [],
-  consents: { terms: { version: "1.0", text: "" }, privacy: { version: "1.1", text: "" }, marketing_sms_whatsapp: { version: "2.0", text: "" } },
+  consents: {
+    terms: { version: "1.0", text: "" },
+    privacy: { version: "1.1", text: "" },
+    marketing_sms_whatsapp: { version: "2.0", text: "" },
+  },
   grievance: { officer: "", phone: "", email: "", nodal_officer: "", nodal_email: "" },
-  settings: { start_page: "login", idle_minutes: { consumer: 15 }, idle_countdown_seconds: 60, help_url: "", help_orgid: "", phone_length: 10, resend_seconds: 30, demo: false, is_special_host: false },
+  settings: {
+    start_page: "login",
+    idle_minutes: { consumer: 15 },
+    idle_countdown_seconds: 60,
+    help_url: "",
+    help_orgid: "",
+    phone_length: 10,
+    resend_seconds: 30,
+    demo: false,
+    is_special_host: false,
+  },
 };
 
 beforeAll(() => {
@@ -81,7 +107,11 @@ test("a number half typed stands there again after a reload, and its consents ar
 });
 
 test("who goes back to change a digit finds the number; a reload of the tab does not keep it, and nor does a sign-in", async () => {
-  server.use(http.post("*/api/prospects", () => json({ success: true, prospectAppId: "p-1", otp_expires_in: 300, resend_in: 30 }, 201)));
+  server.use(
+    http.post("*/api/prospects", () =>
+      json({ success: true, prospectAppId: "p-1", otp_expires_in: 300, resend_in: 30 }, 201),
+    ),
+  );
   const { user, unmount } = draw();
   await user.type(screen.getByLabelText("Mobile number"), "9839041726");
   await user.click(screen.getByRole("checkbox", { name: /I agree/ }));
@@ -100,7 +130,9 @@ test("who goes back to change a digit finds the number; a reload of the tab does
 test("what the server refuses stands at the field, and the number stays typed", async () => {
   server.use(
     http.post("*/api/prospects", () =>
-      problem(422, "core.invalid", "Please correct the marked fields.", { mobile_phone_number: [{ code: "core.mobile", message: "This number cannot get an SMS." }] }),
+      problem(422, "core.invalid", "Please correct the marked fields.", {
+        mobile_phone_number: [{ code: "core.mobile", message: "This number cannot get an SMS." }],
+      }),
     ),
   );
   const { user } = draw();

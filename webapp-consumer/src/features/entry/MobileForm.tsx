@@ -56,7 +56,10 @@ export function MobileForm() {
       <CheckRow {...form.tick("agree")}>
         <RichText
           text={t("agree")}
-          marks={{ terms: <a href={`/terms-of-use${partner}`} target="_blank" rel="noopener" />, privacy: <a href={`/privacy-policy${partner}`} target="_blank" rel="noopener" /> }}
+          marks={{
+            terms: <a href={`/terms-of-use${partner}`} target="_blank" rel="noopener" />,
+            privacy: <a href={`/privacy-policy${partner}`} target="_blank" rel="noopener" />,
+          }}
         />
       </CheckRow>
       <CheckRow {...form.tick("marketing")}>

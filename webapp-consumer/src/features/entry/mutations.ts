@@ -29,13 +29,20 @@ export async function openVisit(site: Site, mobile: string, wantsMarketing: bool
 }
 
 export async function resendOtp(prospectAppId: string): Promise<void> {
-  keepSending(await answer(api.POST("/api/prospects/{prospect_id}/otp", { params: { path: { prospect_id: prospectAppId } } })));
+  keepSending(
+    await answer(api.POST("/api/prospects/{prospect_id}/otp", { params: { path: { prospect_id: prospectAppId } } })),
+  );
 }
 
 /** The right OTP is the sign-in: token and ids go into the session, guards do the rest. */
 export async function verifyOtp(prospectAppId: string, otp: string): Promise<void> {
   session.adopt(
-    await answer(api.POST("/api/prospects/{prospect_id}/verify", { params: { path: { prospect_id: prospectAppId } }, body: { otp } })),
+    await answer(
+      api.POST("/api/prospects/{prospect_id}/verify", {
+        params: { path: { prospect_id: prospectAppId } },
+        body: { otp },
+      }),
+    ),
   );
   typedMobile.forget();
 }

@@ -9,6 +9,9 @@ test.each([
   ["products", false, "sunrise", true],
   ["login", true, undefined, true],
   ["login", true, "sunrise", false],
-] as const)("start page %s, special host %s, segment %s: products first %s", (start_page, is_special_host, segment, first) => {
-  expect(opensWithProducts({ start_page, is_special_host }, segment)).toBe(first);
-});
+] as const)(
+  "start page %s, special host %s, segment %s: products first %s",
+  (start_page, is_special_host, segment, first) => {
+    expect(opensWithProducts({ start_page, is_special_host }, segment)).toBe(first);
+  },
+);

@@ -18,7 +18,8 @@ export function CompanyTextPage({ kind }: { kind: "privacy" | "terms" }) {
   const { language } = useLanguage();
   const text = useQuery({
     queryKey: ["legal", `${company}-${kind}`, language],
-    queryFn: async () => (await answer(api.GET("/api/legal/{kind}", { params: { path: { kind: `${company}-${kind}` } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/legal/{kind}", { params: { path: { kind: `${company}-${kind}` } } }))).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (text.isPending) return <PageLoading />;
@@ -30,7 +31,9 @@ export function CompanyTextPage({ kind }: { kind: "privacy" | "terms" }) {
     <article className={styles.page} lang={text.data.language}>
       <title>{t("text_page", { title: text.data.title })}</title>
       <h1 className={styles.title}>{text.data.title}</h1>
-      <p className={styles.version}>{t("text_version", { version: text.data.version, date: showDate(text.data.effective_from, language) })}</p>
+      <p className={styles.version}>
+        {t("text_version", { version: text.data.version, date: showDate(text.data.effective_from, language) })}
+      </p>
       {text.data.sections.map((section) => (
         <section key={section.heading} className={styles.section}>
           <h2>{section.heading}</h2>

@@ -50,7 +50,18 @@ interface Props extends FormProps {
 }
 
 /** Fills in, sends, and goes where the company's answer leads. */
-export function IntakeForm({ company, application, lists, isCurrent, start, keeping, backTo, onLeave, onRefused, onOutdated }: Props) {
+export function IntakeForm({
+  company,
+  application,
+  lists,
+  isCurrent,
+  start,
+  keeping,
+  backTo,
+  onLeave,
+  onRefused,
+  onOutdated,
+}: Props) {
   const { t } = useTranslation("intake");
   const { t: words } = useTranslation("validation");
   const [isWaiting, setWaiting] = useState(false);

@@ -52,14 +52,23 @@ beforeEach(() => {
 const answers = (...replies: (() => Response)[]) =>
   server.use(
     http.post("/api/champak-intake/:id", async ({ request }) => {
-      const form = Object.fromEntries([...(await request.formData()).entries()].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+      const form = Object.fromEntries(
+        [...(await request.formData()).entries()].map(([name, value]) => [
+          name,
+          typeof value === "string" ? value : "",
+        ]),
+      );
       sent.push({ form, key: request.headers.get("Idempotency-Key") });
       return (replies.shift() ?? (() => json({})))();
     }),
   );
 
 const load = (status: number, body: object) =>
-  server.use(http.get("/api/champak-intake-fields/:id", () => json({ success: "false", details: {}, fields: {}, ...body }, status)));
+  server.use(
+    http.get("/api/champak-intake-fields/:id", () =>
+      json({ success: "false", details: {}, fields: {}, ...body }, status),
+    ),
+  );
 
 function open() {
   return render(
@@ -143,7 +152,13 @@ describe("the form", () => {
     await fill(user);
     await user.click(await submit());
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://apply.champak.example/1"));
-    expect(sent[0]?.form).toMatchObject({ name: "Asha Traders", dateOfIncorporation: "2019-04-01", consent: "true", consent_version: "1.0", uan: "" });
+    expect(sent[0]?.form).toMatchObject({
+      name: "Asha Traders",
+      dateOfIncorporation: "2019-04-01",
+      consent: "true",
+      consent_version: "1.0",
+      uan: "",
+    });
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith("form:"))).toEqual([]);
   });
 
@@ -163,13 +178,20 @@ describe("the form", () => {
 
   it("shows a consent that has changed since, to be agreed to anew, and keeps the rest", async () => {
     answers(
-      () => problem(409, "intake.consent_outdated", "This text has changed since you read it. Read it again and agree anew."),
+      () =>
+        problem(
+          409,
+          "intake.consent_outdated",
+          "This text has changed since you read it. Read it again and agree anew.",
+        ),
       () => json({ success: "true", redirectionUrl: "https://apply.champak.example/1", message: "" }),
     );
     const { user } = open();
     await fill(user);
     const consent = { version: "2.0", title: "I agree to the newer words", text: "These answers." };
-    server.use(http.get("/api/champak-intake-fields/:id", () => json({ success: "true", data: { ...LISTS, consent } })));
+    server.use(
+      http.get("/api/champak-intake-fields/:id", () => json({ success: "true", data: { ...LISTS, consent } })),
+    );
     await user.click(await submit());
     expect(await screen.findByText("I agree to the newer words")).toBeTruthy();
     expect(screen.getAllByText(/Read it again and agree anew/).length).toBeGreaterThan(0);
@@ -203,7 +225,11 @@ describe("the form", () => {
       expect(sent).toEqual([]);
       arrive();
       expect(await screen.findByText("मैं सहमत हूँ")).toBeTruthy();
-      expect([name.isConnected, name.value, screen.getByRole<HTMLInputElement>("checkbox").checked]).toEqual([true, "Asha Traders", true]);
+      expect([name.isConnected, name.value, screen.getByRole<HTMLInputElement>("checkbox").checked]).toEqual([
+        true,
+        "Asha Traders",
+        true,
+      ]);
       await user.click(screen.getByRole("button", { name: hindi.submit }));
       await waitFor(() => expect(sent).toHaveLength(1));
     } finally {
@@ -223,7 +249,11 @@ describe("the form", () => {
   });
 
   it("puts what the server refuses beside the field", async () => {
-    answers(() => problem(422, "core.invalid", "Please correct the marked fields.", { name: [{ code: "core.company", message: "Company name must be 3 to 40 letters and digits." }] }));
+    answers(() =>
+      problem(422, "core.invalid", "Please correct the marked fields.", {
+        name: [{ code: "core.company", message: "Company name must be 3 to 40 letters and digits." }],
+      }),
+    );
     const { user } = open();
     await fill(user);
     await user.click(await submit());
@@ -263,7 +293,11 @@ describe("the form", () => {
 
 describe("another window of somebody signed in", () => {
   const ANOTHER = "0b7a7a1e-0000-4000-8000-000000000002";
-  const draft = (values: Record<string, string>, writer = "another-page", saved_at: string | null = `2026-11-22T10:00:0${clock++}+05:30`) => ({ step: 0, values, saved_at, writer });
+  const draft = (
+    values: Record<string, string>,
+    writer = "another-page",
+    saved_at: string | null = `2026-11-22T10:00:0${clock++}+05:30`,
+  ) => ({ step: 0, values, saved_at, writer });
   let clock = 0;
   let theirs: ReturnType<typeof draft>;
   let saved: Record<string, string>[];
@@ -277,8 +311,13 @@ describe("another window of somebody signed in", () => {
     server.use(
       http.get("*/api/user/p-1/drafts/lender-intake", () => json({ success: true, data: theirs })),
       http.put("*/api/user/p-1/drafts/lender-intake", async ({ request }) => {
-        const body = (await request.json()) as { seen?: string | null; values: Record<string, string>; writer?: string };
-        if (body.seen !== undefined && body.seen !== theirs.saved_at) return problem(409, "customers.draft_elsewhere", "Changed elsewhere.");
+        const body = (await request.json()) as {
+          seen?: string | null;
+          values: Record<string, string>;
+          writer?: string;
+        };
+        if (body.seen !== undefined && body.seen !== theirs.saved_at)
+          return problem(409, "customers.draft_elsewhere", "Changed elsewhere.");
         saved.push(body.values);
         theirs = draft(body.values, body.writer ?? "");
         return json({ success: true, data: theirs });
@@ -292,11 +331,22 @@ describe("another window of somebody signed in", () => {
     const { user } = open();
     await user.type(await screen.findByLabelText("Father's name"), "Ramesh Yadav");
     theirs = draft({ creditapp_uuid: APPLICATION, name: "Asha Traders", mothersName: "Kamla Devi" });
-    expect(await screen.findByText("Filled in from your other window or device: Mother's name.", {}, { timeout: 4000 })).toBeTruthy();
+    expect(
+      await screen.findByText("Filled in from your other window or device: Mother's name.", {}, { timeout: 4000 }),
+    ).toBeTruthy();
     await screen.findByDisplayValue("Kamla Devi");
-    expect([await value("Business name"), await value("Father's name"), await value("Mother's name")]).toEqual(["Asha Traders", "Ramesh Yadav", "Kamla Devi"]);
+    expect([await value("Business name"), await value("Father's name"), await value("Mother's name")]).toEqual([
+      "Asha Traders",
+      "Ramesh Yadav",
+      "Kamla Devi",
+    ]);
     await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4000 });
-    expect(saved[0]).toMatchObject({ creditapp_uuid: APPLICATION, name: "Asha Traders", fathersName: "Ramesh Yadav", mothersName: "Kamla Devi" });
+    expect(saved[0]).toMatchObject({
+      creditapp_uuid: APPLICATION,
+      name: "Asha Traders",
+      fathersName: "Ramesh Yadav",
+      mothersName: "Kamla Devi",
+    });
   });
 
   it.each([
@@ -306,7 +356,9 @@ describe("another window of somebody signed in", () => {
     const { user } = open();
     await user.type(await screen.findByLabelText("Business name"), " 2");
     theirs = draft({ creditapp_uuid: APPLICATION, name: "Asha Cloth House" });
-    expect((await screen.findByText("Asha Cloth House", {}, { timeout: 4000 })).closest("li")?.textContent).toBe("Business name: Asha Cloth House");
+    expect((await screen.findByText("Asha Cloth House", {}, { timeout: 4000 })).closest("li")?.textContent).toBe(
+      "Business name: Asha Cloth House",
+    );
     expect(await value("Business name")).toBe("Asha Traders 2");
     expect(saved).toEqual([]);
     await user.click(screen.getByRole("button", { name: answer }));
@@ -321,7 +373,11 @@ describe("another window of somebody signed in", () => {
     theirs = draft({}, "");
     look();
     const see = await screen.findByRole("button", { name: texts.elsewhere_go_on });
-    load(409, { message: "x", code: "intake.goes_on_elsewhere", details: { redirectionUrl: "https://apply.champak.example/1" } });
+    load(409, {
+      message: "x",
+      code: "intake.goes_on_elsewhere",
+      details: { redirectionUrl: "https://apply.champak.example/1" },
+    });
     await user.click(see);
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://apply.champak.example/1"));
   });
@@ -365,14 +421,20 @@ describe("another window of somebody signed in", () => {
     session.set("atkn", "a token");
     open();
     expect([await value("Father's name"), await value("Business name")]).toEqual(["Ramesh Yadav", "Asha Traders"]);
-    await waitFor(() => expect(saved.at(-1)).toMatchObject({ fathersName: "Ramesh Yadav", name: "Asha Traders" }), { timeout: 4000 });
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ fathersName: "Ramesh Yadav", name: "Asha Traders" }), {
+      timeout: 4000,
+    });
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith("form:"))).toEqual([]);
   });
 });
 
 describe("a load error", () => {
   it("goes on at the address that is supplied", async () => {
-    load(409, { message: "x", code: "intake.goes_on_elsewhere", details: { redirectionUrl: "https://apply.champak.example/1" } });
+    load(409, {
+      message: "x",
+      code: "intake.goes_on_elsewhere",
+      details: { redirectionUrl: "https://apply.champak.example/1" },
+    });
     open();
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith("https://apply.champak.example/1"));
   });
@@ -380,7 +442,9 @@ describe("a load error", () => {
   it("offers a gold loan when the message is Rejected, after signing in", async () => {
     load(409, { message: "Rejected", code: "intake.rejected" });
     const { user } = open();
-    expect(await screen.findByRole("dialog", { name: "Unfortunatetly your application has been rejected." })).toBeTruthy();
+    expect(
+      await screen.findByRole("dialog", { name: "Unfortunatetly your application has been rejected." }),
+    ).toBeTruthy();
     expect(screen.getByText("Do you want to apply for a Gold Loan?")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Yes" }));
     expect(await screen.findByText("sign in")).toBeTruthy();
@@ -390,7 +454,9 @@ describe("a load error", () => {
     load(409, { message: "Rejected", code: "intake.rejected" });
     server.use(
       http.get("/api/user/:id/drafts/:form", () => problem(404, "core.not_found", "")),
-      http.post("/api/gold-loans/:id", ({ params }) => json({ success: true, redirect: "gold-offers", appId: params["id"] })),
+      http.post("/api/gold-loans/:id", ({ params }) =>
+        json({ success: true, redirect: "gold-offers", appId: params["id"] }),
+      ),
     );
     keepValue("prospectAppId", "p1");
     session.set("atkn", "a token");
@@ -403,7 +469,9 @@ describe("a load error", () => {
     load(409, { message: "Rejected", code: "intake.rejected" });
     server.use(
       http.get("/api/user/:id/drafts/:form", () => problem(404, "core.not_found", "")),
-      http.post("/api/gold-loans/:id", () => problem(404, "core.not_found", "This does not exist, or it is not yours. Check the address.")),
+      http.post("/api/gold-loans/:id", () =>
+        problem(404, "core.not_found", "This does not exist, or it is not yours. Check the address."),
+      ),
     );
     keepValue("prospectAppId", "p1");
     session.set("atkn", "a token");
@@ -442,7 +510,11 @@ describe("a load error", () => {
   });
 
   it("may be tried again when the company is away", async () => {
-    server.use(http.get("/api/champak-intake-fields/:id", () => problem(503, "intake.company_away", "Champak Finance is not answering just now.")));
+    server.use(
+      http.get("/api/champak-intake-fields/:id", () =>
+        problem(503, "intake.company_away", "Champak Finance is not answering just now."),
+      ),
+    );
     open();
     expect(await screen.findByText(/Champak Finance is not answering/)).toBeTruthy();
     expect(screen.getByRole("button", { name: /again/i })).toBeTruthy();

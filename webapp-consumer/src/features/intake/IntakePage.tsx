@@ -20,7 +20,10 @@ import { leaveFor } from "./leave";
 import { intakeFieldsQuery, readLoadError } from "./queries";
 
 /** few are refused: their page comes when it is needed */
-const RejectedOnLoad = lazyPage(() => import("../../parts/rejected/Rejected").then((m) => m.RejectedOnLoad), "rejected");
+const RejectedOnLoad = lazyPage(
+  () => import("../../parts/rejected/Rejected").then((m) => m.RejectedOnLoad),
+  "rejected",
+);
 /** the offers of a business loan for whoever came by a link, with another product chosen or none */
 const CHOOSES_BUSINESS = "/products?choose=BL";
 /** the form of somebody signed in; a stranger with the link needs nothing of it */
@@ -50,14 +53,35 @@ export function IntakePage({ onLeave = leaveFor }) {
     );
   }
   if (fields.error) {
-    return <LoadFailure error={fields.error} application={application} onRetry={() => void fields.refetch()} onLeave={onLeave} onRefusalRead={tell} />;
+    return (
+      <LoadFailure
+        error={fields.error}
+        application={application}
+        onRetry={() => void fields.refetch()}
+        onLeave={onLeave}
+        onRefusalRead={tell}
+      />
+    );
   }
   if (!lists) return <PageLoading />;
-  const form = { company, application, lists, isCurrent: fields.data !== undefined, onLeave, onRefused: tell, onOutdated: () => void fields.refetch() };
+  const form = {
+    company,
+    application,
+    lists,
+    isCurrent: fields.data !== undefined,
+    onLeave,
+    onRefused: tell,
+    onOutdated: () => void fields.refetch(),
+  };
   if (prospectAppId === null) return <Alone key={application} {...form} backTo={null} />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <Together key={application} {...form} backTo={value("productType") === "BL" ? LOANS.BL.offers : CHOOSES_BUSINESS} prospectAppId={prospectAppId} />
+      <Together
+        key={application}
+        {...form}
+        backTo={value("productType") === "BL" ? LOANS.BL.offers : CHOOSES_BUSINESS}
+        prospectAppId={prospectAppId}
+      />
     </Suspense>
   );
 }

@@ -83,7 +83,12 @@ export function IntakeView(props: Props) {
           </div>
         </fieldset>
       ))}
-      <CheckRow name="consent" checked={values.consent} onChange={(consent) => onChange({ consent })} error={errors.consent}>
+      <CheckRow
+        name="consent"
+        checked={values.consent}
+        onChange={(consent) => onChange({ consent })}
+        error={errors.consent}
+      >
         <b>{lists.consent.title}</b>
         <br />
         {lists.consent.text}{" "}
@@ -106,7 +111,10 @@ export function IntakeView(props: Props) {
         {missing.length > 0 && (
           <p className={styles.why} id="intake-why">
             {t(missing.length > MOST_NAMED ? "missing_and_more" : "missing", {
-              names: missing.slice(0, MOST_NAMED).map((field) => t(field)).join(", "),
+              names: missing
+                .slice(0, MOST_NAMED)
+                .map((field) => t(field))
+                .join(", "),
               more: missing.length - MOST_NAMED,
             })}
           </p>

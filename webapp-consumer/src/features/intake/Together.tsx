@@ -24,7 +24,12 @@ interface Props extends FormProps {
 
 /** The form of somebody signed in: kept on the server, and brought together with what other windows and devices type into it. */
 export function Together({ prospectAppId, ...form }: Props) {
-  const draft = useQuery({ ...draftQuery(prospectAppId, INTAKE_FORM), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+  const draft = useQuery({
+    ...draftQuery(prospectAppId, INTAKE_FORM),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   // a draft that cannot be read must not keep anybody from the form
   if (!draft.isFetchedAfterMount) return <PageLoading />;
   return <Joined {...form} prospectAppId={prospectAppId} draft={draft.data} />;

@@ -42,13 +42,24 @@ it("misses everything but the UAN, and a sub-category only where the category ha
 });
 
 it("brings back what was kept, but no choice that the lists no longer have", () => {
-  const kept = toKeep({ ...EMPTY, name: "Asha", gender: "Female", nature: "Gone", category: "Trade", subCategory: "Clothing", consent: true });
+  const kept = toKeep({
+    ...EMPTY,
+    name: "Asha",
+    gender: "Female",
+    nature: "Gone",
+    category: "Trade",
+    subCategory: "Clothing",
+    consent: true,
+  });
   expect(fromKept(kept, LISTS)).toEqual({ ...EMPTY, name: "Asha", gender: "Female", category: "Trade" });
 });
 
 it.each([
   [{ status: 409, message: "Rejected" }, { kind: "rejected" }],
-  [{ status: 409, message: "x", details: { redirectionUrl: "https://a.example/" } }, { kind: "redirect", to: "https://a.example/" }],
+  [
+    { status: 409, message: "x", details: { redirectionUrl: "https://a.example/" } },
+    { kind: "redirect", to: "https://a.example/" },
+  ],
   [{ status: 409, message: "x", details: { redirectionUrl: "javascript:alert(1)" } }, { kind: "not_found" }],
   [{ status: 404, message: "x" }, { kind: "not_found" }],
   [{ status: 503, message: "x" }, { kind: "away" }],

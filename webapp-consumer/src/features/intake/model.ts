@@ -6,7 +6,10 @@ import type { IntakeFieldsRecord } from "./queries";
 /** The fields of specification 3 by their names, in the order of the page. */
 export const SECTIONS = [
   { key: "personal", fields: ["purposeOfLoan", "gender", "maritalStatus", "fathersName", "mothersName"] },
-  { key: "business", fields: ["name", "nature", "category", "subCategory", "annualSalesTurnOver", "uan", "dateOfIncorporation"] },
+  {
+    key: "business",
+    fields: ["name", "nature", "category", "subCategory", "annualSalesTurnOver", "uan", "dateOfIncorporation"],
+  },
   { key: "address", fields: ["businessAddressLine1", "businessAddressLine2", "businessAddressPincode"] },
 ] as const;
 
@@ -14,10 +17,14 @@ export const FIELDS = SECTIONS.flatMap<(typeof SECTIONS)[number]["fields"][numbe
 export type Field = (typeof FIELDS)[number];
 export type Values = Record<Field, string> & { consent: boolean };
 
-export const EMPTY: Values = { ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>), consent: false };
+export const EMPTY: Values = {
+  ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>),
+  consent: false,
+};
 
 /** What was typed, as it is kept: the box is not, it is ticked by whoever sends the form, each time anew. */
-export const toKeep = (values: Values): Record<string, string> => Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
+export const toKeep = (values: Values): Record<string, string> =>
+  Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
 
 /** Kept text as form values; a choice that the lists no longer have is asked anew. */
 export function fromKept(kept: Readonly<Record<string, string>>, lists: IntakeFieldsRecord): Values {

@@ -27,7 +27,9 @@ export async function sendIntake(
     const form = formOf(values);
     form.append("consent_version", version);
     try {
-      return await sendForm<IntakeReply>(session, `/api/${path.company}-intake/${path.application}`, form, { "Idempotency-Key": press });
+      return await sendForm<IntakeReply>(session, `/api/${path.company}-intake/${path.application}`, form, {
+        "Idempotency-Key": press,
+      });
     } catch (error) {
       if (!isProblem(error) || error.code !== STILL_CHECKING || Date.now() > until) throw error;
       onWaiting();

@@ -14,7 +14,9 @@ export const intakeFieldsQuery = (company: string, application: string, language
     queryFn: async () =>
       (
         await answer(
-          api.GET("/api/{company}-intake-fields/{creditapp_uuid}", { params: { path: { company, creditapp_uuid: application } } }),
+          api.GET("/api/{company}-intake-fields/{creditapp_uuid}", {
+            params: { path: { company, creditapp_uuid: application } },
+          }),
         )
       ).data,
     // the lists do not change while a form is filled in, and asking again would tell the company again
@@ -22,7 +24,8 @@ export const intakeFieldsQuery = (company: string, application: string, language
     refetchOnReconnect: false,
   });
 
-export type LoadError = { kind: "redirect"; to: string } | { kind: "rejected" } | { kind: "not_found" } | { kind: "away" };
+export type LoadError =
+  { kind: "redirect"; to: string } | { kind: "rejected" } | { kind: "not_found" } | { kind: "away" };
 
 /**
  * What a load error means (specification 4.10): an address to go on at, the word "Rejected", anything else the company

@@ -12,7 +12,14 @@ beforeAll(() => {
 
 const textOf = (partner: string | null) => ({
   success: true,
-  data: { kind: "terms", version: "1.0", language: "en", effective_from: "2026-11-01", title: "", sections: [{ heading: `Terms of ${partner ?? "Tulna"}`, body: "One.\nTwo *matters*." }] },
+  data: {
+    kind: "terms",
+    version: "1.0",
+    language: "en",
+    effective_from: "2026-11-01",
+    title: "",
+    sections: [{ heading: `Terms of ${partner ?? "Tulna"}`, body: "One.\nTwo *matters*." }],
+  },
 });
 
 test.each([

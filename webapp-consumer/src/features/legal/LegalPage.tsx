@@ -13,7 +13,8 @@ import { legalQuery, type LegalKind } from "./queries";
 import { RulesInForce } from "./RulesInForce";
 
 /** Words between two stars are stressed, as whoever writes a legal text writes them. */
-const withStress = (paragraph: string) => paragraph.split(/\*([^*]+)\*/).map((part, place) => (place % 2 === 1 ? <b key={part}>{part}</b> : part));
+const withStress = (paragraph: string) =>
+  paragraph.split(/\*([^*]+)\*/).map((part, place) => (place % 2 === 1 ? <b key={part}>{part}</b> : part));
 
 /** Terms, privacy, and how we match and rank: a text with its version and date, under one line each. */
 export function LegalPage({ kind }: { kind: LegalKind }) {
@@ -31,7 +32,9 @@ export function LegalPage({ kind }: { kind: LegalKind }) {
     <article className={styles.page} lang={text.data.language}>
       <title>{t("page", { title: name })}</title>
       <h1 className={styles.title}>{name}</h1>
-      <p className={styles.version}>{t("version", { version: text.data.version, date: showDate(text.data.effective_from, language) })}</p>
+      <p className={styles.version}>
+        {t("version", { version: text.data.version, date: showDate(text.data.effective_from, language) })}
+      </p>
       {text.data.sections.map((section) => (
         <section key={section.heading} className={styles.section}>
           <h2>{section.heading}</h2>

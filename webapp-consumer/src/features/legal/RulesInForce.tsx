@@ -41,7 +41,10 @@ export function RulesInForce() {
           <li key={code}>
             {word(code)}
             {products.length < EVERY_LOAN && (
-              <span className={styles.only}> {t("rules_only", { products: products.map((product) => t(`product_${product as "PL"}`)).join(", ") })}</span>
+              <span className={styles.only}>
+                {" "}
+                {t("rules_only", { products: products.map((product) => t(`product_${product as "PL"}`)).join(", ") })}
+              </span>
             )}
           </li>
         ))}

@@ -10,7 +10,8 @@ export const legalQuery = (kind: LegalKind, partner: string | null, language: st
   queryOptions({
     queryKey: ["legal", kind, partner ?? "", language],
     queryFn: async () =>
-      (await answer(api.GET("/api/legal/{kind}", { params: { path: { kind }, query: partner ? { partner } : {} } }))).data,
+      (await answer(api.GET("/api/legal/{kind}", { params: { path: { kind }, query: partner ? { partner } : {} } })))
+        .data,
     staleTime: 10 * 60_000,
   });
 

@@ -12,7 +12,15 @@ import { LenderSubmitPage } from "./LenderSubmitPage";
 import texts from "./locales/en.json";
 
 const PAGE = {
-  lender: { lender_id: 7, slug: "parijat-bank", name: "Parijat Bank", mark_seed: "p", kind: "bank", website: "https://parijat.example", privacy_url: null },
+  lender: {
+    lender_id: 7,
+    slug: "parijat-bank",
+    name: "Parijat Bank",
+    mark_seed: "p",
+    kind: "bank",
+    website: "https://parijat.example",
+    privacy_url: null,
+  },
   is_on: true,
   products: ["PL", "GL"],
   answer_days: { least: 0, most: 1 },
@@ -46,8 +54,15 @@ beforeEach(() => {
   server.use(
     http.get("*/api/site", () => json({ success: true, data: { products: [], settings: { lender: "parijat-bank" } } })),
     http.get("*/api/lender-pages/parijat-bank", () => json({ success: true, data: PAGE })),
-    http.get("*/api/applications/a-1/offers", () => json({ success: true, matched: [offer], unmatched: [], pending: [] })),
-    http.get("*/api/applications/a-1/consent/7", () => json({ success: true, data: { version: "1.0", title: "Share my application with Parijat Bank", text: "Your name.", fields: [] } })),
+    http.get("*/api/applications/a-1/offers", () =>
+      json({ success: true, matched: [offer], unmatched: [], pending: [] }),
+    ),
+    http.get("*/api/applications/a-1/consent/7", () =>
+      json({
+        success: true,
+        data: { version: "1.0", title: "Share my application with Parijat Bank", text: "Your name.", fields: [] },
+      }),
+    ),
   );
 });
 
@@ -106,10 +121,14 @@ test("a product chosen on other pages that this lender does not have leads to wh
 const ASKED = { amount: "300000.00", tenure_months: 36 };
 const answers = (list: object) =>
   server.use(
-    http.get("*/api/applications/a-1/offers", () => json({ success: true, matched: [], unmatched: [], pending: [], asked: ASKED, ...list })),
+    http.get("*/api/applications/a-1/offers", () =>
+      json({ success: true, matched: [], unmatched: [], pending: [], asked: ASKED, ...list }),
+    ),
     http.get("*/api/search-list/en", () => json({ success: true, data: {} })),
   );
-const refusal = (told: object) => ({ unmatched: [{ lender_id: 7, name: "Parijat Bank", mark_seed: "p", findings: [], suggestion: null, ...told }] });
+const refusal = (told: object) => ({
+  unmatched: [{ lender_id: 7, name: "Parijat Bank", mark_seed: "p", findings: [], suggestion: null, ...told }],
+});
 
 test("a no is told with its reasons, what would change it, and what else the lender has", async () => {
   keepValue("productType", "PL");
@@ -130,8 +149,16 @@ test("a no is told with its reasons, what would change it, and what else the len
 });
 
 test.each([
-  ["no_answer", "Parijat Bank has not answered", "Did not answer in time. You can ask it again tomorrow, or at once for another amount or time."],
-  ["not_available", "Parijat Bank has not answered", "Could not be reached just now. You can ask it again tomorrow, or at once for another amount or time."],
+  [
+    "no_answer",
+    "Parijat Bank has not answered",
+    "Did not answer in time. You can ask it again tomorrow, or at once for another amount or time.",
+  ],
+  [
+    "not_available",
+    "Parijat Bank has not answered",
+    "Could not be reached just now. You can ask it again tomorrow, or at once for another amount or time.",
+  ],
   ["declined", "Parijat Bank makes no offer on this request", "Said no to this request."],
 ])("a lender that is %s is not said to have rules in the way", async (state, title, line) => {
   keepValue("productType", "PL");

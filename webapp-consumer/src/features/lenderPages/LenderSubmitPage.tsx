@@ -108,7 +108,13 @@ export function LenderSubmitPage() {
     try {
       const text = consent.data ?? (await consent.refetch({ throwOnError: true })).data;
       if (!text) return;
-      const reply = await submitTo({ appId, lenderId, consentVersion: text.version, readIn: language, key: key.current });
+      const reply = await submitTo({
+        appId,
+        lenderId,
+        consentVersion: text.version,
+        readIn: language,
+        key: key.current,
+      });
       void navigate(reply.redirect ?? `/user/lenders-transaction/${slug}`);
     } catch (error) {
       // pressed in another window a moment earlier: it is sent, and the page goes on to what became of it
@@ -142,9 +148,11 @@ export function LenderSubmitPage() {
       busy={busy}
       onTicks={setTicks}
       onKfs={() =>
-        void download(session, `/api/applications/${appId}/kfs/${String(lenderId)}?format=pdf&language=${language}`, `kfs-${slug}.pdf`).catch(
-          (error: unknown) => toast.problem(error),
-        )
+        void download(
+          session,
+          `/api/applications/${appId}/kfs/${String(lenderId)}?format=pdf&language=${language}`,
+          `kfs-${slug}.pdf`,
+        ).catch((error: unknown) => toast.problem(error))
       }
       onSend={() => void send()}
     />

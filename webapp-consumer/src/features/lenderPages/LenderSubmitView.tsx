@@ -69,7 +69,8 @@ export function LenderSubmitView(props: Props) {
 }
 
 /** A lender that did not answer has not said no. */
-const titleOf = ({ state }: UnmatchedRecord) => (state === "no_answer" || state === "not_available" ? "title_silent" : "title_none");
+const titleOf = ({ state }: UnmatchedRecord) =>
+  state === "no_answer" || state === "not_available" ? "title_silent" : "title_none";
 
 /** No offer, told by its reasons, with what would change it and what else this lender has. */
 function Refusal({ lender, refusal, asked, options, editPath }: Props & { refusal: UnmatchedRecord }) {
@@ -79,7 +80,12 @@ function Refusal({ lender, refusal, asked, options, editPath }: Props & { refusa
   return (
     <div className={styles.part}>
       {refusal.state === "not_matched" && <p>{t("none", { lender: lender.name })}</p>}
-      <Reasons first={refusal.state === "not_matched" ? null : words(`state_${refusal.state}`)} findings={refusal.findings} asked={asked} options={options} />
+      <Reasons
+        first={refusal.state === "not_matched" ? null : words(`state_${refusal.state}`)}
+        findings={refusal.findings}
+        asked={asked}
+        options={options}
+      />
       {nearest && <p>{t(`would_${nearest.key}`, nearest.values)}</p>}
       <p className={styles.text}>{t("nothing_sent")}</p>
       <LinkButton variant="primary" to={editPath}>
@@ -100,7 +106,21 @@ function Elsewhere({ lender }: Pick<Props, "lender">) {
   );
 }
 
-function Offer({ lender, answerDays, offer, consent, riskPath, editPath, ticks, showMissing, problem, busy, onTicks, onKfs, onSend }: Props & { offer: OfferRecord }) {
+function Offer({
+  lender,
+  answerDays,
+  offer,
+  consent,
+  riskPath,
+  editPath,
+  ticks,
+  showMissing,
+  problem,
+  busy,
+  onTicks,
+  onKfs,
+  onSend,
+}: Props & { offer: OfferRecord }) {
   const { t } = useTranslation("lenderPages");
   return (
     <>
@@ -134,16 +154,30 @@ function Offer({ lender, answerDays, offer, consent, riskPath, editPath, ticks, 
         </LinkButton>
       ) : (
         <TickForm className={styles.form} onSend={onSend}>
-          <CheckRow name="read" checked={ticks.read} onChange={(read) => onTicks({ ...ticks, read })} error={showMissing && !ticks.read && t("read_missing")}>
+          <CheckRow
+            name="read"
+            checked={ticks.read}
+            onChange={(read) => onTicks({ ...ticks, read })}
+            error={showMissing && !ticks.read && t("read_missing")}
+          >
             {t("read")}
           </CheckRow>
-          <CheckRow name="share" checked={ticks.share} onChange={(share) => onTicks({ ...ticks, share })} error={showMissing && !ticks.share && t("share_missing")}>
+          <CheckRow
+            name="share"
+            checked={ticks.share}
+            onChange={(share) => onTicks({ ...ticks, share })}
+            error={showMissing && !ticks.share && t("share_missing")}
+          >
             <b>{consent?.title ?? t("share", { lender: lender.name })}</b>
             <span className={styles.text}>{consent?.text}</span>
           </CheckRow>
           {offer.redirect && <p className={styles.text}>{t("leaves", { lender: lender.name })}</p>}
           {answerDays && !offer.redirect && (
-            <p className={styles.text}>{answerDays.least > 0 && answerDays.least < answerDays.most ? t("answer_days", answerDays) : t("answer_days_within", { count: answerDays.most })}</p>
+            <p className={styles.text}>
+              {answerDays.least > 0 && answerDays.least < answerDays.most
+                ? t("answer_days", answerDays)
+                : t("answer_days_within", { count: answerDays.most })}
+            </p>
           )}
           {problem && <Note tone="danger">{problem}</Note>}
           <Button type="submit" variant="primary" busy={busy}>

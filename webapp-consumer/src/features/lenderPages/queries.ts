@@ -10,7 +10,9 @@ export const ownOfferQuery = (appId: string, lenderId: number, language: string)
   queryOptions({
     queryKey: ["offers", appId, "of-one", lenderId, language],
     queryFn: async () => {
-      const list = await answer(api.GET("/api/applications/{app_id}/offers", { params: { path: { app_id: appId }, query: {} } }));
+      const list = await answer(
+        api.GET("/api/applications/{app_id}/offers", { params: { path: { app_id: appId }, query: {} } }),
+      );
       return {
         offer: list.matched.find((one) => one.lender_id === lenderId) ?? null,
         refusal: list.unmatched.find((one) => one.lender_id === lenderId) ?? null,

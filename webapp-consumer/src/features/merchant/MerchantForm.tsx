@@ -40,7 +40,9 @@ export function MerchantForm({ partner, terms, isCurrent, start, onOutdated }: P
   const check = (field: Field) => (_text: string, values: Values) => {
     const fault = faultOf(field, values);
     if (fault === null) return null;
-    return fault === "missing" || fault === "business_name" || fault === "gstin_of_another" ? t(`fault_${fault}`) : words(fault);
+    return fault === "missing" || fault === "business_name" || fault === "gstin_of_another"
+      ? t(`fault_${fault}`)
+      : words(fault);
   };
   const form = useServerForm<Values>({
     initialValues: start,

@@ -14,7 +14,14 @@ import { MerchantPage } from "./MerchantPage";
 import { MerchantSuccessPage } from "./MerchantSuccessPage";
 import { EMPTY, faultOf } from "./model";
 
-const TERMS = { kind: "merchant_terms", version: "1.0", effective_from: "2026-11-01", language: "en", title: "I agree to the merchant terms", sections: [{ heading: "What a merchant does", body: "Helps." }] };
+const TERMS = {
+  kind: "merchant_terms",
+  version: "1.0",
+  effective_from: "2026-11-01",
+  language: "en",
+  title: "I agree to the merchant terms",
+  sections: [{ heading: "What a merchant does", body: "Helps." }],
+};
 let sent: { body: Record<string, unknown>; key: string | null }[];
 
 beforeAll(() => {
@@ -33,11 +40,21 @@ beforeEach(() => {
     http.get("/api/legal/merchant_terms", () => json({ success: true, data: TERMS })),
     http.get("/api/get-partner-by-name/sunrise", () => json({ success: true, data: { name: "Sunrise Finserv" } })),
     http.get("/api/get-partner-by-name/nobody", () => problem(404, "partners.unknown_segment", "")),
-    http.get("/api/pincodes/:pin", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
-    http.get("/api/ifsc/SBIN0001234", () => json({ success: true, data: { ifsc: "SBIN0001234", bank: "State Bank of India", branch: "Hajiganj", city: "Patna", state: "Bihar" } })),
+    http.get("/api/pincodes/:pin", () =>
+      json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } }),
+    ),
+    http.get("/api/ifsc/SBIN0001234", () =>
+      json({
+        success: true,
+        data: { ifsc: "SBIN0001234", bank: "State Bank of India", branch: "Hajiganj", city: "Patna", state: "Bihar" },
+      }),
+    ),
     http.get("/api/ifsc/ABCD0123456", () => problem(404, "catalogue.unknown_ifsc", "")),
     http.post("/api/merchant-applications", async ({ request }) => {
-      sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get("Idempotency-Key") });
+      sent.push({
+        body: (await request.json()) as Record<string, unknown>,
+        key: request.headers.get("Idempotency-Key"),
+      });
       return json({ success: true, reference: "M-ABCD2345" }, 201);
     }),
   );
@@ -90,13 +107,24 @@ describe("the form", () => {
     expect((await screen.findByText("Lucknow")).parentElement?.textContent).toBe("Lucknow, Uttar Pradesh");
     await user.click(screen.getByRole("button", { name: "Send the form" }));
     expect(await screen.findByText("M-ABCD2345")).toBeTruthy();
-    expect(sent[0]?.body).toMatchObject({ pan: "AAPFU0939F", ifsc: "SBIN0001234", pincode: "226010", account_number: "123456789012", partner_name: "sunrise", consent: true, consent_version: "1.0" });
+    expect(sent[0]?.body).toMatchObject({
+      pan: "AAPFU0939F",
+      ifsc: "SBIN0001234",
+      pincode: "226010",
+      account_number: "123456789012",
+      partner_name: "sunrise",
+      consent: true,
+      consent_version: "1.0",
+    });
     expect(sent[0]?.key).toBeTruthy();
   });
 
   it("is one application where the answer to mended details is lost and the button is pressed again", async () => {
     const answers = [
-      () => problem(422, "core.invalid", "Please correct the marked fields.", { email: [{ code: "core.email", message: "Email invalid." }] }),
+      () =>
+        problem(422, "core.invalid", "Please correct the marked fields.", {
+          email: [{ code: "core.email", message: "Email invalid." }],
+        }),
       () => HttpResponse.error(),
       () => json({ success: true, reference: "M-ABCD2345" }, 201),
     ];
@@ -135,7 +163,9 @@ describe("the form", () => {
         const isThere = await new Promise<boolean>((resolve) => {
           travel = resolve;
         });
-        return isThere ? json({ success: true, data: { ...TERMS, language: "hi", title: "मैं मर्चेंट की शर्तों से सहमत हूँ" } }) : problem(500, "core.failed", "It failed.");
+        return isThere
+          ? json({ success: true, data: { ...TERMS, language: "hi", title: "मैं मर्चेंट की शर्तों से सहमत हूँ" } })
+          : problem(500, "core.failed", "It failed.");
       }),
     );
     await act(() => setLanguage("hi"));
@@ -163,13 +193,19 @@ describe("the form", () => {
       http.post("/api/merchant-applications", async ({ request }) => {
         versions.push(((await request.json()) as Record<string, unknown>)["consent_version"]);
         return versions.length === 1
-          ? problem(409, "partners.merchant_terms_outdated", "The terms have changed since you read them. Read them again and agree anew.")
+          ? problem(
+              409,
+              "partners.merchant_terms_outdated",
+              "The terms have changed since you read them. Read them again and agree anew.",
+            )
           : json({ success: true, reference: "M-ABCD2345" }, 201);
       }),
     );
     const { user } = open();
     await fill(user);
-    server.use(http.get("/api/legal/merchant_terms", () => json({ success: true, data: { ...TERMS, version: "2.0" } })));
+    server.use(
+      http.get("/api/legal/merchant_terms", () => json({ success: true, data: { ...TERMS, version: "2.0" } })),
+    );
     await user.click(screen.getByRole("button", { name: "Send the form" }));
     expect(await screen.findByText("Read the merchant terms (version 2.0)")).toBeTruthy();
     expect(screen.getByRole("checkbox")).toHaveProperty("checked", false);

@@ -72,8 +72,25 @@ export function MerchantView(props: Props) {
   );
 }
 
-const HINTED = ["business_name", "pan", "gstin", "uan", "owner_name", "email", "account_name", "account_number", "ifsc"] as const;
-const LENGTHS: Partial<Record<Field, number>> = { pan: 10, gstin: 15, uan: 19, ifsc: 11, business_name: 80, account_number: 22 };
+const HINTED = [
+  "business_name",
+  "pan",
+  "gstin",
+  "uan",
+  "owner_name",
+  "email",
+  "account_name",
+  "account_number",
+  "ifsc",
+] as const;
+const LENGTHS: Partial<Record<Field, number>> = {
+  pan: 10,
+  gstin: 15,
+  uan: 19,
+  ifsc: 11,
+  business_name: 80,
+  account_number: 22,
+};
 const AUTOCOMPLETE: Partial<Record<Field, string>> = {
   business_name: "organization",
   owner_name: "name",
@@ -107,14 +124,34 @@ function MerchantField({ field, values, errors, place, branch, onChange, onBlur 
     case "email":
       return <TextField {...common} type="email" inputMode="email" />;
     case "pincode": {
-      const found = place && <><span lang="en">{place.city}</span>, {place.state}</>;
+      const found = place && (
+        <>
+          <span lang="en">{place.city}</span>, {place.state}
+        </>
+      );
       const hint = found ?? (place === null ? t("place_unknown") : t("pincode_hint"));
-      return <TextField {...common} inputMode="numeric" filter={digitsUpTo(PIN_DIGITS)} hint={hint} suffix={found && <Known />} />;
+      return (
+        <TextField
+          {...common}
+          inputMode="numeric"
+          filter={digitsUpTo(PIN_DIGITS)}
+          hint={hint}
+          suffix={found && <Known />}
+        />
+      );
     }
     case "ifsc": {
       const found = branch && [branch.bank, branch.branch, branch.city].filter(Boolean).join(", ");
       const hint = found ?? (branch === null ? t("ifsc_unknown") : t("ifsc_hint"));
-      return <TextField {...common} autoCapitalize="characters" filter={withoutBlanks} hint={hint} suffix={found && <Known />} />;
+      return (
+        <TextField
+          {...common}
+          autoCapitalize="characters"
+          filter={withoutBlanks}
+          hint={hint}
+          suffix={found && <Known />}
+        />
+      );
     }
     case "account_number":
       return <TextField {...common} inputMode="numeric" filter={digitsUpTo(ACCOUNT_DIGITS)} />;

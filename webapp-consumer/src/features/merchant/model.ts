@@ -25,9 +25,13 @@ export type Values = Record<Field, string> & { consent: boolean };
 
 export const OPTIONAL: readonly Field[] = ["gstin", "uan", "address_line2"];
 
-export const EMPTY: Values = { ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>), consent: false };
+export const EMPTY: Values = {
+  ...(Object.fromEntries(FIELDS.map((field) => [field, ""])) as Record<Field, string>),
+  consent: false,
+};
 
-export const toKeep = (values: Values): Record<string, string> => Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
+export const toKeep = (values: Values): Record<string, string> =>
+  Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
 
 export function fromKept(kept: Readonly<Record<string, string>> | null): Values {
   const values: Values = { ...EMPTY };
@@ -62,5 +66,7 @@ export function faultOf(field: Field, values: Values): Fault | null {
   const [fits, fault] = RULES[field];
   if (!fits(text)) return fault;
   // a GST number carries the PAN of its holder
-  return field === "gstin" && isAnyPan(values.pan) && text.slice(2, 12) !== values.pan.trim() ? "gstin_of_another" : null;
+  return field === "gstin" && isAnyPan(values.pan) && text.slice(2, 12) !== values.pan.trim()
+    ? "gstin_of_another"
+    : null;
 }

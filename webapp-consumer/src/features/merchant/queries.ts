@@ -9,7 +9,9 @@ export const partnerQuery = (name: string | null) =>
   queryOptions({
     queryKey: ["merchant-partner", name],
     queryFn: async () =>
-      name === null ? null : (await answer(api.GET("/api/get-partner-by-name/{name}", { params: { path: { name } } }))).data,
+      name === null
+        ? null
+        : (await answer(api.GET("/api/get-partner-by-name/{name}", { params: { path: { name } } }))).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -17,7 +19,8 @@ export const partnerQuery = (name: string | null) =>
 export const termsQuery = (language: string) =>
   queryOptions({
     queryKey: ["legal", "merchant_terms", language],
-    queryFn: async () => (await answer(api.GET("/api/legal/{kind}", { params: { path: { kind: "merchant_terms" } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/legal/{kind}", { params: { path: { kind: "merchant_terms" } } }))).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

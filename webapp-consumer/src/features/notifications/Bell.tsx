@@ -12,7 +12,12 @@ export function Bell() {
   const { t } = useTranslation("notifications");
   const unread = useQuery(unreadQuery).data ?? 0;
   return (
-    <Link to="/user/notifications" className={styles.bell} aria-label={unread > 0 ? t("bell_new", { count: unread }) : t("title")} title={t("title")}>
+    <Link
+      to="/user/notifications"
+      className={styles.bell}
+      aria-label={unread > 0 ? t("bell_new", { count: unread }) : t("title")}
+      title={t("title")}
+    >
       <Icon name="bell" />
       <UnreadMark unread={unread} />
     </Link>

@@ -40,7 +40,11 @@ export function NotificationsPage() {
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: lists, refetchType: "none" });
       // one that was on its way when the press called it off has nothing to show yet
-      await client.refetchQueries({ queryKey: lists, type: "active", predicate: ({ state }) => state.data === undefined });
+      await client.refetchQueries({
+        queryKey: lists,
+        type: "active",
+        predicate: ({ state }) => state.data === undefined,
+      });
     },
   });
 
@@ -53,9 +57,7 @@ export function NotificationsPage() {
   };
 
   if (list.isError && !list.data) {
-    return (
-      <PageFrame page={t("page")} title={t("title")} className={styles.page} failed={list} />
-    );
+    return <PageFrame page={t("page")} title={t("title")} className={styles.page} failed={list} />;
   }
   return (
     <NotificationsView

@@ -58,13 +58,20 @@ export function NotificationsView({ list, page, onlyNew, now, busy, onPage, onOn
             <ul className={styles.list}>
               {day.notices.map((one) => (
                 <li key={one.id}>
-                  <NoticeRow notice={one} isNew={t("is_new")} time={timeOf(one.created_at, language)} onFollow={() => !one.read_at && onRead([one.id])} />
+                  <NoticeRow
+                    notice={one}
+                    isNew={t("is_new")}
+                    time={timeOf(one.created_at, language)}
+                    onFollow={() => !one.read_at && onRead([one.id])}
+                  />
                 </li>
               ))}
             </ul>
           </section>
         ))}
-      {list && list.count > PAGE_SIZE && <Pager page={page} pages={Math.ceil(list.count / PAGE_SIZE)} onPage={onPage} />}
+      {list && list.count > PAGE_SIZE && (
+        <Pager page={page} pages={Math.ceil(list.count / PAGE_SIZE)} onPage={onPage} />
+      )}
     </PageFrame>
   );
 }

@@ -17,7 +17,12 @@ describe("notices by day", () => {
   it("stand under the Indian day they came on, in the order given", () => {
     const now = Date.parse("2026-11-21T00:30:00+05:30");
     const days = byDay(
-      [notice("a", "2026-11-21T00:10:00+05:30"), notice("b", "2026-11-20T23:59:00+05:30"), notice("c", "2026-11-20T08:00:00+05:30"), notice("d", "2026-11-18T08:00:00+05:30")],
+      [
+        notice("a", "2026-11-21T00:10:00+05:30"),
+        notice("b", "2026-11-20T23:59:00+05:30"),
+        notice("c", "2026-11-20T08:00:00+05:30"),
+        notice("d", "2026-11-18T08:00:00+05:30"),
+      ],
       "en",
       now,
     );

@@ -35,17 +35,26 @@ test("a lender that is waited for can be stopped, and the consent is taken back 
   );
   const { user } = render(<AutoNotes appId="a-1" />);
   await user.click(await screen.findByRole("button", { name: "Do not send to Amaltas Credit" }));
-  expect(await screen.findByText("Nothing was sent to Amaltas Credit: you said no. You can still choose it yourself.")).toBeTruthy();
+  expect(
+    await screen.findByText("Nothing was sent to Amaltas Credit: you said no. You can still choose it yourself."),
+  ).toBeTruthy();
   expect(taken).toEqual([{ purpose: "auto_submit", recipient: "4" }]);
   expect(screen.queryByRole("button", { name: /Do not send/ })).toBeNull();
 });
 
 test("what was sent leads to its status, and what was not says why", async () => {
-  answers(wish({ state: "sent", submission_id: "s-1" }), wish({ lender_id: 5, name: "Sheesham Bank", state: "ended", reason: "smaller" }));
+  answers(
+    wish({ state: "sent", submission_id: "s-1" }),
+    wish({ lender_id: 5, name: "Sheesham Bank", state: "ended", reason: "smaller" }),
+  );
   render(<AutoNotes appId="a-1" />);
   expect(await screen.findByText("As you agreed, your application was sent to Amaltas Credit.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "See status" }).getAttribute("href")).toBe("/user/applications/a-1");
-  expect(screen.getByText("Nothing was sent to Sheesham Bank: it offers less than you asked for. You can still choose it yourself.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Nothing was sent to Sheesham Bank: it offers less than you asked for. You can still choose it yourself.",
+    ),
+  ).toBeTruthy();
 });
 
 test("a lender chosen by hand is told at its offer, not here", async () => {

@@ -41,7 +41,12 @@ export function AutoNotes({ appId }: { appId: string }) {
           <li key={wish.lender_id} className={styles.line}>
             <span>{wordsOf(wish, t)}</span>
             {wish.state === "waiting" && (
-              <Button small busy={stop.isPending && stop.variables.lender_id === wish.lender_id} aria-label={t("auto_stop_name", { name: wish.name })} onClick={() => stop.mutate(wish)}>
+              <Button
+                small
+                busy={stop.isPending && stop.variables.lender_id === wish.lender_id}
+                aria-label={t("auto_stop_name", { name: wish.name })}
+                onClick={() => stop.mutate(wish)}
+              >
                 {t("auto_stop")}
               </Button>
             )}

@@ -28,7 +28,11 @@ export function ComparePage() {
   }, []);
 
   if (!offers.data) {
-    return offers.isError ? <ErrorState problem={offers.error} onRetry={() => void offers.refetch()} /> : <OffersSkeleton title={t("asking")} lead={t("asking_lead")} />;
+    return offers.isError ? (
+      <ErrorState problem={offers.error} onRetry={() => void offers.refetch()} />
+    ) : (
+      <OffersSkeleton title={t("asking")} lead={t("asking_lead")} />
+    );
   }
   const picks = picksIn(search);
   const picked = picks

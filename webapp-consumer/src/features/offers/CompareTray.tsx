@@ -10,7 +10,9 @@ import styles from "./CompareTray.module.css";
 export function CompareTray({ offers, picks }: { offers: readonly OfferRecord[]; picks: readonly number[] }) {
   const { t } = useTranslation("offers");
   const { offers: offersPath } = useLoan();
-  const picked = picks.map((id) => offers.find((offer) => offer.lender_id === id)).filter((offer) => offer !== undefined);
+  const picked = picks
+    .map((id) => offers.find((offer) => offer.lender_id === id))
+    .filter((offer) => offer !== undefined);
   if (picked.length === 0) return null;
   const names = picked.map((offer) => offer.name.split(" ")[0]).join(", ");
   return (

@@ -43,7 +43,13 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
   const lowestSum = (sums: number[]) => (isOneLoan ? lowest(sums) : []);
 
   const lines: Line[] = [
-    { key: "apr", label: t("apr"), note: t("row_apr_note"), cells: picked.map((one) => (one.apr === null ? "—" : percent(one.apr))), lows: lowest(picked.map((one) => one.apr)) },
+    {
+      key: "apr",
+      label: t("apr"),
+      note: t("row_apr_note"),
+      cells: picked.map((one) => (one.apr === null ? "—" : percent(one.apr))),
+      lows: lowest(picked.map((one) => one.apr)),
+    },
     {
       key: "emi",
       label: t("emi"),
@@ -55,19 +61,59 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
       )),
       lows: lowestSum(picked.map((one) => one.emi)),
     },
-    { key: "rate", label: t("interest_rate"), cells: picked.map((one) => percent(one.offer.annual_rate)), lows: lowest(picked.map((one) => Number(one.offer.annual_rate))) },
-    { key: "fee", label: t("processing"), cells: picked.map((one) => (one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none"))), lows: lowestSum(picked.map((one) => one.processingFee)) },
+    {
+      key: "rate",
+      label: t("interest_rate"),
+      cells: picked.map((one) => percent(one.offer.annual_rate)),
+      lows: lowest(picked.map((one) => Number(one.offer.annual_rate))),
+    },
+    {
+      key: "fee",
+      label: t("processing"),
+      cells: picked.map((one) => (one.processingFee > 0 ? rupees(one.processingFee) : t("fee_none"))),
+      lows: lowestSum(picked.map((one) => one.processingFee)),
+    },
     ...(picked.some((one) => one.thirdPartyFees > 0)
-      ? [{ key: "third", label: t("third_party"), cells: picked.map((one) => (one.thirdPartyFees > 0 ? rupees(one.thirdPartyFees) : t("fee_none"))) }]
+      ? [
+          {
+            key: "third",
+            label: t("third_party"),
+            cells: picked.map((one) => (one.thirdPartyFees > 0 ? rupees(one.thirdPartyFees) : t("fee_none"))),
+          },
+        ]
       : []),
     ...(picked.some((one) => one.offer.ltv_percent)
-      ? [{ key: "ltv", label: t("ltv"), cells: picked.map((one) => (one.offer.ltv_percent ? percent(one.offer.ltv_percent) : "—")) }]
+      ? [
+          {
+            key: "ltv",
+            label: t("ltv"),
+            cells: picked.map((one) => (one.offer.ltv_percent ? percent(one.offer.ltv_percent) : "—")),
+          },
+        ]
       : []),
     { key: "net", label: t("reaches"), cells: picked.map((one) => rupees(one.netDisbursed)) },
     { key: "late", label: t("row_late"), cells: picked.map((one) => one.offer.penal) },
-    { key: "cooling", label: t("row_cooling"), cells: picked.map((one) => t("within_days", { count: one.offer.cooling_off_days })) },
+    {
+      key: "cooling",
+      label: t("row_cooling"),
+      cells: picked.map((one) => t("within_days", { count: one.offer.cooling_off_days })),
+    },
     ...(picked.some((one) => one.offer.special_offer)
-      ? [{ key: "special", label: t("special"), cells: picked.map((one) => (one.offer.special_offer ? <><Tag>{t("special")}</Tag> <SpecialWords special={one.offer.special_offer} /></> : "—")) }]
+      ? [
+          {
+            key: "special",
+            label: t("special"),
+            cells: picked.map((one) =>
+              one.offer.special_offer ? (
+                <>
+                  <Tag>{t("special")}</Tag> <SpecialWords special={one.offer.special_offer} />
+                </>
+              ) : (
+                "—"
+              ),
+            ),
+          },
+        ]
       : []),
     {
       key: "kfs",
@@ -89,7 +135,14 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
         {t("all_offers")}
       </Link>
       <div className={styles.top}>
-        <h1 className={styles.title}>{isOneLoan ? t("compare_title", { amount: rupees(first?.amount ?? asked.amount), count: first?.months ?? asked.tenure_months }) : t("compare_title_mixed")}</h1>
+        <h1 className={styles.title}>
+          {isOneLoan
+            ? t("compare_title", {
+                amount: rupees(first?.amount ?? asked.amount),
+                count: first?.months ?? asked.tenure_months,
+              })
+            : t("compare_title_mixed")}
+        </h1>
         {picked.length < COMPARE_AT_MOST && (
           <LinkButton to={backTo} icon="plus" small>
             {t("add_lender")}
@@ -99,7 +152,12 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
       {picked.length < FEWEST ? (
         <Empty title={t("compare_few")} action={<LinkButton to={backTo}>{t("all_offers")}</LinkButton>} />
       ) : (
-        <div role="table" aria-label={t("compare")} className={styles.table} style={{ "--n": picked.length } as CSSProperties}>
+        <div
+          role="table"
+          aria-label={t("compare")}
+          className={styles.table}
+          style={{ "--n": picked.length } as CSSProperties}
+        >
           <div role="row" className={styles.row}>
             <span role="columnheader" className={styles.corner}>
               <span className="visually-hidden">{t("compare")}</span>
@@ -111,7 +169,11 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
                   <b>{one.offer.name}</b>
                   <span className={styles.caption}>{t(`kind_${one.offer.kind}`)}</span>
                 </span>
-                <IconButton label={t("take_out", { name: one.offer.name })} icon="close" onClick={() => onTakeOut(one.offer.lender_id)} />
+                <IconButton
+                  label={t("take_out", { name: one.offer.name })}
+                  icon="close"
+                  onClick={() => onTakeOut(one.offer.lender_id)}
+                />
               </div>
             ))}
           </div>
@@ -128,14 +190,20 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
           <div role="row" className={`${styles.row} ${styles.bars}`}>
             <div role="rowheader" className={styles.head}>
               <b>{t("price_head")}</b>
-              <span className={styles.explain}>{isOneLoan ? t("price_explain", { amount: rupees(first?.amount ?? asked.amount) }) : t("price_explain_mixed")}</span>
+              <span className={styles.explain}>
+                {isOneLoan
+                  ? t("price_explain", { amount: rupees(first?.amount ?? asked.amount) })
+                  : t("price_explain_mixed")}
+              </span>
               <CostKey roles={["interest", "fee"]} />
             </div>
             {picked.map((one) => (
               <div role="cell" key={one.offer.lender_id} className={styles.bar}>
                 <span className={styles.hang} aria-hidden="true">
                   <i className={styles.interest} style={{ "--share": one.interest / dearest } as CSSProperties} />
-                  {one.feesTotal > 0 && <i className={styles.fee} style={{ "--share": one.feesTotal / dearest } as CSSProperties} />}
+                  {one.feesTotal > 0 && (
+                    <i className={styles.fee} style={{ "--share": one.feesTotal / dearest } as CSSProperties} />
+                  )}
                 </span>
                 <span className={styles.price}>
                   <b>{rupees(one.price)}</b>
@@ -169,7 +237,11 @@ export function CompareView({ asked, picked, backTo, onTakeOut }: Props) {
             </span>
             {picked.map((one) => (
               <span role="cell" key={one.offer.lender_id} className={styles.cell}>
-                <LinkButton block to={`${offersPath}/${one.offer.lender_id}/kfs`} aria-label={t(one.offer.submission ? "see_status_of" : "choose_name", { name: one.offer.name })}>
+                <LinkButton
+                  block
+                  to={`${offersPath}/${one.offer.lender_id}/kfs`}
+                  aria-label={t(one.offer.submission ? "see_status_of" : "choose_name", { name: one.offer.name })}
+                >
                   {one.offer.submission ? t("see_status") : t("choose")}
                 </LinkButton>
               </span>

@@ -44,12 +44,24 @@ beforeEach(() => {
   sent = [];
   acknowledged = [];
   keepValue("appId", "a-1");
-  const submission = { submission_id: "s-1", status: "sent", redirect: false, reference: "GF-1", reason: null, next_step: { code: "wait_for_lender", owed_by: "lender" } };
+  const submission = {
+    submission_id: "s-1",
+    status: "sent",
+    redirect: false,
+    reference: "GF-1",
+    reason: null,
+    next_step: { code: "wait_for_lender", owed_by: "lender" },
+  };
   server.use(
     http.post("*/api/journey-events", () => json({ success: true }, 202)),
     http.get("*/api/applications/a-1/kfs/1", () => json({ success: true, data: KFS })),
     http.get("*/api/applications/a-1/offers", () => json({ complete: true, matched: [] })),
-    http.get("*/api/applications/a-1/consent/1", () => json({ success: true, data: { version: "1.2", text: "I agree that Tulna sends these.", fields: ["tin", "shoe_size"] } })),
+    http.get("*/api/applications/a-1/consent/1", () =>
+      json({
+        success: true,
+        data: { version: "1.2", text: "I agree that Tulna sends these.", fields: ["tin", "shoe_size"] },
+      }),
+    ),
     http.get("*/api/submissions/s-1", () => json({ success: true, data: submission })),
     http.post("*/api/applications/a-1/kfs/1/acknowledgements", async ({ request }) => {
       acknowledged.push(((await request.json()) as { language: string }).language);
@@ -110,7 +122,11 @@ test("with both consents the form goes to this lender, once, under the version r
 });
 
 test("a consent text that changed meanwhile has to be agreed to again", async () => {
-  server.use(http.post("*/api/applications/a-1/submissions", () => problem(409, "applications.consent_outdated", "The text has changed.")));
+  server.use(
+    http.post("*/api/applications/a-1/submissions", () =>
+      problem(409, "applications.consent_outdated", "The text has changed."),
+    ),
+  );
   const { user } = draw();
   await user.click(await screen.findByRole("checkbox", { name: /I have read/ }));
   await user.click(screen.getByRole("checkbox", { name: /and nobody else/ }));
@@ -121,7 +137,14 @@ test("a consent text that changed meanwhile has to be agreed to again", async ()
 });
 
 test("what another window sent a moment earlier is sent here too: its outcome stands in place", async () => {
-  const body = { success: false, code: "applications.already_submitted", message: "Sent already.", fields: {}, details: { submission_id: "s-1" }, request_id: "r" };
+  const body = {
+    success: false,
+    code: "applications.already_submitted",
+    message: "Sent already.",
+    fields: {},
+    details: { submission_id: "s-1" },
+    request_id: "r",
+  };
   server.use(http.post("*/api/applications/a-1/submissions", () => json(body, 409)));
   const { user } = draw();
   await user.click(await screen.findByRole("checkbox", { name: /I have read/ }));
@@ -135,7 +158,9 @@ test("facts that another window changed are read and agreed to anew", async () =
   const { user, queryClient } = draw();
   await user.click(await screen.findByRole("checkbox", { name: /I have read/ }));
   await user.click(screen.getByRole("checkbox", { name: /and nobody else/ }));
-  server.use(http.get("*/api/applications/a-1/kfs/1", () => json({ success: true, data: { ...KFS, amount: "350000.00" } })));
+  server.use(
+    http.get("*/api/applications/a-1/kfs/1", () => json({ success: true, data: { ...KFS, amount: "350000.00" } })),
+  );
   await queryClient.invalidateQueries({ queryKey: ["kfs"] });
   await waitFor(() => expect(screen.queryAllByRole("checkbox", { checked: true })).toHaveLength(0));
   await user.click(screen.getByRole("button", { name: "Send to Gulmohar Finance" }));

@@ -57,7 +57,13 @@ export function KfsPage() {
     if (kfs.isPending) return <PageLoading />;
     if (isProblem(kfs.error) && kfs.error.status === 404) return <NotFound />;
     return (
-      <PageFrame page={t("page_kfs")} title={t("kfs_title")} back={{ to: loan.offers, label: t("offers") }} className={styles.failed} failed={kfs} />
+      <PageFrame
+        page={t("page_kfs")}
+        title={t("kfs_title")}
+        back={{ to: loan.offers, label: t("offers") }}
+        className={styles.failed}
+        failed={kfs}
+      />
     );
   }
   // what was ticked stands for the facts it was ticked under: another amount, from another window too, is read anew
@@ -85,10 +91,17 @@ export function KfsPage() {
     try {
       const text = consent.data ?? (await consent.refetch({ throwOnError: true })).data;
       if (!text) return;
-      const reply = await submitTo({ appId, lenderId, consentVersion: text.version, readIn: kfs.data.language, key: key.current });
+      const reply = await submitTo({
+        appId,
+        lenderId,
+        consentVersion: text.version,
+        readIn: kfs.data.language,
+        key: key.current,
+      });
       wentOut(reply.submission_id);
     } catch (error) {
-      const before = isProblem(error) && error.code === "applications.already_submitted" ? error.details["submission_id"] : null;
+      const before =
+        isProblem(error) && error.code === "applications.already_submitted" ? error.details["submission_id"] : null;
       // pressed in another window a moment earlier: it is sent, and this page says so
       if (typeof before === "string") wentOut(before);
       else if (isProblem(error) && error.code.endsWith("consent_outdated")) {
@@ -108,13 +121,23 @@ export function KfsPage() {
   // something of one's own is pledged only after a screen that says what can be lost
   const asksRisk = loan.secured && !submissionId && view !== "consent";
   if (asksRisk && view === "risk") {
-    return <RiskView kind={loan.code === "GL" ? "gold" : "home"} lender={lender} factsTo={here} back={t("kfs")} goesTo={`${here}?view=consent`} />;
+    return (
+      <RiskView
+        kind={loan.code === "GL" ? "gold" : "home"}
+        lender={lender}
+        factsTo={here}
+        back={t("kfs")}
+        goesTo={`${here}?view=consent`}
+      />
+    );
   }
 
   const save = (pdfLanguage: "en" | "hi") =>
-    download(session, `/api/applications/${appId}/kfs/${lenderId}?format=pdf&language=${pdfLanguage}`, `kfs-${lenderId}-${pdfLanguage}.pdf`).catch(
-      (error: unknown) => toast.problem(error),
-    );
+    download(
+      session,
+      `/api/applications/${appId}/kfs/${lenderId}?format=pdf&language=${pdfLanguage}`,
+      `kfs-${lenderId}-${pdfLanguage}.pdf`,
+    ).catch((error: unknown) => toast.problem(error));
 
   return (
     <>

@@ -13,7 +13,13 @@ export function ManyOffers({ sieve, onSieve }: { sieve: Sieve; onSieve: (sieve: 
   return (
     <div className={styles.sieve}>
       <SearchField label={t("find")} value={sieve.find} onChange={(find) => onSieve({ ...sieve, find })} />
-      <Picker label={t("lender_kind")} labelled="beside" value={sieve.kind} options={KINDS.map((kind) => ({ value: kind, label: t(`kinds_${kind}`) }))} onChange={(kind) => onSieve({ ...sieve, kind })} />
+      <Picker
+        label={t("lender_kind")}
+        labelled="beside"
+        value={sieve.kind}
+        options={KINDS.map((kind) => ({ value: kind, label: t(`kinds_${kind}`) }))}
+        onChange={(kind) => onSieve({ ...sieve, kind })}
+      />
     </div>
   );
 }

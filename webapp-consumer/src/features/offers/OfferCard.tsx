@@ -43,7 +43,9 @@ export const OfferCard = memo(function OfferCard({ one, scale, isPicked, onPick,
             {t(`kind_${offer.kind}`)} · {t("loan_line", { amount: rupees(one.amount), count: one.months })}
           </span>
         </div>
-        {onPick && <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} isStacked />}
+        {onPick && (
+          <CompareBox name={offer.name} isPicked={isPicked} onPick={() => onPick(offer.lender_id)} isStacked />
+        )}
       </header>
       <div className={styles.figures}>
         <Figure caption={t("apr")} value={one.apr === null ? "—" : percent(one.apr)} />

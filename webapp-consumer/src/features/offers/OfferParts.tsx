@@ -19,7 +19,13 @@ export function CompareBox({ name, isPicked, onPick, isStacked = false }: Compar
   const { t } = useTranslation("offers");
   return (
     <label className={isStacked ? styles.stacked : styles.inline}>
-      <input type="checkbox" className="visually-hidden" checked={isPicked} onChange={onPick} aria-label={t("compare_name", { name })} />
+      <input
+        type="checkbox"
+        className="visually-hidden"
+        checked={isPicked}
+        onChange={onPick}
+        aria-label={t("compare_name", { name })}
+      />
       <span className={styles.box} aria-hidden="true">
         <Icon name="check" size={16} />
       </span>
@@ -34,20 +40,38 @@ export function ChooseOffer({ offer, block = false }: { offer: OfferRecord; bloc
   const { offers: offersPath } = useLoan();
   if (offer.submission) {
     return (
-      <LinkButton variant="secondary" block={block} to={`${offersPath}/${offer.lender_id}/kfs`} aria-label={t("see_status_of", { name: offer.name })}>
+      <LinkButton
+        variant="secondary"
+        block={block}
+        to={`${offersPath}/${offer.lender_id}/kfs`}
+        aria-label={t("see_status_of", { name: offer.name })}
+      >
         {t("see_status")}
       </LinkButton>
     );
   }
   return (
-    <LinkButton variant="soft" block={block} to={`${offersPath}/${offer.lender_id}/kfs`} aria-label={t("choose_name", { name: offer.name })}>
+    <LinkButton
+      variant="soft"
+      block={block}
+      to={`${offersPath}/${offer.lender_id}/kfs`}
+      aria-label={t("choose_name", { name: offer.name })}
+    >
       {t("choose")}
     </LinkButton>
   );
 }
 
 /** Offers of the same amount are compared best: everybody is asked for as much as this lender gives. */
-export function AskForThis({ offer, className, onAskFor }: { offer: OfferRecord; className: string | undefined; onAskFor: (amount: number) => void }) {
+export function AskForThis({
+  offer,
+  className,
+  onAskFor,
+}: {
+  offer: OfferRecord;
+  className: string | undefined;
+  onAskFor: (amount: number) => void;
+}) {
   const { t } = useTranslation("offers");
   return (
     <p className={className}>
@@ -78,6 +102,10 @@ export function ToConfirm({ offer }: { offer: OfferRecord }) {
   const { t } = useTranslation("offers");
   const codes = stillChecked(offer);
   if (codes.length === 0) return null;
-  const what = [...new Set(codes.map((code) => t(`confirm_${KNOWN.find((known) => known === code.replace(/^limit_/, "")) ?? "other"}`)))];
+  const what = [
+    ...new Set(
+      codes.map((code) => t(`confirm_${KNOWN.find((known) => known === code.replace(/^limit_/, "")) ?? "other"}`)),
+    ),
+  ];
   return <p className={styles.confirm}>{t("to_confirm", { what: what.join(", ") })}</p>;
 }

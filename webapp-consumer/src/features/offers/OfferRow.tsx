@@ -79,7 +79,9 @@ export const OfferRow = memo(function OfferRow({ one, scale, isPicked, onPick, o
           <span className="visually-hidden">{t("emi")} </span>
           {rupees(one.emi)}
         </p>
-        <span className={styles.caption}>{one.feesTotal > 0 ? t("fee_short", { amount: rupees(one.feesTotal) }) : t("fee_short_none")}</span>
+        <span className={styles.caption}>
+          {one.feesTotal > 0 ? t("fee_short", { amount: rupees(one.feesTotal) }) : t("fee_short_none")}
+        </span>
       </div>
       <div className={styles.cost}>
         <div className={styles.price}>

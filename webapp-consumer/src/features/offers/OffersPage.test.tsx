@@ -95,7 +95,11 @@ test("an answer that arrives waits for the button: the list does not jump", asyn
     http.get("*/api/applications/a-1/offers", ({ request }) => {
       asked += 1;
       const after = new URL(request.url).searchParams.get("after");
-      return json(after === null ? reply({ complete: false, pending }) : reply({ snapshot_id: "s2", matched: [kadamb, offer({})] }));
+      return json(
+        after === null
+          ? reply({ complete: false, pending })
+          : reply({ snapshot_id: "s2", matched: [kadamb, offer({})] }),
+      );
     }),
   );
   const { user } = render(<OffersPage />);
@@ -111,7 +115,14 @@ test("a slider works the offer out at once, and asks the lenders when it stops",
   const wishes: unknown[] = [];
   server.use(
     http.get("*/api/applications/a-1/offers", () =>
-      json(wishes.length === 0 ? reply({}) : reply({ asked: { amount: "301000.00", tenure_months: 36 }, matched: [offer({ amount: "301000.00", emi: "10214.53" })] })),
+      json(
+        wishes.length === 0
+          ? reply({})
+          : reply({
+              asked: { amount: "301000.00", tenure_months: 36 },
+              matched: [offer({ amount: "301000.00", emi: "10214.53" })],
+            }),
+      ),
     ),
     http.patch("*/api/applications/a-1", async ({ request }) => {
       wishes.push(await request.json());
@@ -151,7 +162,9 @@ test("no offers: the specification's sentence, every reason, and the nearest req
     ),
   );
   render(<OffersPage />);
-  expect(await screen.findByRole("heading", { name: "There are currently no offers available for your ID." })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { name: "There are currently no offers available for your ID." }),
+  ).toBeTruthy();
   expect(screen.getByText("All your EMIs together would be 46% of your income. Its limit is 40%.")).toBeTruthy();
   expect(screen.getByText("Does not lend in PIN code 226010 yet.")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Ask for ₹2,45,000 or less" })).toHaveLength(2);
@@ -159,10 +172,13 @@ test("no offers: the specification's sentence, every reason, and the nearest req
 
 test("at most four can be compared", async () => {
   server.use(
-    http.get("*/api/applications/a-1/offers", () => json(reply({ matched: [1, 2, 3, 4, 5].map((id) => offer({ lender_id: id, name: `Lender ${id}` })) }))),
+    http.get("*/api/applications/a-1/offers", () =>
+      json(reply({ matched: [1, 2, 3, 4, 5].map((id) => offer({ lender_id: id, name: `Lender ${id}` })) })),
+    ),
   );
   const { user } = render(<OffersPage />);
-  for (const id of [1, 2, 3, 4, 5]) await user.click(await screen.findByRole("checkbox", { name: `Compare Lender ${id}` }));
+  for (const id of [1, 2, 3, 4, 5])
+    await user.click(await screen.findByRole("checkbox", { name: `Compare Lender ${id}` }));
   expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(4);
   expect(screen.getByText("You can compare up to 4 lenders. Remove one first.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Compare" }).getAttribute("href")).toBe("/user/offers/compare?pick=1,2,3,4");
@@ -179,10 +195,26 @@ test("a picked lender that makes no offer any more takes nobody's place in the c
 
 test("offers of less than was asked say as much as all others, and are compared and chosen like them", async () => {
   const small = (lender_id: number, name: string) =>
-    offer({ lender_id, name, meets_request: false, amount: "200000.00", tenure_months: 24, emi: "9548.00", apr: "15.02", penal: "₹500 a missed EMI", fee_gst: "540.00", processing_fee: "3000.00", fees_total: "3540.00", total_interest: "29152.00", price: "32692.00" });
+    offer({
+      lender_id,
+      name,
+      meets_request: false,
+      amount: "200000.00",
+      tenure_months: 24,
+      emi: "9548.00",
+      apr: "15.02",
+      penal: "₹500 a missed EMI",
+      fee_gst: "540.00",
+      processing_fee: "3000.00",
+      fees_total: "3540.00",
+      total_interest: "29152.00",
+      price: "32692.00",
+    });
   const wishes: unknown[] = [];
   server.use(
-    http.get("*/api/applications/a-1/offers", () => json(reply({ matched: [small(1, "Champa Credit"), small(2, "Peepal Bank")] }))),
+    http.get("*/api/applications/a-1/offers", () =>
+      json(reply({ matched: [small(1, "Champa Credit"), small(2, "Peepal Bank")] })),
+    ),
     http.patch("*/api/applications/a-1", async ({ request }) => {
       wishes.push(await request.json());
       return json({ success: true, data: {} });
@@ -192,11 +224,21 @@ test("offers of less than was asked say as much as all others, and are compared 
   expect(await screen.findByRole("heading", { level: 1, name: "No lender gives all that you asked for" })).toBeTruthy();
   const [champa] = within(screen.getByRole("region", { name: "Less than you asked" })).getAllByRole("article");
   if (!champa) throw new Error("a smaller offer is drawn");
-  for (const fact of ["NBFC · ₹2,00,000 · 24 months", "15.02%", "13.50% a year", "₹3,540", "₹32,692", "₹2,32,692", "₹500 a missed EMI"]) {
+  for (const fact of [
+    "NBFC · ₹2,00,000 · 24 months",
+    "15.02%",
+    "13.50% a year",
+    "₹3,540",
+    "₹32,692",
+    "₹2,32,692",
+    "₹500 a missed EMI",
+  ]) {
     expect(champa.textContent).toContain(fact);
   }
   expect(within(champa).getByText("₹9,548")).toBeTruthy();
-  expect(within(champa).getByRole("link", { name: "Choose Champa Credit" }).getAttribute("href")).toBe("/user/offers/1/kfs");
+  expect(within(champa).getByRole("link", { name: "Choose Champa Credit" }).getAttribute("href")).toBe(
+    "/user/offers/1/kfs",
+  );
   await user.click(within(champa).getByRole("checkbox", { name: "Compare Champa Credit" }));
   expect(screen.getByText("1 picked")).toBeTruthy();
   const end = screen.getByText("There are currently no additional offers available");
@@ -206,8 +248,23 @@ test("offers of less than was asked say as much as all others, and are compared 
 });
 
 test("gold that carries less than any lender lends leaves no amount to slide to", async () => {
-  const security = { kind: "gold" as const, value: "8879.00", most: "7547.00", bands: [], weight_grams: "1.000", purity: 18, price_per_gram: "8879.00", price_24k: "11838.00", price_on: "2026-11-25", price_source: "desk" as const };
-  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ asked: { amount: "5000.00", tenure_months: 12 }, matched: [], security: security }))));
+  const security = {
+    kind: "gold" as const,
+    value: "8879.00",
+    most: "7547.00",
+    bands: [],
+    weight_grams: "1.000",
+    purity: 18,
+    price_per_gram: "8879.00",
+    price_24k: "11838.00",
+    price_on: "2026-11-25",
+    price_source: "desk" as const,
+  };
+  server.use(
+    http.get("*/api/applications/a-1/offers", () =>
+      json(reply({ asked: { amount: "5000.00", tenure_months: 12 }, matched: [], security: security })),
+    ),
+  );
   render(<OffersPage />);
   expect(await screen.findByText("₹5,000")).toBeTruthy();
   expect(screen.queryByRole("slider", { name: "Amount" })).toBeNull();
@@ -225,7 +282,11 @@ test("a single offer asks for no comparison, no order and no search", async () =
 });
 
 const many = (count: number) =>
-  reply({ matched: Array.from({ length: count }, (_, place) => offer({ lender_id: place + 1, name: `Lender ${String(place + 1)}`, kind: place % 3 === 0 ? "sfb" : "nbfc" })) });
+  reply({
+    matched: Array.from({ length: count }, (_, place) =>
+      offer({ lender_id: place + 1, name: `Lender ${String(place + 1)}`, kind: place % 3 === 0 ? "sfb" : "nbfc" }),
+    ),
+  });
 
 test("eight offers are looked through as they are; nine can be searched and filtered", async () => {
   server.use(http.get("*/api/applications/a-1/offers", () => json(many(8))));
@@ -250,10 +311,28 @@ test("a long list keeps its order under search and filter, and an empty rest lea
 });
 
 test.each([
-  ["en", "2026-11-24T06:30:00Z", ["Kadamb Bank takes no new applications until 24 Nov 2026, 12:00 pm.", "Yours is already under way and goes on as before. You need not apply again."]],
-  ["hi", null, ["Kadamb Bank अभी नए आवेदन नहीं ले रहा।", "आपका आवेदन पहले से चल रहा है और आगे भी वैसे ही चलेगा। दोबारा आवेदन करने की ज़रूरत नहीं।"]],
+  [
+    "en",
+    "2026-11-24T06:30:00Z",
+    [
+      "Kadamb Bank takes no new applications until 24 Nov 2026, 12:00 pm.",
+      "Yours is already under way and goes on as before. You need not apply again.",
+    ],
+  ],
+  [
+    "hi",
+    null,
+    [
+      "Kadamb Bank अभी नए आवेदन नहीं ले रहा।",
+      "आपका आवेदन पहले से चल रहा है और आगे भी वैसे ही चलेगा। दोबारा आवेदन करने की ज़रूरत नहीं।",
+    ],
+  ],
 ] as const)("a lender that paused is told in %s to whom it has an application of", async (language, until, words) => {
-  server.use(http.get("*/api/applications/a-1/offers", () => json(reply({ paused: [{ lender_id: 8, name: "Kadamb Bank", until }] }))));
+  server.use(
+    http.get("*/api/applications/a-1/offers", () =>
+      json(reply({ paused: [{ lender_id: 8, name: "Kadamb Bank", until }] })),
+    ),
+  );
   render(<OffersPage />, { language });
   await screen.findByRole("article");
   for (const line of words) expect(await screen.findByText(line)).toBeTruthy();
@@ -278,7 +357,11 @@ test("what was picked and how it was sorted stands in the address, though a slow
       addresses.push(search(to));
       for (const late of undrawn.splice(0, undrawn.length, to)) router.navigator.replace(late);
     };
-    return <UNSAFE_NavigationContext value={{ ...router, navigator: { ...router.navigator, replace } }}>{children}</UNSAFE_NavigationContext>;
+    return (
+      <UNSAFE_NavigationContext value={{ ...router, navigator: { ...router.navigator, replace } }}>
+        {children}
+      </UNSAFE_NavigationContext>
+    );
   }
   const { user } = render(
     <Slow>

@@ -18,7 +18,17 @@ import { useLoan } from "../../api/useLoan";
 import { PageFrame } from "../../parts/frame/PageFrame";
 import { PausedNote } from "../../parts/paused/PausedNote";
 import { AutoNotes } from "./AutoNotes";
-import { COMPARE_AT_MOST, mayBePicked, picksIn, sieveIn, sortIn, replacesQuietly, withSubmissions, type Sieve, type Sort } from "./model";
+import {
+  COMPARE_AT_MOST,
+  mayBePicked,
+  picksIn,
+  sieveIn,
+  sortIn,
+  replacesQuietly,
+  withSubmissions,
+  type Sieve,
+  type Sort,
+} from "./model";
 import { changeRequest } from "./mutations";
 import { OffersSkeleton } from "./OffersSkeleton";
 import { OffersView } from "./OffersView";
@@ -115,13 +125,14 @@ export function OffersPage() {
     },
     [shown, remember, t],
   );
-  const reply = useMemo(() => (shown && latest.data ? withSubmissions(shown, latest.data) : shown), [shown, latest.data]);
+  const reply = useMemo(
+    () => (shown && latest.data ? withSubmissions(shown, latest.data) : shown),
+    [shown, latest.data],
+  );
 
   if (!reply) {
     if (!latest.isError) return <OffersSkeleton title={t("asking")} lead={t("asking_lead")} />;
-    return (
-      <PageFrame page={t("page_offers")} title={t("offers")} className={styles.failed} failed={latest} />
-    );
+    return <PageFrame page={t("page_offers")} title={t("offers")} className={styles.failed} failed={latest} />;
   }
 
   return (

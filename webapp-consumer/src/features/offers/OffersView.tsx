@@ -16,7 +16,18 @@ import { useLoan } from "../../api/useLoan";
 import { suggested } from "../../parts/reasons/model";
 import { CompareTray } from "./CompareTray";
 import { ManyOffers } from "./ManyOffers";
-import { FEW_OFFERS, inOrder, priced, sifted, split, waiting, SORTS, type PricedOffer, type Sieve, type Sort } from "./model";
+import {
+  FEW_OFFERS,
+  inOrder,
+  priced,
+  sifted,
+  split,
+  waiting,
+  SORTS,
+  type PricedOffer,
+  type Sieve,
+  type Sort,
+} from "./model";
 import { OfferCard } from "./OfferCard";
 import { OfferRow, OfferRowsHead } from "./OfferRow";
 import styles from "./OffersView.module.css";
@@ -65,12 +76,19 @@ export function OffersView(props: Props) {
   const isWide = useWide();
   const asked = { amount: Number(reply.asked.amount), months: reply.asked.tenure_months };
   const { onAsk } = props;
-  const askFor = useCallback((amount: number) => onAsk({ amount, months: reply.asked.tenure_months }), [onAsk, reply.asked.tenure_months]);
+  const askFor = useCallback(
+    (amount: number) => onAsk({ amount, months: reply.asked.tenure_months }),
+    [onAsk, reply.asked.tenure_months],
+  );
   // the sliders never wait for forty offers to be worked out again, nor the first offers for the last
   const settledWish = useDeferredValue(wish);
   const { meeting, smaller } = useMemo(() => split(reply), [reply]);
   const [offers, less] = useMemo(() => {
-    const ordered = (some: readonly OfferRecord[]) => inOrder(some.map((offer) => priced(offer, settledWish ?? undefined)), sort);
+    const ordered = (some: readonly OfferRecord[]) =>
+      inOrder(
+        some.map((offer) => priced(offer, settledWish ?? undefined)),
+        sort,
+      );
     return [ordered(sifted(meeting, sieve)), ordered(smaller)];
   }, [meeting, smaller, settledWish, sort, sieve]);
   const isMany = meeting.length > FEW_OFFERS;
@@ -85,7 +103,14 @@ export function OffersView(props: Props) {
   const hasNone = reply.matched.length === 0;
   const Row = isWide ? OfferRow : OfferCard;
   const row = (one: PricedOffer, onAskFor?: (amount: number) => void) => (
-    <Row key={one.offer.lender_id} one={one} scale={scale} isPicked={picks.includes(one.offer.lender_id)} onPick={canCompare ? props.onPick : null} {...(onAskFor && { onAskFor })} />
+    <Row
+      key={one.offer.lender_id}
+      one={one}
+      scale={scale}
+      isPicked={picks.includes(one.offer.lender_id)}
+      onPick={canCompare ? props.onPick : null}
+      {...(onAskFor && { onAskFor })}
+    />
   );
   const title = () => {
     if (hasNone) return stillAsked.length > 0 ? t("asking") : t("none_title");
@@ -99,13 +124,21 @@ export function OffersView(props: Props) {
         <title>{t("page_offers")}</title>
         <aside className={styles.side}>
           <h1 className={styles.title}>{title()}</h1>
-          <Request reply={reply} wish={wish ?? asked} isAsking={isAsking} isAhead={wish !== null} onWish={props.onWish} />
+          <Request
+            reply={reply}
+            wish={wish ?? asked}
+            isAsking={isAsking}
+            isAhead={wish !== null}
+            onWish={props.onWish}
+          />
           {reply.security && <SecurityFacts security={reply.security} />}
           <div className={styles.rank}>
             <p>
               {t("rank")} <Link to="/how-we-match">{t("how_we_match")}</Link>
             </p>
-            <p className={styles.rules}>{t("rules", { version: reply.rule_version, date: showDate(reply.rule_effective_from, language) })}</p>
+            <p className={styles.rules}>
+              {t("rules", { version: reply.rule_version, date: showDate(reply.rule_effective_from, language) })}
+            </p>
           </div>
           <Link className={styles.change} to={`${detail}?edit=1`}>
             {t("change_details")}
@@ -118,7 +151,13 @@ export function OffersView(props: Props) {
             <div className={styles.tools}>
               <CostKey roles={["interest", "fee"]} />
               {canCompare && (
-                <Picker label={t("sort")} labelled="beside" value={sort} options={SORTS.map((each) => ({ value: each, label: t(`sort_${each}`) }))} onChange={props.onSort} />
+                <Picker
+                  label={t("sort")}
+                  labelled="beside"
+                  value={sort}
+                  options={SORTS.map((each) => ({ value: each, label: t(`sort_${each}`) }))}
+                  onChange={props.onSort}
+                />
               )}
             </div>
           )}
@@ -139,7 +178,12 @@ export function OffersView(props: Props) {
               {(isWhole ? offers : offers.slice(0, DRAWN_FIRST)).map((one) => row(one))}
               {isWhole &&
                 stillAsked.map(({ lender, hasAnswered }) => (
-                  <WaitingOffer key={lender.lender_id} lender={lender} hasAnswered={hasAnswered} onShow={() => props.onShowAnswer(lender.lender_id)} />
+                  <WaitingOffer
+                    key={lender.lender_id}
+                    lender={lender}
+                    hasAnswered={hasAnswered}
+                    onShow={() => props.onShowAnswer(lender.lender_id)}
+                  />
                 ))}
             </div>
           )}
@@ -158,7 +202,12 @@ export function OffersView(props: Props) {
 
           {isWhole && reply.unmatched.length > 0 && (
             <div className={styles.rest}>
-              <UnmatchedList lenders={reply.unmatched} asked={reply.asked} options={props.options} onAsk={props.onAsk} />
+              <UnmatchedList
+                lenders={reply.unmatched}
+                asked={reply.asked}
+                options={props.options}
+                onAsk={props.onAsk}
+              />
             </div>
           )}
         </div>
@@ -224,7 +273,13 @@ function Request({ reply, wish, isAsking, isAhead, onWish }: RequestProps) {
 }
 
 /** Above a long list: how many are still asked, and the button that lets in what has come. Its place does not move. */
-function Arrivals({ stillAsked, onShow }: { stillAsked: ReturnType<typeof waiting>; onShow: (lenderId: number) => void }) {
+function Arrivals({
+  stillAsked,
+  onShow,
+}: {
+  stillAsked: ReturnType<typeof waiting>;
+  onShow: (lenderId: number) => void;
+}) {
   const { t } = useTranslation("offers");
   const arrived = stillAsked.filter((one) => one.hasAnswered);
   const [first] = arrived;
@@ -241,7 +296,15 @@ function Arrivals({ stillAsked, onShow }: { stillAsked: ReturnType<typeof waitin
 }
 
 /** Never a dead end: the specification's sentence, how many were asked, the nearest request that would match, what else. */
-function NoOffers({ reply, isWaiting, onAsk }: { reply: OffersReply; isWaiting: boolean; onAsk: (wish: Wish) => void }) {
+function NoOffers({
+  reply,
+  isWaiting,
+  onAsk,
+}: {
+  reply: OffersReply;
+  isWaiting: boolean;
+  onAsk: (wish: Wish) => void;
+}) {
   const { t } = useTranslation("offers");
   const { t: words } = useTranslation("reasons");
   const { detail } = useLoan();

@@ -6,8 +6,15 @@ import { render, screen } from "webapp-shared/testing/render";
 import texts from "./locales/en.json";
 import { OwnForms } from "./OwnForms";
 
-const form = (state: string) => ({ lender_id: 4, company: "Amaltas Finserv", mark_seed: "4", path: "/user/lender-intake/amaltas/a-1", state });
-const answers = (...data: unknown[]) => server.use(http.get("*/api/applications/a-1/lender-forms", () => json({ success: true, data })));
+const form = (state: string) => ({
+  lender_id: 4,
+  company: "Amaltas Finserv",
+  mark_seed: "4",
+  path: "/user/lender-intake/amaltas/a-1",
+  state,
+});
+const answers = (...data: unknown[]) =>
+  server.use(http.get("*/api/applications/a-1/lender-forms", () => json({ success: true, data })));
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "offers", texts);
@@ -16,7 +23,9 @@ beforeAll(() => {
 test("a lender with a form of its own leads to it", async () => {
   answers(form("open"));
   render(<OwnForms appId="a-1" />);
-  expect((await screen.findByRole("link", { name: "Fill in its form" })).getAttribute("href")).toBe("/user/lender-intake/amaltas/a-1");
+  expect((await screen.findByRole("link", { name: "Fill in its form" })).getAttribute("href")).toBe(
+    "/user/lender-intake/amaltas/a-1",
+  );
   expect(screen.getByText("Amaltas Finserv")).toBeTruthy();
 });
 

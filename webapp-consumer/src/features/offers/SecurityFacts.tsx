@@ -14,11 +14,17 @@ export function SecurityFacts({ security }: { security: SecurityRecord }) {
   const best = security.bands.find((band) => band.is_best);
   const rows = [];
   if (security.weight_grams && security.purity) {
-    rows.push({ term: t("gold_weight", { grams: String(Number(security.weight_grams)), carat: security.purity }), value: rupees(security.value) });
+    rows.push({
+      term: t("gold_weight", { grams: String(Number(security.weight_grams)), carat: security.purity }),
+      value: rupees(security.value),
+    });
   } else rows.push({ term: t("home_value"), value: rupees(security.value) });
   if (security.price_per_gram && security.price_on && security.price_source) {
     rows.push({
-      term: t("gold_price", { date: showDate(security.price_on, language), source: t(`gold_source_${security.price_source}`) }),
+      term: t("gold_price", {
+        date: showDate(security.price_on, language),
+        source: t(`gold_source_${security.price_source}`),
+      }),
       value: t("a_gram", { price: rupees(security.price_per_gram) }),
     });
   }

@@ -69,18 +69,41 @@ interface Props {
 }
 
 /** One tick per consent, none set beforehand, and the button that sends the form to this lender and nobody else. */
-export function SendDock({ lender, leavesForLender, consent, ticks, showMissing, problem, busy, onTicks, onSend }: Props) {
+export function SendDock({
+  lender,
+  leavesForLender,
+  consent,
+  ticks,
+  showMissing,
+  problem,
+  busy,
+  onTicks,
+  onSend,
+}: Props) {
   const { t } = useTranslation("offers");
   const [isOpen, setOpen] = useState(false);
   return (
     <TickForm className={styles.dock} onSend={onSend}>
       <div className={styles.in}>
         <div className={styles.ticks}>
-          <CheckRow name="read" checked={ticks.read} onChange={(read) => onTicks({ ...ticks, read })} error={showMissing && !ticks.read && t("ack_missing")}>
+          <CheckRow
+            name="read"
+            checked={ticks.read}
+            onChange={(read) => onTicks({ ...ticks, read })}
+            error={showMissing && !ticks.read && t("ack_missing")}
+          >
             {t("ack")}
           </CheckRow>
-          <CheckRow name="share" checked={ticks.share} onChange={(share) => onTicks({ ...ticks, share })} error={showMissing && !ticks.share && t("share_missing")}>
-            <RichText text={t("share", { lender })} marks={{ form: <button type="button" className={styles.link} onClick={() => setOpen(true)} /> }} />
+          <CheckRow
+            name="share"
+            checked={ticks.share}
+            onChange={(share) => onTicks({ ...ticks, share })}
+            error={showMissing && !ticks.share && t("share_missing")}
+          >
+            <RichText
+              text={t("share", { lender })}
+              marks={{ form: <button type="button" className={styles.link} onClick={() => setOpen(true)} /> }}
+            />
           </CheckRow>
           {leavesForLender && <p className={styles.note}>{t("send_note_redirect", { lender })}</p>}
           {problem && <Note tone="danger">{problem}</Note>}

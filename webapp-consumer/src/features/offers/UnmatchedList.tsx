@@ -39,7 +39,12 @@ export function UnmatchedList({ lenders, asked, options, onAsk }: Props) {
                 <h3 id={`lender-${lender.lender_id}`} tabIndex={-1}>
                   {lender.name}
                 </h3>
-                <Reasons first={beforeReasons(lender)} findings={lender.findings.filter((finding) => !isLimit(finding))} asked={asked} options={options} />
+                <Reasons
+                  first={beforeReasons(lender)}
+                  findings={lender.findings.filter((finding) => !isLimit(finding))}
+                  asked={asked}
+                  options={options}
+                />
                 {nearest && (
                   <Button small className={styles.ask} onClick={() => onAsk(nearest.wish)}>
                     {words(nearest.key, nearest.values)}

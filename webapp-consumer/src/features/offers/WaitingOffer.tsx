@@ -22,7 +22,9 @@ export function WaitingOffer({ lender, hasAnswered, onShow }: Props) {
         <LenderMark seed={lender.mark_seed} size={40} />
         <div className={styles.who}>
           <h2>
-            <span role="status">{hasAnswered ? t("answered", { name: lender.name }) : t("checking", { name: lender.name })}</span>
+            <span role="status">
+              {hasAnswered ? t("answered", { name: lender.name }) : t("checking", { name: lender.name })}
+            </span>
           </h2>
           {!hasAnswered && <p>{t("checking_note")}</p>}
         </div>

@@ -56,11 +56,22 @@ const reply = (over: Partial<OffersReply>): OffersReply => ({
   paused: [],
   ...over,
 });
-const kadamb = { lender_id: 9, name: "Kadamb Bank", mark_seed: "kadamb", since: "2026-11-21T10:00:00+05:30", deadline_at: "2026-11-21T10:00:10+05:30" };
+const kadamb = {
+  lender_id: 9,
+  name: "Kadamb Bank",
+  mark_seed: "kadamb",
+  since: "2026-11-21T10:00:00+05:30",
+  deadline_at: "2026-11-21T10:00:10+05:30",
+};
 
 describe("sliders", () => {
   test("where the lender answered, its own figures stand", () => {
-    expect(priced(gulmohar, { amount: 300_000, months: 36 })).toMatchObject({ apr: 14.76, emi: 10180.59, price: 71811.17, isEstimate: false });
+    expect(priced(gulmohar, { amount: 300_000, months: 36 })).toMatchObject({
+      apr: 14.76,
+      emi: 10180.59,
+      price: 71811.17,
+      isEstimate: false,
+    });
   });
 
   test("elsewhere its terms are worked out, fee included", () => {
@@ -101,13 +112,17 @@ describe("a list that does not jump", () => {
     const shown = reply({ matched: [], complete: false, pending: [kadamb] });
     expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [gulmohar], complete: false }))).toBe(true);
     expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [], complete: true }))).toBe(true);
-    expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [], complete: false, pending: [kadamb] }))).toBe(false);
+    expect(replacesQuietly(shown, reply({ snapshot_id: "s2", matched: [], complete: false, pending: [kadamb] }))).toBe(
+      false,
+    );
     const ended = reply({ matched: [], complete: true });
     expect(replacesQuietly(ended, ended)).toBe(false);
   });
 
   test("a lender still asked goes on waiting", () => {
-    expect(waiting(reply({ pending: [kadamb] }), reply({ snapshot_id: "s2", pending: [kadamb] }))).toEqual([{ lender: kadamb, hasAnswered: false }]);
+    expect(waiting(reply({ pending: [kadamb] }), reply({ snapshot_id: "s2", pending: [kadamb] }))).toEqual([
+      { lender: kadamb, hasAnswered: false },
+    ]);
   });
 
   test("the first list and the list of another request replace at once", () => {

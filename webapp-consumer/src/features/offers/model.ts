@@ -94,7 +94,10 @@ export const sieveIn = (search: URLSearchParams): Sieve => ({
 export function sifted(offers: readonly OfferRecord[], { find, kind }: Sieve): readonly OfferRecord[] {
   if (offers.length <= FEW_OFFERS) return offers;
   const wanted = find.trim().toLowerCase();
-  return offers.filter((offer) => offer.name.toLowerCase().includes(wanted) && (kind === "all" || (offer.kind === "nbfc") === (kind === "nbfc")));
+  return offers.filter(
+    (offer) =>
+      offer.name.toLowerCase().includes(wanted) && (kind === "all" || (offer.kind === "nbfc") === (kind === "nbfc")),
+  );
 }
 
 /** The order the customer asked for; `rank` is the published one the server gives, ties keep it. */
@@ -105,7 +108,10 @@ export function inOrder(offers: readonly PricedOffer[], sort: Sort): PricedOffer
     amount: (one) => -one.amount,
     tenure: (one) => one.months,
   };
-  return offers.map((one, place) => ({ one, place })).sort((a, b) => by[sort](a.one) - by[sort](b.one) || a.place - b.place).map(({ one }) => one);
+  return offers
+    .map((one, place) => ({ one, place }))
+    .sort((a, b) => by[sort](a.one) - by[sort](b.one) || a.place - b.place)
+    .map(({ one }) => one);
 }
 
 export interface Lists {
@@ -125,14 +131,18 @@ export function split(reply: OffersReply): Lists {
 export function waiting(shown: OffersReply, latest: OffersReply): { lender: PendingRecord; hasAnswered: boolean }[] {
   return shown.pending.map((lender) => ({
     lender,
-    hasAnswered: latest.snapshot_id !== shown.snapshot_id && !latest.pending.some((one) => one.lender_id === lender.lender_id),
+    hasAnswered:
+      latest.snapshot_id !== shown.snapshot_id && !latest.pending.some((one) => one.lender_id === lender.lender_id),
   }));
 }
 
 /** The list on screen with what went out since: sending moves nothing, so it is shown at once. */
 export function withSubmissions(shown: OffersReply, latest: OffersReply): OffersReply {
   const sent = new Map(latest.matched.map((offer) => [offer.lender_id, offer.submission]));
-  return { ...shown, matched: shown.matched.map((offer) => ({ ...offer, submission: sent.get(offer.lender_id) ?? offer.submission })) };
+  return {
+    ...shown,
+    matched: shown.matched.map((offer) => ({ ...offer, submission: sent.get(offer.lender_id) ?? offer.submission })),
+  };
 }
 
 /**
@@ -142,7 +152,9 @@ export function withSubmissions(shown: OffersReply, latest: OffersReply): Offers
 export function replacesQuietly(shown: OffersReply | null, next: OffersReply): boolean {
   if (!shown) return true;
   if (shown.matched.length === 0 && (next.matched.length > 0 || (next.complete && !shown.complete))) return true;
-  return Number(shown.asked.amount) !== Number(next.asked.amount) || shown.asked.tenure_months !== next.asked.tenure_months;
+  return (
+    Number(shown.asked.amount) !== Number(next.asked.amount) || shown.asked.tenure_months !== next.asked.tenure_months
+  );
 }
 
 /** What the lender will still look at, each thing once. */
@@ -152,12 +164,16 @@ export function stillChecked(offer: OfferRecord): string[] {
 
 /** The lenders picked for comparison as the address keeps them: "7,12". */
 export function picksIn(search: URLSearchParams): number[] {
-  const ids = (search.get("pick") ?? "").split(",").map(Number).filter((id) => Number.isInteger(id) && id > 0);
+  const ids = (search.get("pick") ?? "")
+    .split(",")
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
   return [...new Set(ids)].slice(0, COMPARE_AT_MOST);
 }
 
 /** Whether a lender picked for comparison has an offer, or may still make one. */
-export const mayBePicked = ({ matched, pending }: OffersReply, lenderId: number): boolean => [...matched, ...pending].some((one) => one.lender_id === lenderId);
+export const mayBePicked = ({ matched, pending }: OffersReply, lenderId: number): boolean =>
+  [...matched, ...pending].some((one) => one.lender_id === lenderId);
 
 /** Places of the lowest values in a row, where a difference exists and is a fact. */
 export function lowest(values: readonly (number | null)[]): boolean[] {

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 
 import { outcomeOf } from "./outcome";
 
-const submission = (status: string, redirect = false, code = "wait_for_lender") => ({ status, redirect, next_step: { code, owed_by: "you" as const } });
+const submission = (status: string, redirect = false, code = "wait_for_lender") => ({
+  status,
+  redirect,
+  next_step: { code, owed_by: "you" as const },
+});
 
 test.each([
   ["not known yet", null, false, "sending"],

@@ -3,7 +3,10 @@ import type { SubmissionRecord } from "../../api/shapes";
 export type OutcomeKind = "sending" | "slow" | "sent" | "failed" | "rejected" | "redirect";
 
 /** What to tell about a form that was sent: its status, and whether the customer has waited long enough to be told so. */
-export function outcomeOf(submission: Pick<SubmissionRecord, "status" | "redirect" | "next_step"> | null, isSlow: boolean): OutcomeKind {
+export function outcomeOf(
+  submission: Pick<SubmissionRecord, "status" | "redirect" | "next_step"> | null,
+  isSlow: boolean,
+): OutcomeKind {
   if (submission?.next_step.code === "open_lenders_page") return "redirect";
   const status = submission?.status ?? "created";
   if (status === "failed" || status === "expired") return "failed";

@@ -10,7 +10,9 @@ const OUTCOME_POLL_MS = 1_500;
 export const submissionQuery = (submissionId: string, language: string) =>
   queryOptions({
     queryKey: ["submission", submissionId, language],
-    queryFn: async () => (await answer(api.GET("/api/submissions/{submission_id}", { params: { path: { submission_id: submissionId } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/submissions/{submission_id}", { params: { path: { submission_id: submissionId } } })))
+        .data,
     refetchInterval: ({ state }) => (state.data && !UNDER_WAY.includes(state.data.status) ? false : OUTCOME_POLL_MS),
     staleTime: 0,
   });
@@ -19,5 +21,12 @@ export const submissionQuery = (submissionId: string, language: string) =>
 export const kfsQuery = (appId: string, lenderId: number, language: string) =>
   queryOptions({
     queryKey: ["kfs", appId, lenderId, language],
-    queryFn: async () => (await answer(api.GET("/api/applications/{app_id}/kfs/{lender_id}", { params: { path: { app_id: appId, lender_id: lenderId } } }))).data,
+    queryFn: async () =>
+      (
+        await answer(
+          api.GET("/api/applications/{app_id}/kfs/{lender_id}", {
+            params: { path: { app_id: appId, lender_id: lenderId } },
+          }),
+        )
+      ).data,
   });

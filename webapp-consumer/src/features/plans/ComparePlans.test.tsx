@@ -15,7 +15,16 @@ it.each([
   ["rupees_a_year", "Price", "₹9 to ₹11 a year", "Price on asking"],
 ] as const)("what costs %s is called so, also where it is not published", (unit, row, told, unknown) => {
   const plans = [plan("alpha", { price: { low: "9.20", high: "10.85" } }), plan("beta", { price: null })];
-  render(<ComparePlans plans={plans} form={form([question("age")])} unit={unit} onBack={vi.fn()} onTakeOut={vi.fn()} onAsk={vi.fn()} />);
+  render(
+    <ComparePlans
+      plans={plans}
+      form={form([question("age")])}
+      unit={unit}
+      onBack={vi.fn()}
+      onTakeOut={vi.fn()}
+      onAsk={vi.fn()}
+    />,
+  );
   const cells = screen.getByRole("row", { name: new RegExp(`^${row} `) }).querySelectorAll("td");
   expect(cells[0]?.textContent).toContain(told);
   expect(cells[1]?.textContent).toBe(unknown);

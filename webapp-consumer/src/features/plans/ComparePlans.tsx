@@ -18,8 +18,18 @@ interface Props {
 export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Props) {
   const { t, language, price, unit: unitWords } = usePlanWords(form, unit);
   const rows = [
-    { key: "price", label: t(`row_price_${unit}`), cells: plans.map((plan) => (plan.price ? `${price(plan)} ${unitWords}` : price(plan))) },
-    { key: "amount", label: t("row_amount"), cells: plans.map((plan) => (plan.amount_max ? t("amount_up_to", { amount: rupeesShort(plan.amount_max, language) }) : "—")) },
+    {
+      key: "price",
+      label: t(`row_price_${unit}`),
+      cells: plans.map((plan) => (plan.price ? `${price(plan)} ${unitWords}` : price(plan))),
+    },
+    {
+      key: "amount",
+      label: t("row_amount"),
+      cells: plans.map((plan) =>
+        plan.amount_max ? t("amount_up_to", { amount: rupeesShort(plan.amount_max, language) }) : "—",
+      ),
+    },
     ...(plans[0]?.facts ?? []).map((fact) => ({
       key: fact.code,
       label: fact.label,
@@ -45,7 +55,12 @@ export function ComparePlans({ plans, form, unit, onBack, onTakeOut, onAsk }: Pr
                 <th key={plan.code} scope="col">
                   <span className={styles.compareName}>
                     <b>{plan.name}</b>
-                    <IconButton icon="close" size={16} label={t("take_out", { name: plan.name })} onClick={() => onTakeOut(plan.code)} />
+                    <IconButton
+                      icon="close"
+                      size={16}
+                      label={t("take_out", { name: plan.name })}
+                      onClick={() => onTakeOut(plan.code)}
+                    />
                   </span>
                   <span className={styles.caption}>{plan.provider.name}</span>
                 </th>

@@ -11,7 +11,9 @@ beforeAll(() => {
 });
 
 test("a request of an unknown number has a title, says so, and leads to those that are there", async () => {
-  server.use(http.get("*/api/leads/AAAA-2222", () => problem(404, "offerings.no_lead", "There is no request with this number.")));
+  server.use(
+    http.get("*/api/leads/AAAA-2222", () => problem(404, "offerings.no_lead", "There is no request with this number.")),
+  );
   render(<LeadPage />, { route: "/user/insurance/transaction?reference=AAAA-2222" });
   expect(await screen.findByText("There is no request with this number.")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "Your request" })).toBeTruthy();

@@ -66,13 +66,23 @@ function Lead({ reference }: { reference: string }) {
 
   return (
     <>
-      <LeadView lead={lead.data} onMove={() => setAsks("time")} onGiveUpCall={() => setAsks("no_call")} onTakeBack={() => setAsks("take_back")} />
+      <LeadView
+        lead={lead.data}
+        onMove={() => setAsks("time")}
+        onGiveUpCall={() => setAsks("no_call")}
+        onTakeBack={() => setAsks("take_back")}
+      />
       {asks === "time" && (
         <SlotDialog
           start={lead.data.slot_at ?? ""}
           busy={busy}
           onClose={() => setAsks(null)}
-          onSave={(slotAt) => void act(() => moveCall(reference, slotAt), (now) => t("call_moved", now))}
+          onSave={(slotAt) =>
+            void act(
+              () => moveCall(reference, slotAt),
+              (now) => t("call_moved", now),
+            )
+          }
         />
       )}
       <ConfirmDialog
@@ -82,7 +92,12 @@ function Lead({ reference }: { reference: string }) {
         confirm={t("give_up_yes")}
         busy={busy}
         onClose={() => setAsks(null)}
-        onConfirm={() => void act(() => moveCall(reference, null), (now) => t("call_given_up", now))}
+        onConfirm={() =>
+          void act(
+            () => moveCall(reference, null),
+            (now) => t("call_given_up", now),
+          )
+        }
       />
       <ConfirmDialog
         open={asks === "take_back"}
@@ -92,7 +107,12 @@ function Lead({ reference }: { reference: string }) {
         danger
         busy={busy}
         onClose={() => setAsks(null)}
-        onConfirm={() => void act(() => takeBack(reference), (now) => t("taken_back", { ...now, reference: lead.data.reference }))}
+        onConfirm={() =>
+          void act(
+            () => takeBack(reference),
+            (now) => t("taken_back", { ...now, reference: lead.data.reference }),
+          )
+        }
       />
     </>
   );

@@ -27,7 +27,9 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
       head={
         <div className={styles.topline}>
           <div>
-            <h1 className={styles.title}>{isPlanProduct(lead.product_type) ? t(`product_${lead.product_type}`) : t("lead_title")}</h1>
+            <h1 className={styles.title}>
+              {isPlanProduct(lead.product_type) ? t(`product_${lead.product_type}`) : t("lead_title")}
+            </h1>
             <p className={styles.muted}>{t("made", { date: showDate(lead.created_at, language) })}</p>
           </div>
           <StatusBadge tone={look.tone} shape={look.shape}>
@@ -50,7 +52,11 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
           {lead.is_open ? (
             <>
               <h2 className={styles.sub}>{t("call")}</h2>
-              <p>{lead.slot_at ? t("slot_range", { from: showDateTime(lead.slot_at, language), to: until }) : t("call_none")}</p>
+              <p>
+                {lead.slot_at
+                  ? t("slot_range", { from: showDateTime(lead.slot_at, language), to: until })
+                  : t("call_none")}
+              </p>
               <div className={styles.buttons}>
                 <Button onClick={onMove}>{t("change_call")}</Button>
                 {lead.slot_at && (
@@ -75,9 +81,20 @@ export function LeadView({ lead, onMove, onGiveUpCall, onTakeBack }: Props) {
                 <b>{plan.name}</b>
                 <span>{plan.provider}</span>
                 <span className={styles.caption}>{t("registered", { registration: plan.registration })}</span>
-                <span className={styles.caption}>{plan.passed_on_at ? t("passed_on", { at: showDateTime(plan.passed_on_at, language) }) : t("not_passed_on")}</span>
-                {plan.grievance && <span className={styles.caption}>{t("complaints", { grievance: plan.grievance })}</span>}
-                <a href={plan.brochure_link} target="_blank" rel="noopener noreferrer" aria-label={t("brochure_of", { name: plan.name })}>
+                <span className={styles.caption}>
+                  {plan.passed_on_at
+                    ? t("passed_on", { at: showDateTime(plan.passed_on_at, language) })
+                    : t("not_passed_on")}
+                </span>
+                {plan.grievance && (
+                  <span className={styles.caption}>{t("complaints", { grievance: plan.grievance })}</span>
+                )}
+                <a
+                  href={plan.brochure_link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t("brochure_of", { name: plan.name })}
+                >
                   {t("brochure")}
                 </a>
               </li>

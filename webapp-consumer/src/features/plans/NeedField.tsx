@@ -20,19 +20,45 @@ const AMOUNT_DIGITS = 9;
 
 /** One question as the server describes it. */
 export function NeedField({ question, value, error, place, onChange }: Props) {
-  const field = { label: question.label, name: question.name, value, error, onChange, hint: question.hint ?? undefined };
+  const field = {
+    label: question.label,
+    name: question.name,
+    value,
+    error,
+    onChange,
+    hint: question.hint ?? undefined,
+  };
   if (question.kind === "choice")
-    return question.options.length <= SIDE_BY_SIDE ? <Choice {...field} options={question.options} /> : <SelectField {...field} options={question.options} />;
+    return question.options.length <= SIDE_BY_SIDE ? (
+      <Choice {...field} options={question.options} />
+    ) : (
+      <SelectField {...field} options={question.options} />
+    );
   if (question.kind === "money") return <MoneyField {...field} digits={AMOUNT_DIGITS} />;
   if (question.kind === "pincode")
     return (
       <TextField
         {...field}
-        hint={place ? <><span lang="en">{place.city}</span>, {place.state}</> : field.hint}
+        hint={
+          place ? (
+            <>
+              <span lang="en">{place.city}</span>, {place.state}
+            </>
+          ) : (
+            field.hint
+          )
+        }
         inputMode="numeric"
         autoComplete="postal-code"
         filter={digitsUpTo(6)}
       />
     );
-  return <TextField {...field} inputMode="numeric" autoComplete="off" filter={digitsUpTo(question.kind === "year" ? 4 : 2)} />;
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      filter={digitsUpTo(question.kind === "year" ? 4 : 2)}
+    />
+  );
 }

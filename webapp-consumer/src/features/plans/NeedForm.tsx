@@ -19,7 +19,16 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { placeQuery } from "../../api/places";
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { useDraft } from "../../api/useDraft";
-import { askedOf, faultOf, needOf, questionsOf, type Fault, type NeedForm as Form, type Question, type Values } from "./model";
+import {
+  askedOf,
+  faultOf,
+  needOf,
+  questionsOf,
+  type Fault,
+  type NeedForm as Form,
+  type Question,
+  type Values,
+} from "./model";
 import { NeedField } from "./NeedField";
 import styles from "./Plans.module.css";
 import { plansQuery } from "./queries";
@@ -52,7 +61,10 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const [refusals, setRefusals] = useState(0);
   const asked = askedOf(questionsOf(form), values);
   const open = form.steps.findIndex(({ fields }) =>
-    asked.some((question) => fields.some(({ name }) => name === question.name) && faultOf(question, values[question.name] ?? "") !== null),
+    asked.some(
+      (question) =>
+        fields.some(({ name }) => name === question.name) && faultOf(question, values[question.name] ?? "") !== null,
+    ),
   );
   // nobody comes farther than the first step that is not filled in rightly
   const walk = useSteps({ first, farthest: Math.max(first, open < 0 ? form.steps.length - 1 : open) });
@@ -93,7 +105,8 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
   const words = (question: Question, told: Told[string]) => {
     if ("said" in told) return told.said;
     const { fault } = told;
-    const show = (bound: number | null) => (bound === null ? "" : question.kind === "money" ? rupees(bound) : String(bound));
+    const show = (bound: number | null) =>
+      bound === null ? "" : question.kind === "money" ? rupees(bound) : String(bound);
     if (fault === "core.pincode") return shared(fault);
     return t(fault, { least: show(question.least), most: show(question.most) });
   };
@@ -107,7 +120,12 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     setFaults(found);
     const where = form.steps.findIndex((one) => one.fields.some(({ name }) => name in found));
     if (where >= 0) walk.goTo(where);
-    else setProblem(Object.values(found).flatMap((told) => ("said" in told ? [told.said] : [])).join(" "));
+    else
+      setProblem(
+        Object.values(found)
+          .flatMap((told) => ("said" in told ? [told.said] : []))
+          .join(" "),
+      );
     setRefusals((count) => count + 1);
   };
 
@@ -134,7 +152,11 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
       await draft.keeper.flush();
       void navigate(`${PLAN_ROOTS[code]}/plans`);
     } catch (error) {
-      const said = isProblem(error) ? Object.entries(error.fields).map(([field, told]) => [field.replace(/^need\./, ""), { said: told[0]?.message ?? "" }] as const) : [];
+      const said = isProblem(error)
+        ? Object.entries(error.fields).map(
+            ([field, told]) => [field.replace(/^need\./, ""), { said: told[0]?.message ?? "" }] as const,
+          )
+        : [];
       if (said.length > 0) refuse(Object.fromEntries(said));
       else setProblem(toast.problem(error));
     } finally {
@@ -154,7 +176,12 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
     >
       <title>{t("page_need")}</title>
       <div className={styles.body}>
-        <Steps step={at + 1} of={form.steps.length} name={`${t(`product_${code}`)}: ${step?.name ?? ""}`} saved={draft.state} />
+        <Steps
+          step={at + 1}
+          of={form.steps.length}
+          name={`${t(`product_${code}`)}: ${step?.name ?? ""}`}
+          saved={draft.state}
+        />
         <h1 className={styles.formTitle}>{step?.title}</h1>
         <div className={styles.fields}>
           {questions.map((question) => {
@@ -174,7 +201,9 @@ export function NeedForm({ code, prospectAppId, form, start }: Props) {
         {problem && <Note tone="danger">{problem}</Note>}
       </div>
       <StickyDock>
-        {at > 0 && <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => walk.goTo(at - 1)} />}
+        {at > 0 && (
+          <IconButton label={t("back")} icon="back" className={styles.back} onClick={() => walk.goTo(at - 1)} />
+        )}
         <Button type="submit" variant="primary" busy={busy}>
           {isLast ? t("see_plans") : t("next")}
         </Button>

@@ -22,8 +22,12 @@ test("what the server said goes with the language it came in", async () => {
   session.adopt({ token: "somebody", prospectAppId: "p-1", appId: "" });
   server.use(
     http.get("*/api/needs/CAR", () => json({ success: true, data: form([question("fuel", { options: ["petrol"] })]) })),
-    http.get("*/api/user/:prospect/drafts/:form", () => json({ success: true, data: { step: 0, values: { fuel: "petrol" }, saved_at: null } })),
-    http.put("*/api/user/:prospect/drafts/:form", () => json({ success: true, data: { step: 0, values: {}, saved_at: "2026-11-23T10:00:00Z" } })),
+    http.get("*/api/user/:prospect/drafts/:form", () =>
+      json({ success: true, data: { step: 0, values: { fuel: "petrol" }, saved_at: null } }),
+    ),
+    http.put("*/api/user/:prospect/drafts/:form", () =>
+      json({ success: true, data: { step: 0, values: {}, saved_at: "2026-11-23T10:00:00Z" } }),
+    ),
     http.post("*/api/plans/CAR", () => problem(409, "offerings.not_now", "Plans are being changed.")),
   );
   const { user } = render(<NeedPage code="CAR" />);
@@ -44,11 +48,18 @@ test("another language changes the words and leaves what was typed and what is w
     http.get("*/api/needs/CAR", async ({ request }) => {
       const isHindi = request.headers.get("Accept-Language") === "hi";
       if (isHindi) await travelling;
-      const fields = [question("age", { kind: "whole", label: isHindi ? words.hi : words.en }), question("fuel", { options: ["petrol"] })];
+      const fields = [
+        question("age", { kind: "whole", label: isHindi ? words.hi : words.en }),
+        question("fuel", { options: ["petrol"] }),
+      ];
       return json({ success: true, data: form(fields) });
     }),
-    http.get("*/api/user/:prospect/drafts/:form", () => json({ success: true, data: { step: 0, values: {}, saved_at: null } })),
-    http.put("*/api/user/:prospect/drafts/:form", () => json({ success: true, data: { step: 0, values: {}, saved_at: "2026-11-23T10:00:00Z" } })),
+    http.get("*/api/user/:prospect/drafts/:form", () =>
+      json({ success: true, data: { step: 0, values: {}, saved_at: null } }),
+    ),
+    http.put("*/api/user/:prospect/drafts/:form", () =>
+      json({ success: true, data: { step: 0, values: {}, saved_at: "2026-11-23T10:00:00Z" } }),
+    ),
   );
   const { user } = render(<NeedPage code="CAR" />);
   const field = await screen.findByLabelText<HTMLInputElement>(words.en);

@@ -10,5 +10,13 @@ export function NeedPage({ code }: { code: PlanProduct }) {
   const { prospectAppId, form, draft, failed } = usePlanForm(code);
   if (failed) return <ErrorState problem={failed.error} onRetry={() => void failed.refetch()} />;
   if (!form || !draft) return <PageLoading />;
-  return <NeedForm key={code} code={code} prospectAppId={prospectAppId} form={form} start={{ step: draft.step, values: draft.values }} />;
+  return (
+    <NeedForm
+      key={code}
+      code={code}
+      prospectAppId={prospectAppId}
+      form={form}
+      start={{ step: draft.step, values: draft.values }}
+    />
+  );
 }

@@ -29,11 +29,21 @@ export function PlanSlip({ plan, form, unit, reasons, isReadable = true, isPicke
         <div className={styles.who}>
           <h3>{plan.name}</h3>
           <span className={styles.caption}>{plan.provider.name}</span>
-          {plan.amount_max && <span className={styles.caption}>{t("amount_up_to", { amount: rupeesShort(plan.amount_max, language) })}</span>}
+          {plan.amount_max && (
+            <span className={styles.caption}>
+              {t("amount_up_to", { amount: rupeesShort(plan.amount_max, language) })}
+            </span>
+          )}
         </div>
         {onPick && (
           <label className={styles.pick}>
-            <input type="checkbox" className="visually-hidden" checked={isPicked} onChange={onPick} aria-label={t("choose_name", { name: plan.name })} />
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={isPicked}
+              onChange={onPick}
+              aria-label={t("choose_name", { name: plan.name })}
+            />
             <span className={styles.box} aria-hidden="true">
               <Icon name="check" size={16} />
             </span>
@@ -73,11 +83,20 @@ export function PlanSlip({ plan, form, unit, reasons, isReadable = true, isPicke
         </>
       ) : (
         <ul className={styles.reasons}>
-          {isReadable ? reasons.map((reason) => <li key={`${reason.code} ${reason.field}`}>{against(reason)}</li>) : <li>{t("reason_unreadable")}</li>}
+          {isReadable ? (
+            reasons.map((reason) => <li key={`${reason.code} ${reason.field}`}>{against(reason)}</li>)
+          ) : (
+            <li>{t("reason_unreadable")}</li>
+          )}
         </ul>
       )}
       <footer className={styles.foot}>
-        <a href={plan.brochure_link} target="_blank" rel="noopener noreferrer" aria-label={t("brochure_of", { name: plan.name })}>
+        <a
+          href={plan.brochure_link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t("brochure_of", { name: plan.name })}
+        >
           {t("brochure")}
         </a>
         <span>{t("registered", { registration: plan.provider.registration })}</span>

@@ -10,7 +10,16 @@ import { toast } from "webapp-shared/ui/Toasts/toast";
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import { useAsked } from "../../api/useAsked";
 import { ComparePlans } from "./ComparePlans";
-import { COMPARE_AT_LEAST, isComplete, needOf, readAsked, writeAsked, type Asked, type NeedForm, type Values } from "./model";
+import {
+  COMPARE_AT_LEAST,
+  isComplete,
+  needOf,
+  readAsked,
+  writeAsked,
+  type Asked,
+  type NeedForm,
+  type Values,
+} from "./model";
 import styles from "./Plans.module.css";
 import { PlansView } from "./PlansView";
 import { plansQuery } from "./queries";
@@ -32,7 +41,11 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
   const { language } = useLanguage();
   const navigate = useNavigate();
   const plans = useQuery(plansQuery(code, needOf(form, values), language));
-  const { asked, ask } = useAsked<Asked>((params) => readAsked(params, form.most_plans), writeAsked, (change) => change.compares !== undefined);
+  const { asked, ask } = useAsked<Asked>(
+    (params) => readAsked(params, form.most_plans),
+    writeAsked,
+    (change) => change.compares !== undefined,
+  );
 
   if (!plans.data) {
     if (plans.isError)
@@ -54,7 +67,9 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
     );
   }
 
-  const picked = asked.picks.map((pick) => plans.data.matched.find((plan) => plan.code === pick)).filter((plan) => plan !== undefined);
+  const picked = asked.picks
+    .map((pick) => plans.data.matched.find((plan) => plan.code === pick))
+    .filter((plan) => plan !== undefined);
   const pick = (planCode: string) =>
     ask(({ picks }) => {
       const codes = picks.filter((one) => plans.data.matched.some((plan) => plan.code === one));
@@ -71,10 +86,25 @@ function Listed({ code, form, values }: { code: PlanProduct; form: NeedForm; val
       form={form}
       unit={plans.data.price_unit}
       onBack={() => ask({ compares: false })}
-      onTakeOut={(planCode) => ask(({ picks }) => ({ picks: picks.filter((one) => one !== planCode), compares: picked.length > COMPARE_AT_LEAST }))}
+      onTakeOut={(planCode) =>
+        ask(({ picks }) => ({
+          picks: picks.filter((one) => one !== planCode),
+          compares: picked.length > COMPARE_AT_LEAST,
+        }))
+      }
       onAsk={goOn}
     />
   ) : (
-    <PlansView code={code} form={form} values={values} data={plans.data} asked={asked} picked={picked} onAsk={ask} onPick={pick} onRequest={goOn} />
+    <PlansView
+      code={code}
+      form={form}
+      values={values}
+      data={plans.data}
+      asked={asked}
+      picked={picked}
+      onAsk={ask}
+      onPick={pick}
+      onRequest={goOn}
+    />
   );
 }

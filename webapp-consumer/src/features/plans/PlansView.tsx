@@ -6,7 +6,16 @@ import { Picker } from "webapp-shared/ui/Picker/Picker";
 
 import { PLAN_ROOTS, type PlanProduct } from "../../api/plans";
 import type { components } from "../../api/schema.gen";
-import { answersIn, arrange, COMPARE_AT_LEAST, SORTS, type Asked, type NeedForm, type PlanRecord, type Values } from "./model";
+import {
+  answersIn,
+  arrange,
+  COMPARE_AT_LEAST,
+  SORTS,
+  type Asked,
+  type NeedForm,
+  type PlanRecord,
+  type Values,
+} from "./model";
 import { Notice } from "./Notice";
 import styles from "./Plans.module.css";
 import { PlanSlip } from "./PlanSlip";
@@ -45,9 +54,18 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
           <>
             <div className={styles.tools}>
               <p className={styles.count} role="status">
-                {t("found", { count: data.matched.length })} {asked.sort === "lot" ? t("order_lot", { date: showDate(data.drawn_on, language) }) : t("order_own")}
+                {t("found", { count: data.matched.length })}{" "}
+                {asked.sort === "lot" ? t("order_lot", { date: showDate(data.drawn_on, language) }) : t("order_own")}
               </p>
-              <Picker label={t("sort")} value={asked.sort} options={SORTS.map((one) => ({ value: one, label: one === "price" ? t(`sort_price_${data.price_unit}`) : t(`sort_${one}`) }))} onChange={(sort) => onAsk({ sort })} />
+              <Picker
+                label={t("sort")}
+                value={asked.sort}
+                options={SORTS.map((one) => ({
+                  value: one,
+                  label: one === "price" ? t(`sort_price_${data.price_unit}`) : t(`sort_${one}`),
+                }))}
+                onChange={(sort) => onAsk({ sort })}
+              />
             </div>
             <div className={styles.grid}>
               {arrange(data.matched, asked.sort, language).map((plan) => (
@@ -69,7 +87,14 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
             <h2 id="others">{t("others")}</h2>
             <div className={styles.grid}>
               {arrange(data.unmatched, "name", language).map((plan) => (
-                <PlanSlip key={plan.code} plan={plan} form={form} unit={data.price_unit} reasons={plan.reasons} isReadable={plan.is_readable} />
+                <PlanSlip
+                  key={plan.code}
+                  plan={plan}
+                  form={form}
+                  unit={data.price_unit}
+                  reasons={plan.reasons}
+                  isReadable={plan.is_readable}
+                />
               ))}
             </div>
           </section>
@@ -82,7 +107,9 @@ export function PlansView({ code, form, values, data, asked, picked, onAsk, onPi
               <b>{t("picked", { count: picked.length })}</b>
             </span>
             <span className={styles.trayButtons}>
-              {picked.length >= COMPARE_AT_LEAST && <Button onClick={() => onAsk({ compares: true })}>{t("compare")}</Button>}
+              {picked.length >= COMPARE_AT_LEAST && (
+                <Button onClick={() => onAsk({ compares: true })}>{t("compare")}</Button>
+              )}
               <Button className={styles.go} onClick={onRequest}>
                 {t("ask")}
               </Button>

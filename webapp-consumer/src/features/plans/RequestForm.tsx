@@ -44,7 +44,17 @@ interface Props {
 type Told = Readonly<Record<string, "missing" | { said: string }>>;
 
 /** Name, slot and one tick for each provider; nothing is sent before each of them is there. */
-export function RequestForm({ code, prospectAppId, form, draft, plans, options, name: known, isCurrent, onOutdated }: Props) {
+export function RequestForm({
+  code,
+  prospectAppId,
+  form,
+  draft,
+  plans,
+  options,
+  name: known,
+  isCurrent,
+  onOutdated,
+}: Props) {
   const { t } = useTranslation("plans");
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -77,12 +87,17 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
   const keep = (change: Record<string, string>) => {
     setKey(crypto.randomUUID());
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
-    keeper.keep({ step: draft.step, values: { ...draft.values, name, slot_at: slotAt, no_call: withoutCall ? YES : "", ...change } });
+    keeper.keep({
+      step: draft.step,
+      values: { ...draft.values, name, slot_at: slotAt, no_call: withoutCall ? YES : "", ...change },
+    });
   };
   const tick = (provider: string, isOn: boolean) => {
     setKey(crypto.randomUUID());
     setTicked(isOn ? [...ticked, provider] : ticked.filter((one) => one !== provider));
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== `consents.${provider}`)));
+    setFaults((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => field !== `consents.${provider}`)),
+    );
   };
   const isOffered = options.slots.some((slot) => Date.parse(slot.starts_at) === Date.parse(slotAt));
 
@@ -97,7 +112,9 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
     const found = [
       ...(name.trim() === "" ? ["name"] : []),
       ...(!withoutCall && !isOffered ? ["slot_at"] : []),
-      ...options.consents.filter(({ provider }) => !ticked.includes(provider)).map(({ provider }) => `consents.${provider}`),
+      ...options.consents
+        .filter(({ provider }) => !ticked.includes(provider))
+        .map(({ provider }) => `consents.${provider}`),
     ];
     setFaults(Object.fromEntries(found.map((field) => [field, "missing"])));
     if (!isCurrent) {
@@ -131,11 +148,17 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
     } catch (error) {
       void keeper.flush();
       if (isProblem(error) && Object.keys(error.fields).length > 0) {
-        setFaults(Object.fromEntries(Object.entries(error.fields).map(([field, told]) => [field, { said: told[0]?.message ?? "" }])));
+        setFaults(
+          Object.fromEntries(
+            Object.entries(error.fields).map(([field, told]) => [field, { said: told[0]?.message ?? "" }]),
+          ),
+        );
         setRefusals((count) => count + 1);
         onOutdated();
         const shown = ["name", "slot_at"];
-        const elsewhere = Object.entries(error.fields).filter(([field]) => !shown.includes(field) && !field.startsWith("consents."));
+        const elsewhere = Object.entries(error.fields).filter(
+          ([field]) => !shown.includes(field) && !field.startsWith("consents."),
+        );
         const said = elsewhere.map(([, told]) => told[0]?.message ?? "").join(" ");
         if (said) setProblem({ words: () => said, reference: null });
       } else {
@@ -160,7 +183,10 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
     >
       <title>{t("page_request")}</title>
       <div className={styles.body}>
-        <Link to={`${PLAN_ROOTS[code]}/plans?pick=${plans.map((plan) => plan.code).join(",")}`} className={styles.backLink}>
+        <Link
+          to={`${PLAN_ROOTS[code]}/plans?pick=${plans.map((plan) => plan.code).join(",")}`}
+          className={styles.backLink}
+        >
           <Icon name="back" size={18} />
           {t("change_plans")}
         </Link>
@@ -237,7 +263,8 @@ export function RequestForm({ code, prospectAppId, form, draft, plans, options, 
         </div>
         {problem && (
           <Note tone="danger">
-            {problem.words()} {problem.reference && <Link to={leadPath(code, problem.reference)}>{t("see_request")}</Link>}
+            {problem.words()}{" "}
+            {problem.reference && <Link to={leadPath(code, problem.reference)}>{t("see_request")}</Link>}
           </Note>
         )}
       </div>

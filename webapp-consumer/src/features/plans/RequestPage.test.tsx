@@ -11,7 +11,10 @@ import english from "./locales/en.json";
 import hindi from "./locales/hi.json";
 import { RequestPage } from "./RequestPage";
 
-const CONSENTS = { en: ["May Alpha call you?", "May Beta call you?"], hi: ["क्या अल्फ़ा कॉल कर सकता है?", "क्या बीटा कॉल कर सकता है?"] };
+const CONSENTS = {
+  en: ["May Alpha call you?", "May Beta call you?"],
+  hi: ["क्या अल्फ़ा कॉल कर सकता है?", "क्या बीटा कॉल कर सकता है?"],
+};
 const SLOT = { starts_at: "2026-11-24T10:00:00+05:30", ends_at: "2026-11-24T11:00:00+05:30" };
 
 /** the words of the Hindi consents, which come when the test lets them */
@@ -35,7 +38,9 @@ beforeEach(() => {
     http.get("*/api/user/:prospect/drafts/:form", () => json(draft)),
     http.put("*/api/user/:prospect/drafts/:form", () => json(draft)),
     http.get("*/api/user/:prospect", () => json({ success: true, data: { first_name: "Asha", last_name: "Rao" } })),
-    http.post("*/api/plans/CAR", () => json({ success: true, data: { matched: [plan("alpha"), plan("beta")], unmatched: [] } })),
+    http.post("*/api/plans/CAR", () =>
+      json({ success: true, data: { matched: [plan("alpha"), plan("beta")], unmatched: [] } }),
+    ),
     http.post("*/api/leads", async ({ request }) => {
       sent.push(await request.json());
       return problem(500, "core.failed", "It failed.");
@@ -43,7 +48,14 @@ beforeEach(() => {
     http.get("*/api/lead-options", async ({ request }) => {
       const language = request.headers.get("Accept-Language") === "hi" ? "hi" : "en";
       if (language === "hi" && !(await travelling)) return problem(500, "core.failed", "It failed.");
-      const consents = ["alpha", "beta"].map((code, place) => ({ provider: code, name: code, version: "1.0", title: CONSENTS[language][place], text: "", privacy_link: "" }));
+      const consents = ["alpha", "beta"].map((code, place) => ({
+        provider: code,
+        name: code,
+        version: "1.0",
+        title: CONSENTS[language][place],
+        text: "",
+        privacy_link: "",
+      }));
       return json({ success: true, data: { consents, slots: [SLOT] } });
     }),
   );
@@ -73,7 +85,11 @@ test("another language leaves what was typed, ticked and wrong, while its words 
   sendHindi(true);
   await screen.findByRole("checkbox", { name: CONSENTS.hi[0] });
   expect(name.value).toBe("Asha Rao");
-  expect([CONSENTS.hi[0], CONSENTS.hi[1], hindi.no_call].map((words) => isTicked(words ?? ""))).toEqual([true, false, true]);
+  expect([CONSENTS.hi[0], CONSENTS.hi[1], hindi.no_call].map((words) => isTicked(words ?? ""))).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect(screen.getByText("इस पर निशान लगाएँ, या beta का प्लान हटाएँ।")).toBeTruthy();
   expect(screen.queryByText("Tick this, or remove the plan of beta.")).toBeNull();
 });
@@ -82,7 +98,9 @@ test("that nobody should call is kept with the rest, and found again after a rel
   const kept: Record<string, string>[] = [];
   let values: Record<string, string> = { age: "40", name: "Asha" };
   server.use(
-    http.get("*/api/user/:prospect/drafts/:form", () => json({ success: true, data: { step: 0, values, saved_at: null } })),
+    http.get("*/api/user/:prospect/drafts/:form", () =>
+      json({ success: true, data: { step: 0, values, saved_at: null } }),
+    ),
     http.put("*/api/user/:prospect/drafts/:form", async ({ request }) => {
       ({ values } = (await request.json()) as { values: Record<string, string> });
       kept.push(values);
@@ -92,7 +110,9 @@ test("that nobody should call is kept with the rest, and found again after a rel
   const route = "/car/request?pick=alpha,beta";
   const { user, unmount } = render(<RequestPage code="CAR" />, { route });
   await user.click(await screen.findByRole("checkbox", { name: english.no_call }));
-  await waitFor(() => expect(kept).toEqual([{ age: "40", name: "Asha", slot_at: "", no_call: "yes" }]), { timeout: 3_000 });
+  await waitFor(() => expect(kept).toEqual([{ age: "40", name: "Asha", slot_at: "", no_call: "yes" }]), {
+    timeout: 3_000,
+  });
   unmount();
   render(<RequestPage code="CAR" />, { route });
   await screen.findByRole("checkbox", { name: english.no_call });

@@ -50,7 +50,14 @@ export function SlotDialog({ start, busy, onClose, onSave }: Props) {
     >
       {options.isError && <ErrorState problem={options.error} onRetry={() => void options.refetch()} />}
       {options.isPending && <Loading />}
-      {options.data && <SlotFields slots={slots} value={slotAt} error={isAsked && !isOffered ? t("fault_needed") : undefined} onChange={setSlotAt} />}
+      {options.data && (
+        <SlotFields
+          slots={slots}
+          value={slotAt}
+          error={isAsked && !isOffered ? t("fault_needed") : undefined}
+          onChange={setSlotAt}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
 import type { NeedForm, PlanRecord, Question } from "./model";
 
 /** Questions and plans for tests; what a test does not name has a wrong-looking value. */
-export const question = (name: string, facts: Partial<Omit<Question, "options">> & { options?: readonly string[] } = {}): Question => ({
+export const question = (
+  name: string,
+  facts: Partial<Omit<Question, "options">> & { options?: readonly string[] } = {},
+): Question => ({
   name,
   kind: facts.options ? "choice" : "whole",
   label: `Question ${name}`,
@@ -24,7 +27,14 @@ export const form = (fields: Question[]): NeedForm => ({
 export const plan = (code: string, facts: Partial<PlanRecord> = {}): PlanRecord => ({
   code,
   name: `Plan ${code}`,
-  provider: { code: `provider-${code}`, name: `Provider ${code}`, kind: "insurer", registration: "Reg. 777", privacy_link: "", grievance: "" },
+  provider: {
+    code: `provider-${code}`,
+    name: `Provider ${code}`,
+    kind: "insurer",
+    registration: "Reg. 777",
+    privacy_link: "",
+    grievance: "",
+  },
   filing: "",
   amount_min: null,
   amount_max: null,

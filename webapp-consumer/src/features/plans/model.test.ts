@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 
 import { plan, question, form } from "./builders";
-import { answersIn, arrange, askedOf, entryKey, faultOf, isComplete, needOf, readAsked, slotDays, writeAsked } from "./model";
+import {
+  answersIn,
+  arrange,
+  askedOf,
+  entryKey,
+  faultOf,
+  isComplete,
+  needOf,
+  readAsked,
+  slotDays,
+  writeAsked,
+} from "./model";
 
 const CAR = form([
   question("registration", { options: ["new", "used"] }),
@@ -18,7 +29,9 @@ test("a question is asked only if what brings it up is asked itself", () => {
 });
 
 test("only answers of questions that are asked leave the browser", () => {
-  expect(needOf(CAR, { registration: "new", year: "2019", name: "Asha", slot_at: "soon" })).toEqual({ registration: "new" });
+  expect(needOf(CAR, { registration: "new", year: "2019", name: "Asha", slot_at: "soon" })).toEqual({
+    registration: "new",
+  });
 });
 
 test.each([
@@ -40,7 +53,13 @@ test.each([
 });
 
 test("in a line of answers a bare figure says what it is of", () => {
-  const asked = form([question("fuel", { options: ["petrol"] }), question("age"), question("amount", { kind: "money" }), question("year", { kind: "year" }), question("pin", { kind: "pincode" })]);
+  const asked = form([
+    question("fuel", { options: ["petrol"] }),
+    question("age"),
+    question("amount", { kind: "money" }),
+    question("year", { kind: "year" }),
+    question("pin", { kind: "pincode" }),
+  ]);
   expect(answersIn(asked, { fuel: "petrol", age: "34", amount: "450000", year: "2019", pin: "226010" })).toEqual([
     "Answer petrol",
     "Question age: 34",
@@ -64,7 +83,11 @@ test("what the address says wrongly is left out, and only what differs from the 
 });
 
 test("without a wish the order of the lot stays; unknown figures come last", () => {
-  const plans = [plan("c", { price: null, amount_max: "5.00" }), plan("b", { price: { low: "90.00", high: "99.00" }, amount_max: null }), plan("a", { price: { low: "80.00", high: "99.00" }, amount_max: "9.00" })];
+  const plans = [
+    plan("c", { price: null, amount_max: "5.00" }),
+    plan("b", { price: { low: "90.00", high: "99.00" }, amount_max: null }),
+    plan("a", { price: { low: "80.00", high: "99.00" }, amount_max: "9.00" }),
+  ];
   const order = (sort: Parameters<typeof arrange>[1]) => arrange(plans, sort, "en").map(({ code }) => code);
   expect(order("lot")).toEqual(["c", "b", "a"]);
   expect(order("name")).toEqual(["a", "b", "c"]);
@@ -73,7 +96,10 @@ test("without a wish the order of the lot stays; unknown figures come last", () 
 });
 
 test("slots stand under their Indian day", () => {
-  const slots = ["2026-11-23T12:30:00Z", "2026-11-23T20:30:00Z"].map((starts_at) => ({ starts_at, ends_at: starts_at }));
+  const slots = ["2026-11-23T12:30:00Z", "2026-11-23T20:30:00Z"].map((starts_at) => ({
+    starts_at,
+    ends_at: starts_at,
+  }));
   expect(slotDays(slots).map(({ day }) => day)).toEqual(["2026-11-23", "2026-11-24"]);
 });
 

@@ -42,10 +42,12 @@ export type Fault = "fault_needed" | "fault_range" | "fault_amount" | "core.pinc
 export function faultOf(question: Question, value: string): Fault | null {
   if (value.trim() === "") return "fault_needed";
   if (question.kind === "pincode") return isPin(value) ? null : "core.pincode";
-  if (question.kind === "choice") return question.options.some((option) => option.value === value) ? null : "fault_needed";
+  if (question.kind === "choice")
+    return question.options.some((option) => option.value === value) ? null : "fault_needed";
   const number = question.kind === "money" ? parseAmount(value) : /^\d{1,4}$/.test(value) ? Number(value) : null;
   const { least, most } = question;
-  if (number === null || least === null || most === null || number < least || number > most) return question.kind === "money" ? "fault_amount" : "fault_range";
+  if (number === null || least === null || most === null || number < least || number > most)
+    return question.kind === "money" ? "fault_amount" : "fault_range";
   return null;
 }
 
@@ -96,13 +98,16 @@ export function writeAsked({ picks, sort, compares }: Asked): URLSearchParams {
 
 /** The order a person asked for; without a wish it stays as the lot of the day has it. Unknown figures come last. */
 export function arrange<Plan extends PlanRecord>(plans: readonly Plan[], sort: Sort, language: string): Plan[] {
-  const figure = (text: string | null | undefined, unknown: number) => (text === null || text === undefined ? unknown : Number(text));
+  const figure = (text: string | null | undefined, unknown: number) =>
+    text === null || text === undefined ? unknown : Number(text);
   if (sort === "name") {
     const names = new Intl.Collator(language);
     return [...plans].sort((one, other) => names.compare(one.name, other.name));
   }
-  if (sort === "price") return [...plans].sort((one, other) => figure(one.price?.low, Infinity) - figure(other.price?.low, Infinity) || 0);
-  if (sort === "amount") return [...plans].sort((one, other) => figure(other.amount_max, -1) - figure(one.amount_max, -1));
+  if (sort === "price")
+    return [...plans].sort((one, other) => figure(one.price?.low, Infinity) - figure(other.price?.low, Infinity) || 0);
+  if (sort === "amount")
+    return [...plans].sort((one, other) => figure(other.amount_max, -1) - figure(one.amount_max, -1));
   return [...plans];
 }
 
@@ -131,7 +136,8 @@ const STEPS = ["expect_call", "expect_message", "expect_quote", "read_quote", "k
 export const stepKey = (code: string) => `step_${STEPS.find((step) => step === code) ?? "expect_message"}` as const;
 
 const CLOSINGS = ["by_customer", "not_reached", "not_offered", "not_wanted"] as const;
-export const closingKey = (closing: string | null) => `closing_${CLOSINGS.find((one) => one === closing) ?? "not_wanted"}` as const;
+export const closingKey = (closing: string | null) =>
+  `closing_${CLOSINGS.find((one) => one === closing) ?? "not_wanted"}` as const;
 
 export type Entry = LeadRecord["history"][number];
 

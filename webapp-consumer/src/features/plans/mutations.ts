@@ -15,11 +15,19 @@ export interface Request {
 }
 
 export async function sendRequest({ code, need, plans, consents, slotAt, name, key }: Request): Promise<string> {
-  const body = { product_type: code, need: { ...need }, plans: [...plans], consents: [...consents], slot_at: slotAt, name };
+  const body = {
+    product_type: code,
+    need: { ...need },
+    plans: [...plans],
+    consents: [...consents],
+    slot_at: slotAt,
+    name,
+  };
   return (await answer(api.POST("/api/leads", { headers: { "Idempotency-Key": key }, body }))).reference;
 }
 
 export const moveCall = (reference: string, slotAt: string | null) =>
   answer(api.PATCH("/api/leads/{reference}", { params: { path: { reference } }, body: { slot_at: slotAt } }));
 
-export const takeBack = (reference: string) => answer(api.POST("/api/leads/{reference}/withdraw", { params: { path: { reference } } }));
+export const takeBack = (reference: string) =>
+  answer(api.POST("/api/leads/{reference}/withdraw", { params: { path: { reference } } }));

@@ -8,7 +8,8 @@ import { type PlanProduct } from "../../api/plans";
 export const formQuery = (code: PlanProduct, language: string) =>
   queryOptions({
     queryKey: ["needs", code, language],
-    queryFn: async () => (await answer(api.GET("/api/needs/{product_type}", { params: { path: { product_type: code } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/needs/{product_type}", { params: { path: { product_type: code } } }))).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -16,7 +17,15 @@ export const formQuery = (code: PlanProduct, language: string) =>
 export const plansQuery = (code: PlanProduct, need: Readonly<Record<string, string>>, language: string) =>
   queryOptions({
     queryKey: ["plans", code, need, language],
-    queryFn: async () => (await answer(api.POST("/api/plans/{product_type}", { params: { path: { product_type: code } }, body: { need: { ...need } } }))).data,
+    queryFn: async () =>
+      (
+        await answer(
+          api.POST("/api/plans/{product_type}", {
+            params: { path: { product_type: code } },
+            body: { need: { ...need } },
+          }),
+        )
+      ).data,
     staleTime: 60_000,
   });
 
@@ -24,7 +33,8 @@ export const plansQuery = (code: PlanProduct, need: Readonly<Record<string, stri
 export const leadOptionsQuery = (picks: readonly string[], language: string) =>
   queryOptions({
     queryKey: ["lead-options", picks, language],
-    queryFn: async () => (await answer(api.GET("/api/lead-options", { params: { query: { plans: picks.join(",") } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/lead-options", { params: { query: { plans: picks.join(",") } } }))).data,
     staleTime: 0,
   });
 

@@ -15,7 +15,13 @@ export function usePlanForm(code: PlanProduct) {
   const asked = useQuery(formQuery(code, language));
   const form = useKept(asked.data, code);
   const draftName = form?.draft ?? "";
-  const draft = useQuery({ ...draftQuery(prospectAppId, draftName), enabled: draftName !== "", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+  const draft = useQuery({
+    ...draftQuery(prospectAppId, draftName),
+    enabled: draftName !== "",
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   const failed = !form && asked.isError ? asked : draft.isError && !draft.data ? draft : undefined;
   return { prospectAppId, form, draft: draft.isFetchedAfterMount ? draft.data : undefined, failed };
 }

@@ -28,6 +28,7 @@ export function usePlanWords(form: NeedForm, unit: Unit) {
     if (reason.code === "pincode") return t("reason_pincode", { got: reason.got });
     return t("reason_choice", { answer: answerLabel(form, reason.field ?? "", reason.got) });
   };
-  const checked = (reason: Reason) => t("reason_checked", { answer: answerLabel(form, reason.field ?? "", reason.got) });
+  const checked = (reason: Reason) =>
+    t("reason_checked", { answer: answerLabel(form, reason.field ?? "", reason.got) });
   return { t, language, price, against, checked, unit: t(`unit_${unit}`) };
 }

@@ -10,8 +10,23 @@ import { GROUPS } from "./model";
 import { ProductsPage } from "./ProductsPage";
 
 const product = (code: string, name: string, route: string) => ({ code, name, live: true, route });
-const PRODUCTS = [product("PL", "Personal Loans", "/user/user-detail"), product("BL", "Business Loans", "/user/business-detail"), product("GL", "Gold Loans", "/user/gold-loan-detail"), product("DEAL", "Deals", "/deals")];
-const row = (appId: string, product_type: string) => ({ appId, product_type, amount: "1.00", tenure_months: 1, created_at: "", status: "created", status_at: "", submissions: 0, next_step: { code: "choose_lender", owed_by: "you" } });
+const PRODUCTS = [
+  product("PL", "Personal Loans", "/user/user-detail"),
+  product("BL", "Business Loans", "/user/business-detail"),
+  product("GL", "Gold Loans", "/user/gold-loan-detail"),
+  product("DEAL", "Deals", "/deals"),
+];
+const row = (appId: string, product_type: string) => ({
+  appId,
+  product_type,
+  amount: "1.00",
+  tenure_months: 1,
+  created_at: "",
+  status: "created",
+  status_at: "",
+  submissions: 0,
+  next_step: { code: "choose_lender", owed_by: "you" },
+});
 
 let person: Record<string, unknown>;
 
@@ -26,7 +41,9 @@ beforeEach(() => {
     http.get("*/api/site", () => json({ success: true, data: { products: PRODUCTS, settings: { lender: null } } })),
     http.get("*/api/user/p-1", () => json({ success: true, data: person })),
     http.get("*/api/user/p-1/drafts/:form", () => problem(404, "core.not_found", "There is none.")),
-    http.get("*/api/applications", () => json({ count: 2, next: null, previous: null, results: [row("g-2", "GL"), row("p-2", "PL")] })),
+    http.get("*/api/applications", () =>
+      json({ count: 2, next: null, previous: null, results: [row("g-2", "GL"), row("p-2", "PL")] }),
+    ),
     http.post("*/api/journey-events", () => json({ success: true }, 202)),
   );
 });
@@ -79,7 +96,9 @@ test("what was chosen before signing in is gone on with at once", async () => {
 
 test("a sign-in that ended below a need form goes on at the same page, and nowhere else", async () => {
   const CAR = product("CAR", "Car Insurance", "/user/car-insurance");
-  server.use(http.get("*/api/site", () => json({ success: true, data: { products: [CAR], settings: { lender: null } } })));
+  server.use(
+    http.get("*/api/site", () => json({ success: true, data: { products: [CAR], settings: { lender: null } } })),
+  );
   const { unmount } = draw(`/products?choose=CAR&at=${encodeURIComponent("/user/car-insurance/request?pick=a,b")}`);
   expect(await screen.findByText("/user/car-insurance/request?pick=a,b")).toBeTruthy();
   expect(values()).toEqual(["CAR", null, null]);
@@ -156,7 +175,9 @@ test("what is no loan goes to its own page", async () => {
 
 test("every product says in a line what it is about", async () => {
   const all = GROUPS.flatMap(({ codes }) => codes.map((code) => product(code, `Product ${code}`, "/")));
-  server.use(http.get("*/api/site", () => json({ success: true, data: { products: all, settings: { lender: null } } })));
+  server.use(
+    http.get("*/api/site", () => json({ success: true, data: { products: all, settings: { lender: null } } })),
+  );
   draw();
   await screen.findByRole("button", { name: /Product DEAL/ });
   const said = screen.getAllByRole("button", { name: /^Product / }).map((button) => button.textContent);

@@ -35,7 +35,8 @@ export function ProductsPage() {
   const [isBack] = useState(() => comeBack.peek() !== null);
   const business = drafts[unanswered.indexOf("BL")];
   const hasBegunBusiness = isBack && Object.keys(business?.data?.values ?? {}).length > 0;
-  const asksBusiness = isOnOffer && wanted === "BL" && person !== undefined && person.bl_completed !== 1 && !hasBegunBusiness;
+  const asksBusiness =
+    isOnOffer && wanted === "BL" && person !== undefined && person.bl_completed !== 1 && !hasBegunBusiness;
 
   const take = async (code: string) => {
     if (session.get("productType") !== code) {
@@ -52,9 +53,13 @@ export function ProductsPage() {
   };
   const goOn = async (code: string, { replace = false, at = "" } = {}) => {
     await take(code);
-    const place = isLoan(code) ? LOANS[code].offers : site.data?.products.find((product) => product.code === code)?.route;
+    const place = isLoan(code)
+      ? LOANS[code].offers
+      : site.data?.products.find((product) => product.code === code)?.route;
     if (!place) return;
-    const isWithin = isLoan(code) ? isOfLoan(LOANS[code], at) : at.split("?")[0] === place || at.startsWith(`${place}/`);
+    const isWithin = isLoan(code)
+      ? isOfLoan(LOANS[code], at)
+      : at.split("?")[0] === place || at.startsWith(`${place}/`);
     void navigate(isWithin && isAPage(at) ? at : place, { replace });
   };
   const choose = (code: string) => {
@@ -93,11 +98,16 @@ export function ProductsPage() {
       <ProductsView
         name={person?.first_name ?? ""}
         products={site.data.products}
-        resume={unfinished(unanswered.map((code, place) => ({ code, draft: drafts[place]?.data })), applications)}
+        resume={unfinished(
+          unanswered.map((code, place) => ({ code, draft: drafts[place]?.data })),
+          applications,
+        )}
         onChoose={choose}
         onContinue={(code) => void goOn(code)}
       />
-      {asksBusiness && !business?.isPending && <BusinessDialog onAnswer={(hasCertificate) => void answerBusiness(hasCertificate)} onClose={closeBusiness} />}
+      {asksBusiness && !business?.isPending && (
+        <BusinessDialog onAnswer={(hasCertificate) => void answerBusiness(hasCertificate)} onClose={closeBusiness} />
+      )}
     </>
   );
 }

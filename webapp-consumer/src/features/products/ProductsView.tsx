@@ -63,7 +63,10 @@ function Resume({ resume, onContinue }: { resume: Unfinished; onContinue: () => 
   const { language } = useLanguage();
   const facts: string[] = [];
   if (resume.amount) facts.push(rupees(resume.amount));
-  if (resume.kind === "form") facts.push(t("resume_step", { step: resume.step, of: LOANS[resume.code].steps, at: showDateTime(resume.savedAt, language) }));
+  if (resume.kind === "form")
+    facts.push(
+      t("resume_step", { step: resume.step, of: LOANS[resume.code].steps, at: showDateTime(resume.savedAt, language) }),
+    );
   if (resume.kind === "offers") facts.push(t("resume_offers", { months: resume.months }));
   const inside = (
     <>

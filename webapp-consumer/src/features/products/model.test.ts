@@ -25,17 +25,31 @@ test("only live products stand under their headings, in the order of the heading
 });
 
 const product = (code: string, live = true) => ({ code, name: code, live, route: `/user/${code}` });
-const draft = (savedAt: string | null, values: Record<string, string>, step = 2) => ({ step, values, saved_at: savedAt, writer: "", own: null });
+const draft = (savedAt: string | null, values: Record<string, string>, step = 2) => ({
+  step,
+  values,
+  saved_at: savedAt,
+  writer: "",
+  own: null,
+});
 
 test("only loans on offer whose form is not finished can have been left half way", () => {
   const person = { pl_completed: 1, bl_completed: 0, gl_completed: 0, hl_completed: 0 } as Person;
-  expect(openForms(person, [product("PL"), product("BL"), product("GL", false), product("HL"), product("CC")])).toEqual(["BL", "HL"]);
+  expect(openForms(person, [product("PL"), product("BL"), product("GL", false), product("HL"), product("CC")])).toEqual(
+    ["BL", "HL"],
+  );
   expect(openForms(undefined, [product("PL")])).toEqual([]);
 });
 
 test("a form begun stands first, with its step", () => {
   const begun = draft("2026-11-20T18:40:00+05:30", { se_loan_amount: "300000" });
-  expect(unfinished([{ code: "PL", draft: begun }], [])).toEqual({ kind: "form", code: "PL", amount: "300000", step: 3, savedAt: "2026-11-20T18:40:00+05:30" });
+  expect(unfinished([{ code: "PL", draft: begun }], [])).toEqual({
+    kind: "form",
+    code: "PL",
+    amount: "300000",
+    step: 3,
+    savedAt: "2026-11-20T18:40:00+05:30",
+  });
 });
 
 test.each([
@@ -52,11 +66,25 @@ test("of several forms begun the one typed into last stands first", () => {
     { code: "BL" as const, draft: draft("2026-11-20T18:40:00+05:30", { se_loan_amount: "300000" }) },
     { code: "HL" as const, draft: draft("2026-11-20T19:40:00+05:30", { housing_loan_amount: "1500000" }, 0) },
   ];
-  expect(unfinished(forms, [])).toEqual({ kind: "form", code: "HL", amount: "1500000", step: 1, savedAt: "2026-11-20T19:40:00+05:30" });
+  expect(unfinished(forms, [])).toEqual({
+    kind: "form",
+    code: "HL",
+    amount: "1500000",
+    step: 1,
+    savedAt: "2026-11-20T19:40:00+05:30",
+  });
 });
 
 test("an empty draft is nothing to continue", () => {
-  expect(unfinished([{ code: "PL", draft: draft(null, {}, 0) }, { code: "BL", draft: undefined }], [])).toBeNull();
+  expect(
+    unfinished(
+      [
+        { code: "PL", draft: draft(null, {}, 0) },
+        { code: "BL", draft: undefined },
+      ],
+      [],
+    ),
+  ).toBeNull();
 });
 
 test("an application that went to no lender yet leads back to its offers", () => {
@@ -64,7 +92,12 @@ test("an application that went to no lender yet leads back to its offers", () =>
 });
 
 test("an application under way leads to its outcome", () => {
-  expect(unfinished([], [row({ submissions: 2, product_type: "GL" }), row({ appId: "a0" })])).toEqual({ kind: "status", code: "GL", appId: "a1", amount: "300000.00" });
+  expect(unfinished([], [row({ submissions: 2, product_type: "GL" }), row({ appId: "a0" })])).toEqual({
+    kind: "status",
+    code: "GL",
+    appId: "a1",
+    amount: "300000.00",
+  });
 });
 
 test("somebody who finished everything has nothing waiting", () => {

@@ -47,11 +47,19 @@ export const openForms = (person: Person | undefined, products: readonly Product
  */
 export function unfinished(forms: readonly BegunForm[], applications: readonly ApplicationRow[]): Unfinished | null {
   const begun = forms
-    .flatMap(({ code, draft }) => (draft?.saved_at && Object.keys(draft.values).length > 0 ? [{ code, draft, savedAt: draft.saved_at }] : []))
+    .flatMap(({ code, draft }) =>
+      draft?.saved_at && Object.keys(draft.values).length > 0 ? [{ code, draft, savedAt: draft.saved_at }] : [],
+    )
     .sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))[0];
   if (begun) {
     const { values, step } = begun.draft;
-    return { kind: "form", code: begun.code, amount: values[LOANS[begun.code].amount] || null, step: step + 1, savedAt: begun.savedAt };
+    return {
+      kind: "form",
+      code: begun.code,
+      amount: values[LOANS[begun.code].amount] || null,
+      step: step + 1,
+      savedAt: begun.savedAt,
+    };
   }
   const newest = applications.find((row) => isLoan(row.product_type));
   if (!newest || !isLoan(newest.product_type)) return null;
@@ -63,7 +71,11 @@ export function unfinished(forms: readonly BegunForm[], applications: readonly A
  * The application to go on with after another product was chosen. Only for whoever proved to be the person in this
  * visit; anybody else is asked on the welcome-back page first.
  */
-export function applicationOf(code: string, person: Person | undefined, applications: readonly ApplicationRow[]): string | null {
+export function applicationOf(
+  code: string,
+  person: Person | undefined,
+  applications: readonly ApplicationRow[],
+): string | null {
   const isConfirmed = person?.tin !== undefined && person.tin !== null;
   return isConfirmed ? (applications.find((row) => row.product_type === code)?.appId ?? null) : null;
 }

@@ -33,7 +33,11 @@ export function AutoSubmit({ lenders, wishes, ticked, onTick }: Props) {
         }
         return (
           <div key={lender.lender_id} className={styles.lender}>
-            <CheckRow name={`auto_submit_${lender.lender_id}`} checked={ticked.includes(lender.lender_id)} onChange={(isOn) => onTick(lender.lender_id, isOn)}>
+            <CheckRow
+              name={`auto_submit_${lender.lender_id}`}
+              checked={ticked.includes(lender.lender_id)}
+              onChange={(isOn) => onTick(lender.lender_id, isOn)}
+            >
               {lender.title}
             </CheckRow>
             <div className={styles.more}>

@@ -66,12 +66,16 @@ export function DetailField({ form, field, values, error, options, places, onCha
   }
   if (field === form.tenure) {
     const known = Number(values[field] ?? 0);
-    const months = known > 0 && !form.tenures.includes(known) ? [...form.tenures, known].sort((a, b) => a - b) : form.tenures;
+    const months =
+      known > 0 && !form.tenures.includes(known) ? [...form.tenures, known].sort((a, b) => a - b) : form.tenures;
     const inYears = months.every((count) => count % 12 === 0) && (months[0] ?? 0) >= IN_YEARS_FROM;
     return (
       <SelectField
         {...common}
-        options={months.map((count) => ({ value: String(count), label: inYears ? t("years", { count: count / 12 }) : t("months", { count }) }))}
+        options={months.map((count) => ({
+          value: String(count),
+          label: inYears ? t("years", { count: count / 12 }) : t("months", { count }),
+        }))}
       />
     );
   }
@@ -80,13 +84,26 @@ export function DetailField({ form, field, values, error, options, places, onCha
   if (digits) return <MoneyField {...common} digits={digits} optional={optional && field !== "emi"} />;
   if (field === "birth_date") return <DateField {...common} autoComplete="bday" />;
   if (field === "postal_code" || field === "property_pincode") {
-    return <PinCode {...common} place={places[field] ?? null} autoComplete={field === "postal_code" ? "postal-code" : "off"} />;
+    return (
+      <PinCode
+        {...common}
+        place={places[field] ?? null}
+        autoComplete={field === "postal_code" ? "postal-code" : "off"}
+      />
+    );
   }
   if (field === "tin") return <TextField {...common} uppercase maxLength={10} autoComplete="off" />;
   if (field === "gstin") return <TextField {...common} uppercase maxLength={15} autoComplete="off" optional />;
-  if (field === "weight_grams") return <TextField {...common} inputMode="decimal" autoComplete="off" filter={gramsOnly} suffix={t("grams")} />;
+  if (field === "weight_grams")
+    return <TextField {...common} inputMode="decimal" autoComplete="off" filter={gramsOnly} suffix={t("grams")} />;
   return (
-    <TextField {...common} autoComplete={AUTOCOMPLETE[field] ?? "off"} inputMode={field === "email" ? "email" : "text"} maxLength={120} optional={optional} />
+    <TextField
+      {...common}
+      autoComplete={AUTOCOMPLETE[field] ?? "off"}
+      inputMode={field === "email" ? "email" : "text"}
+      maxLength={120}
+      optional={optional}
+    />
   );
 }
 
@@ -98,6 +115,9 @@ function isOnOffer(form: LoanForm, field: Field, value: string, values: Values):
 
 /** Digits, one point, three digits after it: a scale shows milligrams at best. A comma is taken for the point. */
 function gramsOnly(text: string): string {
-  const [whole = "", ...after] = latinDigits(text).replace(/,/g, ".").replace(/[^\d.]/g, "").split(".");
+  const [whole = "", ...after] = latinDigits(text)
+    .replace(/,/g, ".")
+    .replace(/[^\d.]/g, "")
+    .split(".");
   return after.length > 0 ? `${whole.slice(0, 4)}.${after.join("").slice(0, 3)}` : whole.slice(0, 4);
 }

@@ -45,9 +45,15 @@ beforeEach(() => {
   patched = [];
   keepValue("prospectAppId", "p-1");
   server.use(
-    http.put("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } })),
-    http.get("*/api/user/p-1/drafts/user-detail", () => json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } })),
-    http.get("*/api/pincodes/226010", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
+    http.put("*/api/user/p-1/drafts/user-detail", () =>
+      json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } }),
+    ),
+    http.get("*/api/user/p-1/drafts/user-detail", () =>
+      json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } }),
+    ),
+    http.get("*/api/pincodes/226010", () =>
+      json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } }),
+    ),
     http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [] })),
     http.get("*/api/applications/a-1/auto-submit", () => json({ success: true, data: [] })),
     http.get("*/api/user/p-1", () => json({ success: true, data: { pl_completed: 1 } })),
@@ -63,7 +69,17 @@ const draw = (step: number, values: Record<string, string>) =>
     <Routes>
       <Route
         path="/user/user-detail"
-        element={<DetailForm form={FORMS.PL} prospectAppId="p-1" start={{ step, values, seen: null, own: null }} options={OPTIONS} isEditing={false} stale={[]} onPerson={() => undefined} />}
+        element={
+          <DetailForm
+            form={FORMS.PL}
+            prospectAppId="p-1"
+            start={{ step, values, seen: null, own: null }}
+            options={OPTIONS}
+            isEditing={false}
+            stale={[]}
+            onPerson={() => undefined}
+          />
+        }
       />
       <Route path="/user/offers" element={<p>Offers page</p>} />
     </Routes>,
@@ -102,7 +118,9 @@ test("the digits of a Hindi keyboard are digits", async () => {
 test("a fault of an earlier step opens that step, with everything still typed", async () => {
   server.use(
     http.patch("*/api/user/p-1", () =>
-      problem(422, "core.invalid", "Please correct the marked fields.", { tin: [{ code: "core.pan", message: "PAN invalid." }] }),
+      problem(422, "core.invalid", "Please correct the marked fields.", {
+        tin: [{ code: "core.pan", message: "PAN invalid." }],
+      }),
     ),
   );
   const { user } = draw(3, FILLED);
@@ -142,14 +160,17 @@ describe("lenders that take the application without another click", () => {
   beforeEach(() => {
     opened = [];
     server.use(
-      http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [named(4, "Amaltas Credit"), named(2, "Sheesham Bank")] })),
+      http.get("*/api/auto-submit-lenders", () =>
+        json({ success: true, data: [named(4, "Amaltas Credit"), named(2, "Sheesham Bank")] }),
+      ),
       http.post("*/api/applications", async ({ request }) => {
         opened.push(await request.json());
         return json({ success: true, appId: "a-1" }, 201);
       }),
     );
   });
-  const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Send my application to ${name} by itself` });
+  const box = (name: string) =>
+    screen.findByRole<HTMLInputElement>("checkbox", { name: `Send my application to ${name} by itself` });
 
   test("each stands by name with an empty box and the text that is agreed to", async () => {
     draw(3, FILLED);
@@ -164,7 +185,12 @@ describe("lenders that take the application without another click", () => {
     await user.click(screen.getByRole("button", { name: "See offers" }));
     expect(await screen.findByText("Offers page")).toBeTruthy();
     expect(opened).toEqual([
-      { product_type: "PL", amount: "300000.00", tenure_months: 36, auto_submit: [{ lender_id: 2, consent_version: "1.0" }] },
+      {
+        product_type: "PL",
+        amount: "300000.00",
+        tenure_months: 36,
+        auto_submit: [{ lender_id: 2, consent_version: "1.0" }],
+      },
     ]);
   });
 
@@ -185,7 +211,12 @@ describe("lenders that take the application without another click", () => {
 });
 
 describe("another window with the same form", () => {
-  const draft = (values: Record<string, string>, saved_at: string | null = "2026-11-22T10:00:00+05:30") => ({ step: 0, values, saved_at, writer: "another-page" });
+  const draft = (values: Record<string, string>, saved_at: string | null = "2026-11-22T10:00:00+05:30") => ({
+    step: 0,
+    values,
+    saved_at,
+    writer: "another-page",
+  });
   let theirs: ReturnType<typeof draft>;
   let saved: Record<string, string>[];
 

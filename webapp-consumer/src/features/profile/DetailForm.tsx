@@ -84,7 +84,11 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
 
   const { places, unknown } = usePlaces(fields, values);
   const gold = useGold(form, values);
-  const limits = { least: rupees(form.amountRange.least), most: rupees(form.amountRange.most), carries: rupees(gold.carries ?? 0) };
+  const limits = {
+    least: rupees(form.amountRange.least),
+    most: rupees(form.amountRange.most),
+    carries: rupees(gold.carries ?? 0),
+  };
 
   useEffect(
     function focusTheFirstWrongField() {
@@ -117,7 +121,8 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([, fault]) => typeof fault === "string")));
   });
 
-  const words = (fault: Found | { said: string }) => (typeof fault === "string" ? faultWords(fault, limits) : fault.said);
+  const words = (fault: Found | { said: string }) =>
+    typeof fault === "string" ? faultWords(fault, limits) : fault.said;
 
   const refuse = (found: Faults) => {
     setFaults(found);
@@ -178,8 +183,13 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
       }
       const named = lenders.filter(({ lender_id }) => asksToSend && ticked.includes(lender_id));
       // an amount left open is as much as the gold carries
-      const asked = gold.carries !== null && !values[form.amount] ? { ...values, [form.amount]: String(gold.carries) } : values;
-      await askForOffers(loan, requestOf(form, allFields(form, values), asked), named.map(({ lender_id, version }) => ({ lender_id, consent_version: version })));
+      const asked =
+        gold.carries !== null && !values[form.amount] ? { ...values, [form.amount]: String(gold.carries) } : values;
+      await askForOffers(
+        loan,
+        requestOf(form, allFields(form, values), asked),
+        named.map(({ lender_id, version }) => ({ lender_id, consent_version: version })),
+      );
       typed.stop();
       void saveDraft(prospectAppId, loan.form, { step: 0, values: {} }).catch(() => undefined);
       const sent = session.get("appId") ?? "";
@@ -194,7 +204,11 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
         setTicked([]);
         void queryClient.invalidateQueries({ queryKey: nameableQuery(loan.code, language).queryKey });
       }
-      const said = isProblem(error) ? Object.entries(error.fields).map(([name, told]) => [fieldOfFault(form, name), { said: told[0]?.message ?? "" }] as const) : [];
+      const said = isProblem(error)
+        ? Object.entries(error.fields).map(
+            ([name, told]) => [fieldOfFault(form, name), { said: told[0]?.message ?? "" }] as const,
+          )
+        : [];
       if (said.length > 0) refuse(Object.fromEntries(said));
       else setProblem(toast.problem(error));
       setLeaving(false);
@@ -230,14 +244,18 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
         isLast={isLast}
         problem={problem}
         busy={busy}
-        below={gold.isAsked ? { purity: <GoldRange gold={gold} onTake={(amount) => change(form.amount, amount)} /> } : {}}
+        below={
+          gold.isAsked ? { purity: <GoldRange gold={gold} onTake={(amount) => change(form.amount, amount)} /> } : {}
+        }
         sending={
           asksToSend && (
             <AutoSubmit
               lenders={lenders}
               wishes={wishes}
               ticked={ticked}
-              onTick={(lenderId, isOn) => setTicked(isOn ? [...ticked, lenderId] : ticked.filter((id) => id !== lenderId))}
+              onTick={(lenderId, isOn) =>
+                setTicked(isOn ? [...ticked, lenderId] : ticked.filter((id) => id !== lenderId))
+              }
             />
           )
         }
@@ -249,7 +267,10 @@ export function DetailForm({ form, prospectAppId, start, options, isEditing, sta
               tellOf={(field, value) => (isField(field) ? answerText(field, value, options) : value)}
               onTake={typed.takeTheirs}
               onKeep={typed.keepMine}
-              goOn={{ label: t("elsewhere_offers"), onPress: () => void follow(elsewhere.kind === "finished" ? elsewhere.appId : null) }}
+              goOn={{
+                label: t("elsewhere_offers"),
+                onPress: () => void follow(elsewhere.kind === "finished" ? elsewhere.appId : null),
+              }}
             />
           )
         }

@@ -26,7 +26,11 @@ export function DetailPage() {
   const queryClient = useQueryClient();
   const prospectAppId = useSession(session).value("prospectAppId") ?? "";
   const person = useQuery(personQuery(prospectAppId));
-  const draft = useQuery({ ...draftQuery(prospectAppId, form.loan.form), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const draft = useQuery({
+    ...draftQuery(prospectAppId, form.loan.form),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   // another language must not take the form, and what is typed in it, away while its lists travel
   const options = useQuery({ ...optionListsQuery(language), placeholderData: keepPreviousData });
   // a personal loan's request stands in the person's record; an application opened by this very form is not read back

@@ -46,10 +46,19 @@ export function DetailView(props: Props) {
     <>
       <title>{t("page_detail")}</title>
       <div className={styles.body}>
-        <Steps step={step?.at ?? 1} of={step?.of ?? 1} name={step ? t(`step_${step.key}`) : t("step_update")} saved={saved} />
+        <Steps
+          step={step?.at ?? 1}
+          of={step?.of ?? 1}
+          name={step ? t(`step_${step.key}`) : t("step_update")}
+          saved={saved}
+        />
         <h1 className={styles.title}>{title}</h1>
         {stale.length > 0 && (
-          <Note tone="warning">{t("update_note", { fields: stale.map((field) => t(labelKey(form.loan, field)).replace(/\?$/, "")).join(", ") })}</Note>
+          <Note tone="warning">
+            {t("update_note", {
+              fields: stale.map((field) => t(labelKey(form.loan, field)).replace(/\?$/, "")).join(", "),
+            })}
+          </Note>
         )}
         {isEditing && stale.length === 0 && <Note tone="info">{t("editing")}</Note>}
         {props.elsewhere}

@@ -33,11 +33,20 @@ export function GoldRange({ gold, onTake }: Props) {
       <div role="status">
         <Figure caption={t("gold_most")} value={rupees(quote.most)} />
         <p className={styles.value}>
-          {t("gold_value", { value: rupees(quote.value), grams: String(Number(quote.weight_grams)), carat: quote.purity, price: rupees(quote.price_per_gram) })}
+          {t("gold_value", {
+            value: rupees(quote.value),
+            grams: String(Number(quote.weight_grams)),
+            carat: quote.purity,
+            price: rupees(quote.price_per_gram),
+          })}
         </p>
       </div>
       <p className={styles.note}>
-        {t("gold_price", { price: rupees(quote.price_24k), date: showDate(quote.price_on, language), source: t(`gold_source_${quote.price_source}`) })}
+        {t("gold_price", {
+          price: rupees(quote.price_24k),
+          date: showDate(quote.price_on, language),
+          source: t(`gold_source_${quote.price_source}`),
+        })}
       </p>
       <details className={styles.more}>
         <summary>{t("gold_how")}</summary>
@@ -53,7 +62,11 @@ export function GoldRange({ gold, onTake }: Props) {
           <tbody>
             {quote.bands.map((band) => (
               <tr key={band.percent} data-best={band.is_best || undefined}>
-                <th scope="row">{band.up_to === null ? t("gold_above", { amount: rupees(band.above) }) : t("gold_up_to", { amount: rupees(band.up_to) })}</th>
+                <th scope="row">
+                  {band.up_to === null
+                    ? t("gold_above", { amount: rupees(band.above) })
+                    : t("gold_up_to", { amount: rupees(band.up_to) })}
+                </th>
                 <td>{Number(band.percent)}%</td>
                 <td>{band.allowed === null ? "—" : rupees(band.allowed)}</td>
               </tr>

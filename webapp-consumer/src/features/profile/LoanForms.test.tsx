@@ -18,7 +18,12 @@ import texts from "./locales/en.json";
 const choice = (id: number, name: string) => ({ id, name, min: null, max: null });
 const OPTIONS = {
   gold_purity: [choice(18, "18 carat"), choice(22, "22 carat")],
-  employment_status: [choice(1, "Salaried"), choice(2, "Self employed"), choice(3, "Business owner"), choice(4, "Not working")],
+  employment_status: [
+    choice(1, "Salaried"),
+    choice(2, "Self employed"),
+    choice(3, "Business owner"),
+    choice(4, "Not working"),
+  ],
   business_registration_type: [choice(1, "GST"), choice(2, "Udyam"), choice(4, "None")],
 };
 const GOLD = {
@@ -32,8 +37,22 @@ const GOLD = {
   most: "205912.00",
   least: "1000.00",
   bands: [
-    { percent: "85.00", above: "0.00", up_to: "250000.00", at_percent: "205912.50", allowed: "205912.00", is_best: true },
-    { percent: "80.00", above: "250000.00", up_to: "500000.00", at_percent: "193800.00", allowed: null, is_best: false },
+    {
+      percent: "85.00",
+      above: "0.00",
+      up_to: "250000.00",
+      at_percent: "205912.50",
+      allowed: "205912.00",
+      is_best: true,
+    },
+    {
+      percent: "80.00",
+      above: "250000.00",
+      up_to: "500000.00",
+      at_percent: "193800.00",
+      allowed: null,
+      is_best: false,
+    },
     { percent: "75.00", above: "500000.00", up_to: null, at_percent: "181687.50", allowed: null, is_best: false },
   ],
 };
@@ -55,7 +74,9 @@ beforeEach(() => {
       drafts.push((await request.json()) as (typeof drafts)[number]);
       return json({ success: true, data: { step: 0, values: {}, saved_at: null, writer: "" } });
     }),
-    http.get("*/api/pincodes/226010", () => json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } })),
+    http.get("*/api/pincodes/226010", () =>
+      json({ success: true, data: { pincode: "226010", city: "Lucknow", state: "Uttar Pradesh" } }),
+    ),
     http.get("*/api/auto-submit-lenders", () => json({ success: true, data: [] })),
     http.get("*/api/applications/a-9/auto-submit", () => json({ success: true, data: [] })),
     http.get("*/api/user/p-1", () => json({ success: true, data: { gl_completed: 1 } })),
@@ -73,7 +94,17 @@ const draw = (code: LoanCode, step: number, values: Record<string, string>) =>
     <Routes>
       <Route
         path={LOANS[code].detail}
-        element={<DetailForm form={FORMS[code]} prospectAppId="p-1" start={{ step, values, seen: null, own: null }} options={OPTIONS} isEditing={false} stale={[]} onPerson={() => undefined} />}
+        element={
+          <DetailForm
+            form={FORMS[code]}
+            prospectAppId="p-1"
+            start={{ step, values, seen: null, own: null }}
+            options={OPTIONS}
+            isEditing={false}
+            stale={[]}
+            onPerson={() => undefined}
+          />
+        }
       />
       <Route path={LOANS[code].offers} element={<p>Offers page</p>} />
     </Routes>,
@@ -85,7 +116,9 @@ test("weight and purity show at once what the gold can bring, whose price it is 
   expect(screen.getByText(/Write weight and purity/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Purity"), "22");
   await user.type(screen.getByLabelText("Weight of the gold"), "0.5");
-  expect(screen.getByRole("region", { name: "What you can get on your gold" }).textContent).toBe("What you can get is worked out for 1 to 1,000 grams.");
+  expect(screen.getByRole("region", { name: "What you can get on your gold" }).textContent).toBe(
+    "What you can get is worked out for 1 to 1,000 grams.",
+  );
   await user.clear(screen.getByLabelText("Weight of the gold"));
   await user.type(screen.getByLabelText("Weight of the gold"), "25.5");
   await user.selectOptions(screen.getByLabelText("Purity"), "22 carat");
@@ -105,26 +138,48 @@ test("more than the gold carries is said at the field, and one press asks for al
   await user.click(screen.getByRole("button", { name: "Save and continue" }));
   expect(await screen.findByRole("heading", { name: "Who is applying?" })).toBeTruthy();
   // nothing about the person was told on this step: it is kept with the draft alone
-  await waitFor(() => expect(drafts.at(-1)).toMatchObject({ step: 1, values: { weight_grams: "25.5", purity: "22", tenure_months: "12", amount: "205912" } }));
+  await waitFor(() =>
+    expect(drafts.at(-1)).toMatchObject({
+      step: 1,
+      values: { weight_grams: "25.5", purity: "22", tenure_months: "12", amount: "205912" },
+    }),
+  );
 });
 
 test("an amount left open asks for as much as the gold carries", async () => {
-  const person = { first_name: "Rekha", last_name: "Yadav", postal_code: "226010", employment_status_code: "2", monthly_income: "18000" };
+  const person = {
+    first_name: "Rekha",
+    last_name: "Yadav",
+    postal_code: "226010",
+    employment_status_code: "2",
+    monthly_income: "18000",
+  };
   const { user } = draw("GL", 2, { weight_grams: "25.5", purity: "22", tenure_months: "12", ...person });
   await screen.findByDisplayValue("Lucknow");
   await new Promise((rested) => setTimeout(rested, 500));
   await user.click(screen.getByRole("button", { name: "See offers" }));
   expect(await screen.findByText("Offers page")).toBeTruthy();
-  expect(opened).toEqual([{ product_type: "GL", amount: "205912.00", tenure_months: 12, details: { weight_grams: "25.500", purity: 22 } }]);
+  expect(opened).toEqual([
+    { product_type: "GL", amount: "205912.00", tenure_months: 12, details: { weight_grams: "25.500", purity: 22 } },
+  ]);
 });
 
 test("a fault the server finds in the gold opens its step, at its field", async () => {
   server.use(
     http.post("*/api/applications", () =>
-      problem(422, "core.invalid", "Please correct the marked fields.", { "details.weight_grams": [{ code: "applications.gold_weight", message: "Write 1 to 1,000 grams." }] }),
+      problem(422, "core.invalid", "Please correct the marked fields.", {
+        "details.weight_grams": [{ code: "applications.gold_weight", message: "Write 1 to 1,000 grams." }],
+      }),
     ),
   );
-  const { user } = draw("GL", 2, { weight_grams: "25.5", purity: "22", tenure_months: "12", postal_code: "226010", employment_status_code: "2", monthly_income: "18000" });
+  const { user } = draw("GL", 2, {
+    weight_grams: "25.5",
+    purity: "22",
+    tenure_months: "12",
+    postal_code: "226010",
+    employment_status_code: "2",
+    monthly_income: "18000",
+  });
   await screen.findByDisplayValue("Lucknow");
   await user.click(screen.getByRole("button", { name: "See offers" }));
   expect(await screen.findByText("Write 1 to 1,000 grams.")).toBeTruthy();
@@ -142,7 +197,9 @@ test("a business that has a certificate is not asked whether it has none, and no
 test("who is known from another loan proves it first, and sees nothing of the form before", async () => {
   let isProven = false;
   server.use(
-    http.get("*/api/user/p-1", () => json({ success: true, data: { confirm_needed: isProven ? 0 : 1, pl_completed: 1, stale_fields: [] } })),
+    http.get("*/api/user/p-1", () =>
+      json({ success: true, data: { confirm_needed: isProven ? 0 : 1, pl_completed: 1, stale_fields: [] } }),
+    ),
     http.get("*/api/user/p-1/drafts/business-detail", () => problem(404, "core.not_found", "There is none.")),
     http.get("*/api/search-list/en", () => json({ success: true, data: OPTIONS })),
     http.get("*/api/getMaskInfo/p-1", () => json({ success: true, data: { pan: "ABXXXXXX4K", birth_date: null } })),
@@ -179,10 +236,20 @@ test("a self-employed person whose figures went stale is asked those alone, by n
   server.use(
     http.get("*/api/user/p-1", () => json({ success: true, data: record })),
     http.get("*/api/user/p-1/drafts/user-detail", () => problem(404, "core.not_found", "There is none.")),
-    http.get("*/api/search-list/en", () => json({ success: true, data: { employment_status: [choice(2, "Self employed")], business_turnover: [choice(2, "₹5 to 20 lakh a year")] } })),
+    http.get("*/api/search-list/en", () =>
+      json({
+        success: true,
+        data: {
+          employment_status: [choice(2, "Self employed")],
+          business_turnover: [choice(2, "₹5 to 20 lakh a year")],
+        },
+      }),
+    ),
   );
   render(<DetailPage />, { route: "/user/user-detail?edit=1" });
-  expect(await screen.findByText(/Please check: Monthly income in hand, How do you earn, Yearly turnover\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/Please check: Monthly income in hand, How do you earn, Yearly turnover\./),
+  ).toBeTruthy();
   expect(screen.getByLabelText("Monthly income in hand")).toHaveProperty("value", "40,000");
   expect(screen.getByLabelText("Yearly turnover")).toHaveProperty("value", "2");
   expect(screen.queryByLabelText("Loan amount")).toBeNull();

@@ -19,7 +19,11 @@ afterEach(() => setLanguage("en"));
 test("what is missing is said in the page's language after a change of it; what the server said in the other one goes", async () => {
   server.use(
     http.get("*/api/getMaskInfo/p-1", () => json({ success: true, data: { pan: "XXXXXX659T", birth_date: null } })),
-    http.post("*/api/user/p-1/confirm", () => problem(422, "core.invalid", "Please correct.", { pan: [{ code: "customers.not_you", message: "This is not the PAN that we have." }] })),
+    http.post("*/api/user/p-1/confirm", () =>
+      problem(422, "core.invalid", "Please correct.", {
+        pan: [{ code: "customers.not_you", message: "This is not the PAN that we have." }],
+      }),
+    ),
   );
   const { user } = render(<ProofForm prospectAppId="p-1" loan={LOANS.PL} onConfirmed={() => undefined} />);
   await user.click(await screen.findByRole("button", { name: english.confirm }));

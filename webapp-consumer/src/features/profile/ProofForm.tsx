@@ -53,7 +53,9 @@ export function ProofForm({ prospectAppId, loan, onConfirmed }: Props) {
     }
     setBusy(true);
     try {
-      await onConfirmed(await confirmPerson(prospectAppId, loan, shownKind === "pan" ? { pan: value } : { birth_date: value }));
+      await onConfirmed(
+        await confirmPerson(prospectAppId, loan, shownKind === "pan" ? { pan: value } : { birth_date: value }),
+      );
     } catch (error) {
       const told = isProblem(error) ? Object.values(error.fields)[0]?.[0]?.message : undefined;
       if (told) say(told);

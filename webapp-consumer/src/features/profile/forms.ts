@@ -46,10 +46,30 @@ export type Field = (typeof FIELDS)[number];
 export const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
 
 /** What is told with the application and kept by it; the rest is saved to the person's record step by step. */
-export const DETAILS = ["purpose", "weight_grams", "purity", "property_value", "property_pincode", "has_co_applicant", "co_applicant_income"] as const satisfies readonly Field[];
-export const isOfRequest = (field: Field): boolean => field === "amount" || field === "tenure_months" || DETAILS.some((detail) => detail === field);
+export const DETAILS = [
+  "purpose",
+  "weight_grams",
+  "purity",
+  "property_value",
+  "property_pincode",
+  "has_co_applicant",
+  "co_applicant_income",
+] as const satisfies readonly Field[];
+export const isOfRequest = (field: Field): boolean =>
+  field === "amount" || field === "tenure_months" || DETAILS.some((detail) => detail === field);
 
-export type StepKey = "loan" | "you" | "home" | "income" | "business_loan" | "business" | "home_income" | "gold" | "gold_home" | "property" | "income_two";
+export type StepKey =
+  | "loan"
+  | "you"
+  | "home"
+  | "income"
+  | "business_loan"
+  | "business"
+  | "home_income"
+  | "gold"
+  | "gold_home"
+  | "property"
+  | "income_two";
 
 export interface Range {
   least: number;
@@ -90,7 +110,8 @@ const HOUSEHOLD_AT_THRESHOLD = "1";
 export const asksHousehold = (values: Values): boolean =>
   Number(values["monthly_income"] || 0) > 0 && Number(values["monthly_income"]) * 12 <= HOUSEHOLD_THRESHOLD;
 
-export const needsDeclaration = (values: Values): boolean => asksHousehold(values) && values["household_income"] === HOUSEHOLD_AT_THRESHOLD;
+export const needsDeclaration = (values: Values): boolean =>
+  asksHousehold(values) && values["household_income"] === HOUSEHOLD_AT_THRESHOLD;
 
 /** The business dialog was answered with yes and nothing else was chosen since, or the registration is under GST. */
 const asksGstin = (values: Values): boolean => {
@@ -133,7 +154,13 @@ const personal: LoanForm = {
     home,
     {
       key: "income",
-      fields: (values) => ["monthly_income", ...when(isSalaried(values), "salary_mode"), "emi", "credit_score_class", ...household(values)],
+      fields: (values) => [
+        "monthly_income",
+        ...when(isSalaried(values), "salary_mode"),
+        "emi",
+        "credit_score_class",
+        ...household(values),
+      ],
     },
   ],
 };
@@ -163,7 +190,14 @@ const business: LoanForm = {
     you,
     {
       key: "home_income",
-      fields: (values) => ["postal_code", "residence_type", "monthly_income", "emi", "credit_score_class", ...household(values)],
+      fields: (values) => [
+        "postal_code",
+        "residence_type",
+        "monthly_income",
+        "emi",
+        "credit_score_class",
+        ...household(values),
+      ],
     },
   ],
 };
@@ -179,7 +213,10 @@ const gold: LoanForm = {
   steps: [
     { key: "gold", fields: () => ["weight_grams", "purity", "amount", "tenure_months"] },
     { key: "you", fields: () => ["first_name", "last_name", "birth_date", "tin", "email"] },
-    { key: "gold_home", fields: () => ["postal_code", "employment_status_code", "monthly_income", "emi", "credit_score_class"] },
+    {
+      key: "gold_home",
+      fields: () => ["postal_code", "employment_status_code", "monthly_income", "emi", "credit_score_class"],
+    },
   ],
 };
 
@@ -192,7 +229,10 @@ const housing: LoanForm = {
   optional: ["emi", "credit_score_class", "co_applicant_income"],
   work: null,
   steps: [
-    { key: "property", fields: () => ["property_type", "property_value", "property_pincode", "housing_loan_amount", "tenure_months"] },
+    {
+      key: "property",
+      fields: () => ["property_type", "property_value", "property_pincode", "housing_loan_amount", "tenure_months"],
+    },
     you,
     home,
     {
@@ -211,13 +251,19 @@ const housing: LoanForm = {
 
 export const FORMS: Readonly<Record<LoanCode, LoanForm>> = { PL: personal, BL: business, GL: gold, HL: housing };
 
-export const fieldsOf = (form: LoanForm, step: StepKey, values: Values): Field[] => form.steps.find(({ key }) => key === step)?.fields(values) ?? [];
+export const fieldsOf = (form: LoanForm, step: StepKey, values: Values): Field[] =>
+  form.steps.find(({ key }) => key === step)?.fields(values) ?? [];
 
 /** Every field of the form that applies to what is filled in so far. */
-export const allFields = (form: LoanForm, values: Values): Field[] => form.steps.flatMap(({ fields }) => fields(values));
+export const allFields = (form: LoanForm, values: Values): Field[] =>
+  form.steps.flatMap(({ fields }) => fields(values));
 
 /** The place of the first step that carries one of these faults; null when none of them is on the form. */
-export function firstStepWith(form: LoanForm, faults: Readonly<Record<string, unknown>>, values: Values): number | null {
+export function firstStepWith(
+  form: LoanForm,
+  faults: Readonly<Record<string, unknown>>,
+  values: Values,
+): number | null {
   const place = form.steps.findIndex(({ fields }) => fields(values).some((field) => field in faults));
   return place < 0 ? null : place;
 }
@@ -225,7 +271,8 @@ export function firstStepWith(form: LoanForm, faults: Readonly<Record<string, un
 /** The stale fields and whatever they bring with them (a new employment asks for its own fields). */
 export function staleFields(form: LoanForm, stale: readonly Field[], values: Values): Field[] {
   const asked: Field[] = [...stale];
-  if (stale.includes("employment_status_code")) asked.push("employer_name", "salary_mode", "business_years", "business_current_turnover");
+  if (stale.includes("employment_status_code"))
+    asked.push("employer_name", "salary_mode", "business_years", "business_current_turnover");
   if (stale.includes("monthly_income")) asked.push("household_income", "household_income_declaration");
   return allFields(form, values).filter((field) => asked.includes(field));
 }

@@ -2,15 +2,44 @@ import { describe, expect, test } from "vitest";
 
 import { LOAN_CODES, LOANS } from "../../api/loans";
 import type { Person } from "../../api/shapes";
-import { allFields, asksHousehold, fieldsOf, firstStepWith, FORMS, needsDeclaration, staleFields, type Field } from "./forms";
-import { fallenAway, faultOf, faultsOf, fieldOfFault, fromPerson, fromRequest, ofPerson, requestOf, toWire } from "./model";
+import {
+  allFields,
+  asksHousehold,
+  fieldsOf,
+  firstStepWith,
+  FORMS,
+  needsDeclaration,
+  staleFields,
+  type Field,
+} from "./forms";
+import {
+  fallenAway,
+  faultOf,
+  faultsOf,
+  fieldOfFault,
+  fromPerson,
+  fromRequest,
+  ofPerson,
+  requestOf,
+  toWire,
+} from "./model";
 
 const TODAY = "2026-11-21";
 
 describe("which fields apply", () => {
   test("a salaried person is asked for employer and salary mode", () => {
-    expect(fieldsOf(FORMS.PL, "home", { employment_status_code: "1" })).toEqual(["postal_code", "residence_type", "employment_status_code", "employer_name"]);
-    expect(fieldsOf(FORMS.PL, "income", { employment_status_code: "1", monthly_income: "40000" })).toEqual(["monthly_income", "salary_mode", "emi", "credit_score_class"]);
+    expect(fieldsOf(FORMS.PL, "home", { employment_status_code: "1" })).toEqual([
+      "postal_code",
+      "residence_type",
+      "employment_status_code",
+      "employer_name",
+    ]);
+    expect(fieldsOf(FORMS.PL, "income", { employment_status_code: "1", monthly_income: "40000" })).toEqual([
+      "monthly_income",
+      "salary_mode",
+      "emi",
+      "credit_score_class",
+    ]);
   });
 
   test("a self-employed person is asked for years and turnover", () => {
@@ -75,7 +104,9 @@ describe("what is wrong with a field", () => {
   });
 
   test("only wrong fields are named", () => {
-    expect(faultsOf(FORMS.PL, ["first_name", "last_name"], { first_name: "Asha", last_name: "9" }, TODAY)).toEqual({ last_name: "core.name" });
+    expect(faultsOf(FORMS.PL, ["first_name", "last_name"], { first_name: "Asha", last_name: "9" }, TODAY)).toEqual({
+      last_name: "core.name",
+    });
   });
 
   test("a fault of the server opens the step its field is on", () => {
@@ -86,13 +117,16 @@ describe("what is wrong with a field", () => {
 
 test("values travel as the call takes them", () => {
   expect(
-    toWire(["se_loan_amount", "emi", "loan_purpose", "first_name", "credit_score_class", "household_income_declaration"], {
-      se_loan_amount: "300000",
-      emi: "",
-      loan_purpose: "3",
-      first_name: " Asha ",
-      household_income_declaration: "1",
-    }),
+    toWire(
+      ["se_loan_amount", "emi", "loan_purpose", "first_name", "credit_score_class", "household_income_declaration"],
+      {
+        se_loan_amount: "300000",
+        emi: "",
+        loan_purpose: "3",
+        first_name: " Asha ",
+        household_income_declaration: "1",
+      },
+    ),
   ).toEqual({
     se_loan_amount: "300000.00",
     emi: "0.00",
@@ -104,12 +138,26 @@ test("values travel as the call takes them", () => {
 });
 
 test("what the server knows comes back as text, whole rupees", () => {
-  const person = { first_name: "Asha", monthly_income: "40000.00", gender: 1, tin: null, household_income_declaration: 0 } as Person;
-  expect(fromPerson(person)).toEqual({ first_name: "Asha", monthly_income: "40000", gender: "1", household_income_declaration: "" });
+  const person = {
+    first_name: "Asha",
+    monthly_income: "40000.00",
+    gender: 1,
+    tin: null,
+    household_income_declaration: 0,
+  } as Person;
+  expect(fromPerson(person)).toEqual({
+    first_name: "Asha",
+    monthly_income: "40000",
+    gender: "1",
+    household_income_declaration: "",
+  });
 });
 
 test("an income above the threshold empties what the household was asked", () => {
-  expect(fallenAway(["monthly_income"], { monthly_income: "40000", household_income: "1" })).toEqual(["household_income", "household_income_declaration"]);
+  expect(fallenAway(["monthly_income"], { monthly_income: "40000", household_income: "1" })).toEqual([
+    "household_income",
+    "household_income_declaration",
+  ]);
   expect(fallenAway(["monthly_income"], { monthly_income: "20000", household_income: "1" })).toEqual([]);
   expect(fallenAway(["first_name"], {})).toEqual([]);
   expect(ofPerson(["monthly_income"], { monthly_income: "40000", household_income: "1" })).toEqual({
@@ -133,12 +181,17 @@ describe("the forms of the four loans", () => {
   });
 
   test("a GSTIN that no longer applies is emptied", () => {
-    expect(ofPerson(["business_registration_type"], { business_registration_type: "2", gstin: "09ABCPV1234K1ZH" })).toEqual({ business_registration_type: 2, gstin: "" });
-    expect(ofPerson(["business_registration_type"], { business_registration_type: "2" })).toEqual({ business_registration_type: 2 });
+    expect(
+      ofPerson(["business_registration_type"], { business_registration_type: "2", gstin: "09ABCPV1234K1ZH" }),
+    ).toEqual({ business_registration_type: 2, gstin: "" });
+    expect(ofPerson(["business_registration_type"], { business_registration_type: "2" })).toEqual({
+      business_registration_type: 2,
+    });
   });
 
   test("the co-applicant's income is asked only of who has one", () => {
-    const asked = (values: Record<string, string>) => fieldsOf(FORMS.HL, "income_two", values).includes("co_applicant_income");
+    const asked = (values: Record<string, string>) =>
+      fieldsOf(FORMS.HL, "income_two", values).includes("co_applicant_income");
     expect(asked({ has_co_applicant: "1" })).toBe(true);
     expect(asked({ has_co_applicant: "" })).toBe(false);
   });
@@ -185,7 +238,10 @@ describe("the forms of the four loans", () => {
 describe("what the application is asked for", () => {
   test("a personal loan's amount and time, and nothing more", () => {
     const values = { se_loan_amount: "300000", loan_tenure_months: "36", loan_purpose: "3" };
-    expect(requestOf(FORMS.PL, allFields(FORMS.PL, values), values)).toEqual({ amount: "300000.00", tenure_months: 36 });
+    expect(requestOf(FORMS.PL, allFields(FORMS.PL, values), values)).toEqual({
+      amount: "300000.00",
+      tenure_months: 36,
+    });
   });
 
   test("gold travels in grams with three decimals; an amount left open is left out", () => {
@@ -197,18 +253,43 @@ describe("what the application is asked for", () => {
   });
 
   test("a home with a co-applicant whose income is told later", () => {
-    const values = { property_value: "2500000", property_pincode: "226010", housing_loan_amount: "1500000", tenure_months: "240", has_co_applicant: "1" };
+    const values = {
+      property_value: "2500000",
+      property_pincode: "226010",
+      housing_loan_amount: "1500000",
+      tenure_months: "240",
+      has_co_applicant: "1",
+    };
     expect(requestOf(FORMS.HL, allFields(FORMS.HL, values), values)).toEqual({
       amount: "1500000.00",
       tenure_months: 240,
-      details: { property_value: "2500000.00", property_pincode: "226010", has_co_applicant: true, co_applicant_income: null },
+      details: {
+        property_value: "2500000.00",
+        property_pincode: "226010",
+        has_co_applicant: true,
+        co_applicant_income: null,
+      },
     });
   });
 
   test("the request comes back into the form as it was typed", () => {
     const request = { amount: "150000.00", tenure_months: 12, details: { weight_grams: "25.500", purity: 22 } };
-    expect(fromRequest(FORMS.GL, request)).toEqual({ amount: "150000", tenure_months: "12", weight_grams: "25.5", purity: "22" });
-    const home = { amount: "1500000.00", tenure_months: 240, details: { property_value: "2500000.00", property_pincode: "226010", has_co_applicant: false, co_applicant_income: null } };
+    expect(fromRequest(FORMS.GL, request)).toEqual({
+      amount: "150000",
+      tenure_months: "12",
+      weight_grams: "25.5",
+      purity: "22",
+    });
+    const home = {
+      amount: "1500000.00",
+      tenure_months: 240,
+      details: {
+        property_value: "2500000.00",
+        property_pincode: "226010",
+        has_co_applicant: false,
+        co_applicant_income: null,
+      },
+    };
     expect(fromRequest(FORMS.HL, home)).toEqual({
       housing_loan_amount: "1500000",
       tenure_months: "240",

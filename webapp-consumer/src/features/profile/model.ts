@@ -1,7 +1,25 @@
-import { birthDateFault, isBusinessPan, isCompanyName, isEmail, isGstin, isPan, isPersonName, isPin } from "webapp-shared/lib/patterns";
+import {
+  birthDateFault,
+  isBusinessPan,
+  isCompanyName,
+  isEmail,
+  isGstin,
+  isPan,
+  isPersonName,
+  isPin,
+} from "webapp-shared/lib/patterns";
 
 import type { Person } from "../../api/shapes";
-import { asksHousehold, DETAILS, FIELDS, isOfRequest, type Field, type LoanForm, type Range, type Values } from "./forms";
+import {
+  asksHousehold,
+  DETAILS,
+  FIELDS,
+  isOfRequest,
+  type Field,
+  type LoanForm,
+  type Range,
+  type Values,
+} from "./forms";
 
 /** What is wrong with what was typed, and how an answer travels. */
 
@@ -82,7 +100,12 @@ export function faultOf(form: LoanForm, field: Field, values: Values, today: str
   }
 }
 
-export function faultsOf(form: LoanForm, fields: readonly Field[], values: Values, today: string): Record<string, Fault> {
+export function faultsOf(
+  form: LoanForm,
+  fields: readonly Field[],
+  values: Values,
+  today: string,
+): Record<string, Fault> {
   const found: Record<string, Fault> = {};
   for (const field of fields) {
     const fault = faultOf(form, field, values, today);
@@ -93,7 +116,9 @@ export function faultsOf(form: LoanForm, fields: readonly Field[], values: Value
 
 /** The first step of the form that is not filled in rightly yet: nobody comes farther; the last one where all are. */
 export function farthestStep(form: LoanForm, values: Values, today: string): number {
-  const open = form.steps.findIndex(({ fields }) => Object.keys(faultsOf(form, fields(values), values, today)).length > 0);
+  const open = form.steps.findIndex(
+    ({ fields }) => Object.keys(faultsOf(form, fields(values), values, today)).length > 0,
+  );
   return open < 0 ? form.steps.length - 1 : open;
 }
 
@@ -103,8 +128,26 @@ export function confirmFault(kind: "pan" | "birth_date", text: string, today: st
   return kind === "pan" ? panFault(text.trim()) : birthFault(text.trim(), today);
 }
 
-const MONEY: readonly Field[] = ["amount", "se_loan_amount", "housing_loan_amount", "monthly_income", "emi", "property_value", "co_applicant_income"];
-const TEXTS: readonly Field[] = ["first_name", "last_name", "birth_date", "tin", "email", "postal_code", "property_pincode", "employer_name", "gstin"];
+const MONEY: readonly Field[] = [
+  "amount",
+  "se_loan_amount",
+  "housing_loan_amount",
+  "monthly_income",
+  "emi",
+  "property_value",
+  "co_applicant_income",
+];
+const TEXTS: readonly Field[] = [
+  "first_name",
+  "last_name",
+  "birth_date",
+  "tin",
+  "email",
+  "postal_code",
+  "property_pincode",
+  "employer_name",
+  "gstin",
+];
 
 const HOUSEHOLD: readonly Field[] = ["household_income", "household_income_declaration"];
 const GSTIN: readonly Field[] = ["gstin"];
@@ -141,7 +184,10 @@ export function toWire(fields: readonly Field[], values: Values): Wire {
 
 /** What is saved to the person's record when a step is left. */
 export const ofPerson = (fields: readonly Field[], values: Values): Wire => ({
-  ...toWire(fields.filter((field) => !isOfRequest(field)), values),
+  ...toWire(
+    fields.filter((field) => !isOfRequest(field)),
+    values,
+  ),
   ...toWire(fallenAway(fields, values), {}),
 });
 
@@ -193,8 +239,15 @@ const OF_PERSON = FIELDS.filter((field) => !isOfRequest(field));
 export const fromPerson = (person: Person): Values => typedAll(person, OF_PERSON);
 
 /** What the open application asks for, as form values. */
-export function fromRequest(form: LoanForm, request: { amount: string; tenure_months: number; details?: object | null }): Values {
-  const asked = typedAll({ amount: request.amount, tenure_months: request.tenure_months, ...request.details }, ["amount", "tenure_months", ...DETAILS]);
+export function fromRequest(
+  form: LoanForm,
+  request: { amount: string; tenure_months: number; details?: object | null },
+): Values {
+  const asked = typedAll({ amount: request.amount, tenure_months: request.tenure_months, ...request.details }, [
+    "amount",
+    "tenure_months",
+    ...DETAILS,
+  ]);
   const { amount = "", tenure_months = "", ...details } = asked;
   return { ...details, [form.amount]: amount, [form.tenure]: tenure_months };
 }

@@ -8,10 +8,16 @@ import type { Field, Values } from "./forms";
 import { ofPerson, type LoanRequest } from "./model";
 
 /** Saves what a step told about the person; null where it told nothing about them. */
-export async function saveFields(prospectAppId: string, fields: readonly Field[], values: Values): Promise<Person | null> {
+export async function saveFields(
+  prospectAppId: string,
+  fields: readonly Field[],
+  values: Values,
+): Promise<Person | null> {
   const body = ofPerson(fields, values);
   if (Object.keys(body).length === 0) return null;
-  const reply = await answer(api.PATCH("/api/user/{prospect_id}", { params: { path: { prospect_id: prospectAppId } }, body }));
+  const reply = await answer(
+    api.PATCH("/api/user/{prospect_id}", { params: { path: { prospect_id: prospectAppId } }, body }),
+  );
   return reply.data;
 }
 
@@ -37,9 +43,15 @@ export async function askForOffers(loan: Loan, request: LoanRequest, named: read
  * PAN or birth date as proof that it is the same person; the open application of this loan becomes the session's.
  * Gives the address where the journey goes on.
  */
-export async function confirmPerson(prospectAppId: string, loan: Loan, proof: { pan: string } | { birth_date: string }): Promise<string> {
+export async function confirmPerson(
+  prospectAppId: string,
+  loan: Loan,
+  proof: { pan: string } | { birth_date: string },
+): Promise<string> {
   const body = { ...proof, product_type: loan.code };
-  const reply = await answer(api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body }));
+  const reply = await answer(
+    api.POST("/api/user/{prospect_id}/confirm", { params: { path: { prospect_id: prospectAppId } }, body }),
+  );
   if (reply.inflight_credit_app_id) session.set("appId", reply.inflight_credit_app_id);
   return reply.goes_to;
 }

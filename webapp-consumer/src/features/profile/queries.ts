@@ -7,14 +7,17 @@ import { api } from "../../api/api";
 export const maskQuery = (prospectAppId: string) =>
   queryOptions({
     queryKey: ["mask", prospectAppId],
-    queryFn: async () => (await answer(api.GET("/api/getMaskInfo/{prospect_id}", { params: { path: { prospect_id: prospectAppId } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/getMaskInfo/{prospect_id}", { params: { path: { prospect_id: prospectAppId } } })))
+        .data,
   });
 
 /** What the open application asks for: the form of a loan begins with it when it is changed. */
 export const requestQuery = (appId: string) =>
   queryOptions({
     queryKey: ["request", appId],
-    queryFn: async () => (await answer(api.GET("/api/applications/{app_id}", { params: { path: { app_id: appId } } }))).data,
+    queryFn: async () =>
+      (await answer(api.GET("/api/applications/{app_id}", { params: { path: { app_id: appId } } }))).data,
     gcTime: 0,
   });
 

@@ -17,5 +17,6 @@ const NO_LIMITS: Limits = { least: "", most: "", carries: "" };
 export function useFaultWords(): (fault: Found, limits?: Limits) => string {
   const { t } = useTranslation("profile");
   const { t: shared } = useTranslation("validation");
-  return (fault, limits = NO_LIMITS) => (isShared(fault) ? shared(fault, { ...AGES }) : t(`fault_${fault}`, { ...limits }));
+  return (fault, limits = NO_LIMITS) =>
+    isShared(fault) ? shared(fault, { ...AGES }) : t(`fault_${fault}`, { ...limits });
 }

@@ -71,7 +71,8 @@ const HINTED = [
   "property_value",
 ] as const;
 
-export const labelKey = ({ code }: Loan, field: Field): TextKey => OWN[code]?.[field]?.label ?? (field === "household_income_declaration" ? "declaration" : field);
+export const labelKey = ({ code }: Loan, field: Field): TextKey =>
+  OWN[code]?.[field]?.label ?? (field === "household_income_declaration" ? "declaration" : field);
 
 export function hintKey({ code }: Loan, field: Field): TextKey | null {
   const own = OWN[code]?.[field]?.hint;

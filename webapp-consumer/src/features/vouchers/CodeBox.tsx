@@ -12,7 +12,12 @@ export function CodeBox({ code, name }: { code: string; name: string }) {
   return (
     <div className={styles.codeBox}>
       <code className={styles.code}>{code}</code>
-      <Button small icon={copied ? "check" : undefined} aria-label={`${copied ? t("copied") : t("copy")}: ${name}`} onClick={() => void copy(code)}>
+      <Button
+        small
+        icon={copied ? "check" : undefined}
+        aria-label={`${copied ? t("copied") : t("copy")}: ${name}`}
+        onClick={() => void copy(code)}
+      >
         {copied ? t("copied") : t("copy")}
       </Button>
       <span className="visually-hidden" role="status">

@@ -30,7 +30,11 @@ export function OwnCodesPage() {
       <title>{t("page_own")}</title>
       <h1 className={styles.title}>{t("title_own")}</h1>
       <Lists current="own" signedIn />
-      {codes.data ? <Codes codes={codes.data} /> : <ErrorState problem={codes.error} onRetry={() => void codes.refetch()} />}
+      {codes.data ? (
+        <Codes codes={codes.data} />
+      ) : (
+        <ErrorState problem={codes.error} onRetry={() => void codes.refetch()} />
+      )}
     </div>
   );
 }
@@ -65,7 +69,10 @@ function Codes({ codes }: { codes: readonly OwnCode[] }) {
           <div className={styles.rows}>
             <KeyValues
               rows={[
-                { term: t(one.standing === "ended" ? "ended_on" : "valid_to"), value: one.valid_to ? showDate(one.valid_to, language) : t("no_end") },
+                {
+                  term: t(one.standing === "ended" ? "ended_on" : "valid_to"),
+                  value: one.valid_to ? showDate(one.valid_to, language) : t("no_end"),
+                },
                 { term: t("got_on"), value: showDateTime(one.revealed_at, language) },
               ]}
             />

@@ -27,7 +27,14 @@ interface Props {
 }
 
 /** The door to a code or to a provider: its terms first, then one press that is recorded. */
-export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeave = (address) => window.location.assign(address) }: Props) {
+export function PerkDialog({
+  kind,
+  perk,
+  code: known,
+  onClose,
+  onChanged,
+  onLeave = (address) => window.location.assign(address),
+}: Props) {
   const { t } = useTranslation("vouchers");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
@@ -74,7 +81,8 @@ export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeav
       <div className={styles.dialog}>
         <p className={styles.muted}>
           {perk.provider}
-          {perk.valid_to && ` · ${t(perk.standing === "ended" ? "ended_at" : "until", { date: showDate(perk.valid_to, language) })}`}
+          {perk.valid_to &&
+            ` · ${t(perk.standing === "ended" ? "ended_at" : "until", { date: showDate(perk.valid_to, language) })}`}
         </p>
         {code !== null ? (
           <>
@@ -82,7 +90,9 @@ export function PerkDialog({ kind, perk, code: known, onClose, onChanged, onLeav
             <p>{t("code_note", { provider: perk.provider })}</p>
           </>
         ) : isOver ? (
-          problem === null && <Note tone="info">{t(perk.standing === "sold_out" ? "sold_out_note" : "ended_note")}</Note>
+          problem === null && (
+            <Note tone="info">{t(perk.standing === "sold_out" ? "sold_out_note" : "ended_note")}</Note>
+          )
         ) : (
           <p>{kind === "voucher" ? t("one_each") : t("leave_note", { provider: perk.provider })}</p>
         )}

@@ -49,9 +49,16 @@ export function PerkSlip({ kind, perk, code, onOpen }: Props) {
       <div className={styles.rows}>
         <KeyValues
           rows={[
-            { term: t(perk.standing === "ended" ? "ended_on" : "valid_to"), value: perk.valid_to ? showDate(perk.valid_to, language) : t("no_end") },
-            ...(kind === "voucher" ? [{ term: t("min_spend"), value: perk.min_spend === null ? t("no_min") : rupees(perk.min_spend) }] : []),
-            ...(kind === "deal" && perk.min_spend !== null ? [{ term: t("price"), value: rupees(perk.min_spend) }] : []),
+            {
+              term: t(perk.standing === "ended" ? "ended_on" : "valid_to"),
+              value: perk.valid_to ? showDate(perk.valid_to, language) : t("no_end"),
+            },
+            ...(kind === "voucher"
+              ? [{ term: t("min_spend"), value: perk.min_spend === null ? t("no_min") : rupees(perk.min_spend) }]
+              : []),
+            ...(kind === "deal" && perk.min_spend !== null
+              ? [{ term: t("price"), value: rupees(perk.min_spend) }]
+              : []),
             ...(perk.left !== null && isOpen ? [{ term: t("left"), value: count(perk.left) }] : []),
           ]}
         />
@@ -61,7 +68,11 @@ export function PerkSlip({ kind, perk, code, onOpen }: Props) {
         {code !== null ? (
           <CodeBox code={code} name={perk.title} />
         ) : isOpen ? (
-          <Button variant="soft" aria-label={`${t(kind === "voucher" ? "get_code" : "see_deal")}: ${perk.title}`} onClick={onOpen}>
+          <Button
+            variant="soft"
+            aria-label={`${t(kind === "voucher" ? "get_code" : "see_deal")}: ${perk.title}`}
+            onClick={onOpen}
+          >
             {t(kind === "voucher" ? "get_code" : "see_deal")}
           </Button>
         ) : (

@@ -59,19 +59,30 @@ describe("the list", () => {
   });
 
   it.each([
-    ["voucher", "/api/vouchers", "Pick a voucher, get its code, and use it at the shop. What ends soonest comes first; nobody can pay for a place."],
-    ["deal", "/api/deals", "Each deal leads to the shop's own page. Prices and stock there are the shop's. What ends soonest comes first; nobody can pay for a place."],
-  ] as const)("of each %s says what it is before it has come, in the words the server sends ahead", async (kind, address, said) => {
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((done) => (go = done));
-    server.use(http.get(address, () => held.then(() => json({ success: true, data: listed }))));
-    render(<PerksPage kind={kind} />);
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.queryByRole("article")).toBeNull();
-    go();
-    await screen.findByRole("heading", { name: "₹100 off groceries" });
-    expect(screen.getByText(said)).toBeTruthy();
-  });
+    [
+      "voucher",
+      "/api/vouchers",
+      "Pick a voucher, get its code, and use it at the shop. What ends soonest comes first; nobody can pay for a place.",
+    ],
+    [
+      "deal",
+      "/api/deals",
+      "Each deal leads to the shop's own page. Prices and stock there are the shop's. What ends soonest comes first; nobody can pay for a place.",
+    ],
+  ] as const)(
+    "of each %s says what it is before it has come, in the words the server sends ahead",
+    async (kind, address, said) => {
+      let go: () => void = () => undefined;
+      const held = new Promise<void>((done) => (go = done));
+      server.use(http.get(address, () => held.then(() => json({ success: true, data: listed }))));
+      render(<PerksPage kind={kind} />);
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.queryByRole("article")).toBeNull();
+      go();
+      await screen.findByRole("heading", { name: "₹100 off groceries" });
+      expect(screen.getByText(said)).toBeTruthy();
+    },
+  );
 
   it("offers no code of what is sold out", async () => {
     render(<PerksPage kind="voucher" />);
@@ -136,9 +147,15 @@ describe("a code", () => {
   });
 
   it("that is gone says so and looks at the list again", async () => {
-    server.use(http.post("/api/vouchers/7/code", () => problem(409, "offerings.sold_out", "All codes of this voucher are gone. Choose another one.")));
+    server.use(
+      http.post("/api/vouchers/7/code", () =>
+        problem(409, "offerings.sold_out", "All codes of this voucher are gone. Choose another one."),
+      ),
+    );
     const onChanged = vi.fn();
-    const { user } = render(<PerkDialog kind="voucher" perk={aPerk()} code={null} onClose={() => undefined} onChanged={onChanged} />);
+    const { user } = render(
+      <PerkDialog kind="voucher" perk={aPerk()} code={null} onClose={() => undefined} onChanged={onChanged} />,
+    );
     await user.click(screen.getByRole("button", { name: "Show my code" }));
     expect(await screen.findByText("All codes of this voucher are gone. Choose another one.")).toBeTruthy();
     expect(onChanged).toHaveBeenCalledOnce();
@@ -153,18 +170,32 @@ describe("a code", () => {
     render(<PerksPage kind="voucher" />, { route: "/vouchers?show=7" });
     const dialog = await screen.findByRole("dialog", { name: "₹100 off groceries" });
     expect(within(dialog).getByText(words)).toBeTruthy();
-    expect(within(dialog).getAllByRole("button").map((one) => one.textContent || one.getAttribute("aria-label"))).toEqual(["Close", "Close"]);
+    expect(
+      within(dialog)
+        .getAllByRole("button")
+        .map((one) => one.textContent || one.getAttribute("aria-label")),
+    ).toEqual(["Close", "Close"]);
   });
 
   it("that was given stays to be read after its voucher ended", async () => {
-    render(<PerkDialog kind="voucher" perk={aPerk({ standing: "ended" })} code="BNY-100" onClose={() => undefined} onChanged={() => undefined} />);
+    render(
+      <PerkDialog
+        kind="voucher"
+        perk={aPerk({ standing: "ended" })}
+        code="BNY-100"
+        onClose={() => undefined}
+        onChanged={() => undefined}
+      />,
+    );
     expect(await screen.findByText("BNY-100")).toBeTruthy();
     expect(screen.queryByText("This is no longer available.")).toBeNull();
   });
 
   it("is copied, and a copy that fails is only logged", async () => {
     const log = vi.spyOn(console, "info").mockReturnValue();
-    const { user } = render(<PerkDialog kind="voucher" perk={aPerk()} code="BNY-100" onClose={() => undefined} onChanged={() => undefined} />);
+    const { user } = render(
+      <PerkDialog kind="voucher" perk={aPerk()} code="BNY-100" onClose={() => undefined} onChanged={() => undefined} />,
+    );
     const copy = screen.getByRole("button", { name: "Copy: ₹100 off groceries" });
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe("BNY-100");
@@ -182,10 +213,23 @@ describe("a deal", () => {
   ])("opens %s %i times", async (url, times) => {
     server.use(http.post("/api/deals/7/clicks", () => json({ success: true, url })));
     const onLeave = vi.fn();
-    const { user } = render(<PerkDialog kind="deal" perk={aPerk()} code={null} onClose={() => undefined} onChanged={() => undefined} onLeave={onLeave} />);
+    const { user } = render(
+      <PerkDialog
+        kind="deal"
+        perk={aPerk()}
+        code={null}
+        onClose={() => undefined}
+        onChanged={() => undefined}
+        onLeave={onLeave}
+      />,
+    );
     expect(screen.getByText(/nothing else about you/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Go to banyan-bazaar.example" }));
-    await waitFor(() => expect(screen.getByRole("button", { name: "Go to banyan-bazaar.example" }).getAttribute("aria-busy")).not.toBe("true"));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Go to banyan-bazaar.example" }).getAttribute("aria-busy")).not.toBe(
+        "true",
+      ),
+    );
     expect(onLeave).toHaveBeenCalledTimes(times);
   });
 });

@@ -74,7 +74,16 @@ export function PerksPage({ kind }: { kind: Kind }) {
   const opened = signedIn && asked.opens !== null ? perks.data.find((one) => one.id === asked.opens) : undefined;
   return (
     <>
-      <PerksView kind={kind} all={perks.data} fitting={arrange(perks.data, asked, language)} asked={asked} signedIn={signedIn} codeOf={codeOf} onAsk={ask} onOpen={open} />
+      <PerksView
+        kind={kind}
+        all={perks.data}
+        fitting={arrange(perks.data, asked, language)}
+        asked={asked}
+        signedIn={signedIn}
+        codeOf={codeOf}
+        onAsk={ask}
+        onOpen={open}
+      />
       {opened && (
         <PerkDialog
           key={opened.id}

@@ -42,7 +42,12 @@ export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, 
             <div className={styles.search}>
               <SearchField label={t(`search_${kind}`)} value={asked.search} onChange={(search) => onAsk({ search })} />
             </div>
-            <Picker label={t("sort")} value={asked.sort} options={SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))} onChange={(sort) => onAsk({ sort })} />
+            <Picker
+              label={t("sort")}
+              value={asked.sort}
+              options={SORTS.map((one) => ({ value: one, label: t(`sort_${one}`) }))}
+              onChange={(sort) => onAsk({ sort })}
+            />
           </div>
           <fieldset className={styles.chips}>
             <legend className="visually-hidden">{t("filters")}</legend>
@@ -54,7 +59,11 @@ export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, 
                   key={one}
                   on={isOn}
                   label={t(`category_${one}`)}
-                  onChange={() => onAsk({ categories: isOn ? asked.categories.filter((other) => other !== one) : [...asked.categories, one] })}
+                  onChange={() =>
+                    onAsk({
+                      categories: isOn ? asked.categories.filter((other) => other !== one) : [...asked.categories, one],
+                    })
+                  }
                 />
               );
             })}
@@ -63,7 +72,14 @@ export function PerksView({ kind, all, fitting, asked, signedIn, codeOf, onAsk, 
             {t(`found_${kind}`, { count: fitting.length })}
           </p>
           {fitting.length === 0 && (
-            <Empty title={t("empty")} action={<Button onClick={() => onAsk({ search: "", categories: [], openOnly: false })}>{t("clear_filters")}</Button>}>
+            <Empty
+              title={t("empty")}
+              action={
+                <Button onClick={() => onAsk({ search: "", categories: [], openOnly: false })}>
+                  {t("clear_filters")}
+                </Button>
+              }
+            >
               {t("none_fit")}
             </Empty>
           )}

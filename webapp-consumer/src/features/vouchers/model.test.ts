@@ -4,7 +4,8 @@ import { aPerk } from "./builders";
 import { arrange, pageOf, readAsked, writeAsked, type Asked } from "./model";
 
 const usual: Asked = { search: "", categories: [], openOnly: false, sort: "ending", page: 1, opens: null };
-const titles = (asked: Partial<Asked>, perks = LIST) => arrange(perks, { ...usual, ...asked }, "en").map((perk) => perk.title);
+const titles = (asked: Partial<Asked>, perks = LIST) =>
+  arrange(perks, { ...usual, ...asked }, "en").map((perk) => perk.title);
 
 const LIST = [
   aPerk({ title: "Sold out", standing: "sold_out", valid_to: "2026-11-21" }),
@@ -16,7 +17,14 @@ const LIST = [
 
 describe("what is asked", () => {
   it("is read from the address and written back the same", () => {
-    const asked: Asked = { search: "tea", categories: ["food", "travel"], openOnly: true, sort: "newest", page: 3, opens: 12 };
+    const asked: Asked = {
+      search: "tea",
+      categories: ["food", "travel"],
+      openOnly: true,
+      sort: "newest",
+      page: 3,
+      opens: 12,
+    };
     expect(readAsked(writeAsked(asked))).toEqual(asked);
   });
 
@@ -25,7 +33,10 @@ describe("what is asked", () => {
   });
 
   it("leaves out what an address says wrongly", () => {
-    expect(readAsked(new URLSearchParams("for=guns,food&sort=paid&page=-1&show=x7&open=yes"))).toEqual({ ...usual, categories: ["food"] });
+    expect(readAsked(new URLSearchParams("for=guns,food&sort=paid&page=-1&show=x7&open=yes"))).toEqual({
+      ...usual,
+      categories: ["food"],
+    });
   });
 });
 

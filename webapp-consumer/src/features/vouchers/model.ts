@@ -5,7 +5,16 @@ type PerkRecord = components["schemas"]["ListedPerkOut"];
 export type Kind = "voucher" | "deal";
 export const PATHS: Record<Kind, string> = { voucher: "/vouchers", deal: "/deals" };
 
-export const CATEGORIES = ["groceries", "food", "fashion", "travel", "health", "electronics", "learning", "home"] as const;
+export const CATEGORIES = [
+  "groceries",
+  "food",
+  "fashion",
+  "travel",
+  "health",
+  "electronics",
+  "learning",
+  "home",
+] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const SORTS = ["ending", "newest", "spend", "provider"] as const;
@@ -25,7 +34,8 @@ export interface Asked {
   opens: number | null;
 }
 
-const wholeOf = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+const wholeOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 export function readAsked(params: URLSearchParams): Asked {
   const categories = (params.get("for") ?? "").split(",");
@@ -63,16 +73,24 @@ const ORDERS: Record<Exclude<Sort, "provider">, (one: PerkRecord, other: PerkRec
 };
 
 /** What fits, what can be had first whatever the order asked for; equals keep the server's order. */
-export function arrange(perks: readonly PerkRecord[], asked: Pick<Asked, "search" | "categories" | "openOnly" | "sort">, language: string): PerkRecord[] {
+export function arrange(
+  perks: readonly PerkRecord[],
+  asked: Pick<Asked, "search" | "categories" | "openOnly" | "sort">,
+  language: string,
+): PerkRecord[] {
   const wanted = asked.search.trim().toLowerCase();
   const fitting = perks.filter(
     (perk) =>
       (asked.categories.length === 0 || asked.categories.some((one) => one === perk.category)) &&
       (!asked.openOnly || perk.standing === "open") &&
-      (wanted === "" || [perk.title, perk.provider, perk.about, ...perk.terms].some((text) => text.toLowerCase().includes(wanted))),
+      (wanted === "" ||
+        [perk.title, perk.provider, perk.about, ...perk.terms].some((text) => text.toLowerCase().includes(wanted))),
   );
   const names = new Intl.Collator(language);
-  const order = asked.sort === "provider" ? (one: PerkRecord, other: PerkRecord) => names.compare(one.provider, other.provider) : ORDERS[asked.sort];
+  const order =
+    asked.sort === "provider"
+      ? (one: PerkRecord, other: PerkRecord) => names.compare(one.provider, other.provider)
+      : ORDERS[asked.sort];
   const rank = (perk: PerkRecord) => (perk.standing === "open" ? 0 : perk.standing === "sold_out" ? 1 : 2);
   return fitting.sort((one, other) => rank(one) - rank(other) || order(one, other));
 }

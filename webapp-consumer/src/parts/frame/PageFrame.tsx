@@ -33,7 +33,11 @@ export function PageFrame({ page, title, back, className, failed, children }: Pr
         </Link>
       )}
       {typeof title === "string" ? <h1 className={styles.title}>{title}</h1> : title}
-      {failed ? <ErrorState problem={failed.error} {...(!isGone && { onRetry: () => void failed.refetch() })} /> : children}
+      {failed ? (
+        <ErrorState problem={failed.error} {...(!isGone && { onRetry: () => void failed.refetch() })} />
+      ) : (
+        children
+      )}
     </div>
   );
 }

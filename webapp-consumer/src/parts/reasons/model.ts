@@ -7,7 +7,9 @@ export const isLimit = (finding: FindingRecord): boolean => finding.code.startsW
 
 /** The loan's own limits that stand in the way, each once: said above the lenders and not at each of them. */
 export function limitsOf(lenders: readonly UnmatchedRecord[]): FindingRecord[] {
-  const found = new Map(lenders.flatMap((lender) => lender.findings.filter(isLimit)).map((finding) => [finding.code, finding]));
+  const found = new Map(
+    lenders.flatMap((lender) => lender.findings.filter(isLimit)).map((finding) => [finding.code, finding]),
+  );
   return [...found.values()];
 }
 
@@ -40,10 +42,22 @@ const RUPEES = [
   "limit_income_max",
 ] as const;
 /** rules on a class of an option list, which is named */
-const CLASSES = { credit_score_class: "credit_score_class", turnover_class: "business_turnover", business_years_class: "business_years" } as const;
+const CLASSES = {
+  credit_score_class: "credit_score_class",
+  turnover_class: "business_turnover",
+  business_years_class: "business_years",
+} as const;
 type ClassRule = keyof typeof CLASSES;
 const isClassRule = (code: string): code is ClassRule => code in CLASSES;
-export type Rule = (typeof PLAIN)[number] | (typeof RUPEES)[number] | ClassRule | "foir" | "cooling_off" | "employment" | "employment_none" | "other";
+export type Rule =
+  | (typeof PLAIN)[number]
+  | (typeof RUPEES)[number]
+  | ClassRule
+  | "foir"
+  | "cooling_off"
+  | "employment"
+  | "employment_none"
+  | "other";
 
 /** One reason in words: a key of the texts and what goes into it. */
 export interface Reason {
@@ -63,7 +77,11 @@ const share = (value: unknown) => String(Number(text(value)));
 export function reason(
   { code, needed, got: found }: FindingRecord,
   asked: { amount: string },
-  name: { choice: (list: string, id: unknown) => string; date: (iso: string) => string; work: (kind: string) => string },
+  name: {
+    choice: (list: string, id: unknown) => string;
+    date: (iso: string) => string;
+    work: (kind: string) => string;
+  },
 ): Reason {
   // the class is held against what the lender would lend at most; people know only what they asked for
   const got = code === "ticket_class" ? asked.amount : found;
@@ -79,13 +97,16 @@ export function reason(
   if (code === "cooling_off") return { key: "why_cooling_off", values: { needed: name.date(text(needed)) } };
   if (code === "employment") {
     const kinds = Array.isArray(needed) ? needed.map((kind) => name.work(String(kind))) : [];
-    return kinds.length > 0 ? { key: "why_employment", values: { needed: kinds.join(", ") } } : { key: "why_employment_none", values: {} };
+    return kinds.length > 0
+      ? { key: "why_employment", values: { needed: kinds.join(", ") } }
+      : { key: "why_employment_none", values: {} };
   }
   return { key: "why_other", values: {} };
 }
 
 /** A choice of an option list by its number; unknown ones stay a dash. */
-export const choiceName = (lists: OptionLists) => (list: string, id: unknown) => lists[list]?.find((one) => one.id === Number(id))?.name ?? "—";
+export const choiceName = (lists: OptionLists) => (list: string, id: unknown) =>
+  lists[list]?.find((one) => one.id === Number(id))?.name ?? "—";
 
 /** The nearest request a lender would not refuse, and the words of the button that asks for it. */
 export interface Nearest {

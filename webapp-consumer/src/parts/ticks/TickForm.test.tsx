@@ -11,7 +11,13 @@ function Consents({ onSent }: { onSent: () => void }) {
   return (
     <TickForm className={undefined} onSend={() => (ticks.read && ticks.share ? onSent() : setPressed(true))}>
       {(["read", "share"] as const).map((name) => (
-        <CheckRow key={name} name={name} checked={ticks[name]} onChange={(on) => setTicks({ ...ticks, [name]: on })} error={isPressed && !ticks[name] && "Tick this."}>
+        <CheckRow
+          key={name}
+          name={name}
+          checked={ticks[name]}
+          onChange={(on) => setTicks({ ...ticks, [name]: on })}
+          error={isPressed && !ticks[name] && "Tick this."}
+        >
           {name}
         </CheckRow>
       ))}

@@ -11,7 +11,9 @@ const SETTINGS = "settings";
 
 /** The login page with the way back to the page that was asked for. */
 export const loginFor = (pathname: string, search: string): string =>
-  pathname.replace(/\/$/, "") === "/partner" && search === "" ? "/partner/login" : `/partner/login?callback=${encodeURIComponent(pathname + search)}`;
+  pathname.replace(/\/$/, "") === "/partner" && search === ""
+    ? "/partner/login"
+    : `/partner/login?callback=${encodeURIComponent(pathname + search)}`;
 
 /** Where to go after signing in: the page asked for, if it is one of ours. */
 export function wayBack(callback: string | null): string {
@@ -24,7 +26,13 @@ export function wayBack(callback: string | null): string {
  * role in the partner's organisation is not found. The role is null until the server has said it. Who has yet to set up a
  * required authenticator app has the settings and nothing else.
  */
-export function gate(pathname: string, signedIn: boolean, role: string | null, pages: readonly PageRule[], mustEnrol = false): Gate {
+export function gate(
+  pathname: string,
+  signedIn: boolean,
+  role: string | null,
+  pages: readonly PageRule[],
+  mustEnrol = false,
+): Gate {
   if (!signedIn) return { kind: "login" };
   const path = pathname.replace(/^\/partner\/?/, "").replace(/\/$/, "");
   if (mustEnrol) return { kind: path === SETTINGS ? "page" : "enrol" };

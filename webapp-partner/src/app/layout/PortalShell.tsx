@@ -65,8 +65,12 @@ export function PortalShell({ onSignOut, children }: Props) {
         </span>
       }
       items={[
-        ...(self?.last_login_at ? [{ key: "last", label: t("last_login", { at: showDateTime(self.last_login_at, language) }) }] : []),
-        ...(self?.masquerade ? [] : [{ key: "settings", label: t("page_settings"), icon: "user" as const, to: "/partner/settings" }]),
+        ...(self?.last_login_at
+          ? [{ key: "last", label: t("last_login", { at: showDateTime(self.last_login_at, language) }) }]
+          : []),
+        ...(self?.masquerade
+          ? []
+          : [{ key: "settings", label: t("page_settings"), icon: "user" as const, to: "/partner/settings" }]),
         { key: "help", label: t("help"), icon: "help" as const, onSelect: () => setHelpOpen(true) },
         {
           key: "scheme",
@@ -80,14 +84,23 @@ export function PortalShell({ onSignOut, children }: Props) {
   );
   const links = (className: string | undefined, on: string | undefined) =>
     items.map(({ path, icon }) => (
-      <NavLink key={path} to={addressOf(path)} end={path === ""} className={({ isActive }) => (isActive ? `${className} ${on}` : className)}>
+      <NavLink
+        key={path}
+        to={addressOf(path)}
+        end={path === ""}
+        className={({ isActive }) => (isActive ? `${className} ${on}` : className)}
+      >
         <Icon name={icon} />
         <span>{t(`page_${path}`)}</span>
       </NavLink>
     ));
 
   return (
-    <ExportsProvider calls={exportCalls} prove={accountCalls.confirm} enabled={self !== undefined && !self.masquerade && !self.must_enrol}>
+    <ExportsProvider
+      calls={exportCalls}
+      prove={accountCalls.confirm}
+      enabled={self !== undefined && !self.masquerade && !self.must_enrol}
+    >
       <div className={styles.portal}>
         <a className={styles.skip} href="#page">
           {t("skip")}

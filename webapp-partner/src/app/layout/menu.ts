@@ -29,7 +29,9 @@ const MENU: readonly MenuItem[] = [
 /** Pages that exist and that one's role may open; the account's settings stand in the account menu instead. */
 export function menuOf(role: string | null): MenuItem[] {
   const open = new Set(
-    pages.filter((page) => page.live && (role === null || page.roles.some((allowed) => allowed === role))).map((page) => page.path),
+    pages
+      .filter((page) => page.live && (role === null || page.roles.some((allowed) => allowed === role)))
+      .map((page) => page.path),
   );
   return MENU.filter((item) => open.has(item.path));
 }

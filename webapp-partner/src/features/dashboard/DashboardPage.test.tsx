@@ -10,12 +10,30 @@ import hindi from "./locales/hi.json";
 const PERIOD = { preset: "last_30_days", from: "2026-10-23", to: "2026-11-21" };
 const NOTHING = { count: 0, amount: "0.00" };
 const DASHBOARD = {
-  leads: 4, applications: 3, approved: NOTHING, disbursed: NOTHING, conversion_percent: null, by_day: [], funnel: [], products: [], recent: [], requests: [],
+  leads: 4,
+  applications: 3,
+  approved: NOTHING,
+  disbursed: NOTHING,
+  conversion_percent: null,
+  by_day: [],
+  funnel: [],
+  products: [],
+  recent: [],
+  requests: [],
   trend_percent: { leads: null, applications: null, approved: null, disbursed: null, disbursed_amount: null },
-  data_up_to: "2026-11-21T06:00:00Z", period: PERIOD,
+  data_up_to: "2026-11-21T06:00:00Z",
+  period: PERIOD,
 };
 const MONEY = { received: null, due: null, pay_on: null, paid: null, paid_on: null };
-const REACH = { lender_id: 7, lender: "Amaltas Finserv", more_disbursed: "320000.00", more_number: null, gain: "1450.00", share_now: "5300.00", share_then: "6750.00" };
+const REACH = {
+  lender_id: 7,
+  lender: "Amaltas Finserv",
+  more_disbursed: "320000.00",
+  more_number: null,
+  gain: "1450.00",
+  share_now: "5300.00",
+  share_then: "6750.00",
+};
 
 let role: "owner" | "agent";
 let asked: number;
@@ -33,9 +51,28 @@ afterEach(() => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T06:00:00Z") });
   [role, asked] = ["owner", 0];
-  commission = { earned: "6420.10", pending: "4740.20", money: MONEY, within_reach: [REACH], lenders: [], months: [], products: [], period: PERIOD };
+  commission = {
+    earned: "6420.10",
+    pending: "4740.20",
+    money: MONEY,
+    within_reach: [REACH],
+    lenders: [],
+    months: [],
+    products: [],
+    period: PERIOD,
+  };
   server.use(
-    http.get("/api/partner-reverify", () => json({ success: true, name: "Farhan Qureshi", role, partnerId: "p-1", partner_name: "Sunrise", masquerade: false, last_login_at: null })),
+    http.get("/api/partner-reverify", () =>
+      json({
+        success: true,
+        name: "Farhan Qureshi",
+        role,
+        partnerId: "p-1",
+        partner_name: "Sunrise",
+        masquerade: false,
+        last_login_at: null,
+      }),
+    ),
     http.get("/api/partner/dashboard", () => json({ success: true, data: DASHBOARD })),
     http.get("/api/partner/commission", () => {
       asked += 1;
@@ -50,15 +87,21 @@ describe("the partner's own money", () => {
     expect(await screen.findByText("₹11,160")).toBeTruthy();
     expect(screen.getByText("₹6,420")).toBeTruthy();
     expect(screen.getByText("₹4,740")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "₹3,20,000 more at Amaltas Finserv brings you ₹1,450 more" })).toBeTruthy();
-    expect(screen.getByText("It then applies to the whole month: ₹6,750 instead of ₹5,300. 10 days left.")).toBeTruthy();
+    expect(
+      screen.getByRole("heading", { name: "₹3,20,000 more at Amaltas Finserv brings you ₹1,450 more" }),
+    ).toBeTruthy();
+    expect(
+      screen.getByText("It then applies to the whole month: ₹6,750 instead of ₹5,300. 10 days left."),
+    ).toBeTruthy();
     expect(screen.queryByText("Received")).toBeNull();
   });
 
   it("counts in loans where rupees alone lead to no better slab, and says it in Hindi", async () => {
     commission = { ...commission, within_reach: [{ ...REACH, more_disbursed: null, more_number: 3 }] };
     render(<DashboardPage />, { language: "hi" });
-    expect(await screen.findByRole("heading", { name: "Amaltas Finserv में 3 लोन और होने पर आपको ₹1,450 ज़्यादा मिलेंगे" })).toBeTruthy();
+    expect(
+      await screen.findByRole("heading", { name: "Amaltas Finserv में 3 लोन और होने पर आपको ₹1,450 ज़्यादा मिलेंगे" }),
+    ).toBeTruthy();
   });
 
   it.each([

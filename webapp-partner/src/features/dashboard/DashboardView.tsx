@@ -133,7 +133,12 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <dl className={styles.figures}>
       <Figure caption={t("leads")} means={t("leads_means")} value={count(dashboard.leads)} trend={trend.leads} />
-      <Figure caption={t("applications")} means={t("applications_means")} value={count(dashboard.applications)} trend={trend.applications} />
+      <Figure
+        caption={t("applications")}
+        means={t("applications_means")}
+        value={count(dashboard.applications)}
+        trend={trend.applications}
+      />
       <Figure
         caption={t("approved")}
         means={t("approved_means")}
@@ -148,7 +153,11 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         note={t("loans", { count: dashboard.disbursed.count, n: count(dashboard.disbursed.count) })}
         trend={trend.disbursed}
       />
-      <Figure caption={t("conversion")} means={t("conversion_means")} value={conversion === null ? "—" : percent(conversion, 1)} />
+      <Figure
+        caption={t("conversion")}
+        means={t("conversion_means")}
+        value={conversion === null ? "—" : percent(conversion, 1)}
+      />
     </dl>
   );
 }

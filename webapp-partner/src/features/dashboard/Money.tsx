@@ -45,7 +45,10 @@ export function Money({ commission, busy, problem, onRetry }: Props) {
                 <Defined caption={t(key)} means={t(`${key}_means`)} />
               </dt>
               <dd>
-                {rupees(amount)} {on && (key === "due" || key === "paid") && <small>{t(`${key}_on`, { on: showDate(on, language) })}</small>}
+                {rupees(amount)}{" "}
+                {on && (key === "due" || key === "paid") && (
+                  <small>{t(`${key}_on`, { on: showDate(on, language) })}</small>
+                )}
               </dd>
             </div>
           ))}
@@ -62,7 +65,8 @@ function Reach({ hint, others }: { hint: Hint; others: readonly Hint[] }) {
   const left = daysLeft(todayIst());
   // one sentence a language: what is missing, at whom, and what it brings. Where it is less than a rupee, any loan brings it
   const sentence = ({ lender, more_disbursed, more_number, gain }: Hint) => {
-    if (more_disbursed !== null && Number(more_disbursed) >= 1) return t("reach_money", { more: rupees(more_disbursed), lender, gain: rupees(gain) });
+    if (more_disbursed !== null && Number(more_disbursed) >= 1)
+      return t("reach_money", { more: rupees(more_disbursed), lender, gain: rupees(gain) });
     const loans = more_number ?? 1;
     return t("reach_number", { count: loans, n: count(loans), lender, gain: rupees(gain) });
   };
@@ -71,7 +75,8 @@ function Reach({ hint, others }: { hint: Hint; others: readonly Hint[] }) {
     <section className={styles.reach} lang={language}>
       <h2>{sentence(hint)}</h2>
       <p>
-        {t("reach_whole", { then: rupees(hint.share_then), now: rupees(hint.share_now) })} {t("days_left", { count: left, n: count(left) })}
+        {t("reach_whole", { then: rupees(hint.share_then), now: rupees(hint.share_now) })}{" "}
+        {t("days_left", { count: left, n: count(left) })}
       </p>
       <div className={styles.bar} aria-hidden="true">
         <i style={{ "--now": now } as React.CSSProperties} />

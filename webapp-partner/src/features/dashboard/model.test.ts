@@ -83,15 +83,27 @@ describe("what became of the own share", () => {
   const nothing = { received: null, due: null, pay_on: null, paid: null, paid_on: null };
 
   it("leaves out what nothing is known of, and keeps a nought that is known", () => {
-    expect(sharesOf({ earned: "2100.00", pending: "0.00", money: nothing }).map(({ key, amount }) => [key, amount])).toEqual([
+    expect(
+      sharesOf({ earned: "2100.00", pending: "0.00", money: nothing }).map(({ key, amount }) => [key, amount]),
+    ).toEqual([
       ["earned", "2100.00"],
       ["pending", "0.00"],
     ]);
-    expect(sharesOf({ earned: "2100.00", pending: "0.00", money: { ...nothing, received: "0.00" } }).at(-1)).toEqual({ key: "received", amount: "0.00", on: null });
+    expect(sharesOf({ earned: "2100.00", pending: "0.00", money: { ...nothing, received: "0.00" } }).at(-1)).toEqual({
+      key: "received",
+      amount: "0.00",
+      on: null,
+    });
   });
 
   it("tells the days of payment beside what they pay", () => {
-    const money = { received: "15000.00", due: "6000.00", pay_on: "2026-12-28", paid: "9000.00", paid_on: "2026-11-27" };
+    const money = {
+      received: "15000.00",
+      due: "6000.00",
+      pay_on: "2026-12-28",
+      paid: "9000.00",
+      paid_on: "2026-11-27",
+    };
     expect(sharesOf({ earned: "15000.00", pending: "0.00", money }).slice(2)).toEqual([
       { key: "received", amount: "15000.00", on: null },
       { key: "due", amount: "6000.00", on: "2026-12-28" },

@@ -72,7 +72,13 @@ export const together = (one: string, other: string): string =>
 interface Shares {
   earned: string;
   pending: string;
-  money: { received: string | null; due: string | null; pay_on: string | null; paid: string | null; paid_on: string | null };
+  money: {
+    received: string | null;
+    due: string | null;
+    pay_on: string | null;
+    paid: string | null;
+    paid_on: string | null;
+  };
 }
 
 /** What became of the own share, in the order money takes; what nothing is known of is left out, never shown as nought. */

@@ -23,4 +23,8 @@ export const dashboardQuery = (period: Period) =>
 
 /** The organisation's own share: an agent may not ask for it. */
 export const commissionQuery = (period: Period) =>
-  queryOptions({ queryKey: ["dashboard", "commission", period], queryFn: () => fetchCommission(period), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["dashboard", "commission", period],
+    queryFn: () => fetchCommission(period),
+    placeholderData: keepPreviousData,
+  });

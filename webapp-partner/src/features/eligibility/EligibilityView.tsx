@@ -30,7 +30,12 @@ export function EligibilityView({ rows, search, sort, problem, onRetry, onSearch
       <PageHead
         title={t("title")}
         crumbs={[{ label: t("dashboard"), to: "/partner" }, { label: t("training") }]}
-        actions={rows && rows.length > 0 && <ExportMenu list="eligibility-criteria" filters={{ only: rows.map((row) => row.lender_id).join(",") }} />}
+        actions={
+          rows &&
+          rows.length > 0 && (
+            <ExportMenu list="eligibility-criteria" filters={{ only: rows.map((row) => row.lender_id).join(",") }} />
+          )
+        }
       />
       <div className={styles.tools}>
         <div className={styles.search}>
@@ -105,7 +110,11 @@ function Name({ row }: { row: Criteria }) {
 function Offered({ row }: { row: Criteria }) {
   const { t } = useTranslation("eligibility");
   const names = row.products.map((code) => t(`product_${code}` as "product_PL"));
-  return <span className={styles.offered}>{names.length > 0 ? t("offered", { products: names.join(", ") }) : t("offered_none")}</span>;
+  return (
+    <span className={styles.offered}>
+      {names.length > 0 ? t("offered", { products: names.join(", ") }) : t("offered_none")}
+    </span>
+  );
 }
 
 function Journey({ row }: { row: Criteria }) {

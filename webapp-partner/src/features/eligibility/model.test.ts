@@ -23,12 +23,12 @@ describe("the eligibility table", () => {
   });
 
   it("opens an https address and nothing else", () => {
-    expect([isAddress("https://example.com/steps"), isAddress("http://example.com"), isAddress("javascript:alert(1)"), isAddress("Digital, 3 steps")]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      isAddress("https://example.com/steps"),
+      isAddress("http://example.com"),
+      isAddress("javascript:alert(1)"),
+      isAddress("Digital, 3 steps"),
+    ]).toEqual([true, false, false, false]);
   });
 
   it("finds by any column and sorts by lender both ways", () => {

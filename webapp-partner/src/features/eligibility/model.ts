@@ -1,7 +1,16 @@
 import type { Criteria } from "./queries";
 
 /** The columns of specification 2.12, in its order. */
-export const COLUMNS = ["name", "age", "employment", "income", "min_loan", "max_loan", "cibil", "lender_journey"] as const;
+export const COLUMNS = [
+  "name",
+  "age",
+  "employment",
+  "income",
+  "min_loan",
+  "max_loan",
+  "cibil",
+  "lender_journey",
+] as const;
 
 /** An empty value shows a dash. */
 export const orDash = (text: string | null): string => text?.trim() || "—";

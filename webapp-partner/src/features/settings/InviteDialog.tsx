@@ -27,7 +27,8 @@ export function InviteDialog({ onClose, onInvite }: Props) {
     initialValues: { name: "", email: "", mobile: "", role: "agent", language: `${language}` },
     validate: {
       name: (value) => (value.trim() ? null : t("name_needed")),
-      email: (value, all) => (value.trim() ? (isEmail(value.trim()) ? null : t("email_wrong")) : all.mobile ? null : t("email_or_mobile")),
+      email: (value, all) =>
+        value.trim() ? (isEmail(value.trim()) ? null : t("email_wrong")) : all.mobile ? null : t("email_or_mobile"),
       mobile: (value) => (!value || isMobile(value) ? null : t("mobile_wrong")),
     },
     submit: (values) =>

@@ -32,7 +32,9 @@ beforeEach(() => {
   byEmail = true;
   sent = [];
   server.use(
-    http.get("/api/partner-reverify", () => json({ success: true, role: "agent", masquerade, partner_name: "Sunrise" })),
+    http.get("/api/partner-reverify", () =>
+      json({ success: true, role: "agent", masquerade, partner_name: "Sunrise" }),
+    ),
     http.get("/api/partner/notice-choices", () => json({ success: true, data: choices(byEmail) })),
     http.put("/api/partner/notice-choices", async ({ request }) => {
       const wish = (await request.json()) as { by_email: boolean };
@@ -48,7 +50,9 @@ const row = (name: string) => screen.findByRole("group", { name });
 describe("one's own choice of notices", () => {
   it("is saved at once, and only of what can be chosen", async () => {
     const { user } = render(<NoticesPage />);
-    const email = within(await row("Lenders closed and open again")).getByRole<HTMLInputElement>("switch", { name: "By e-mail" });
+    const email = within(await row("Lenders closed and open again")).getByRole<HTMLInputElement>("switch", {
+      name: "By e-mail",
+    });
     expect(email.checked).toBe(true);
     expect(screen.getAllByRole("switch")).toHaveLength(1);
     expect(within(await row("Your account and payments")).getByText("Always by e-mail")).toBeTruthy();

@@ -21,7 +21,11 @@ export function NoticesPage() {
   const self = useQuery(selfQuery()).data;
   return (
     <>
-      <PageHead title={t("notices")} crumbs={[{ label: t("title"), to: "/partner/settings" }, { label: t("notices") }]} note={t("notices_lead")} />
+      <PageHead
+        title={t("notices")}
+        crumbs={[{ label: t("title"), to: "/partner/settings" }, { label: t("notices") }]}
+        note={t("notices_lead")}
+      />
       {!self && <PageLoading />}
       {self?.masquerade && <Note tone="neutral">{t("notices_masquerade")}</Note>}
       {self && !self.masquerade && <Choices />}
@@ -65,7 +69,12 @@ function Choices() {
               <p>
                 <b>{t(`notices_${one.notice}`)}</b>
               </p>
-              <p className={styles.quiet}>{t(`notices_${one.notice}_note`, { from: showTime(data.service_from, language), until: showTime(data.service_until, language) })}</p>
+              <p className={styles.quiet}>
+                {t(`notices_${one.notice}_note`, {
+                  from: showTime(data.service_from, language),
+                  until: showTime(data.service_until, language),
+                })}
+              </p>
             </div>
             {way(one)}
           </div>

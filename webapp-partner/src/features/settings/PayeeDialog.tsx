@@ -45,7 +45,12 @@ export function PayeeDialog({ payee, onSave, onClose }: Props) {
   });
   const ifsc = form.values.ifsc;
   const branch = useQuery({ ...branchQuery(session, ifsc), enabled: isIfsc(ifsc) }).data;
-  const found = !isIfsc(ifsc) || branch === undefined ? undefined : branch ? [branch.bank, branch.branch].filter(Boolean).join(", ") : t("payee_ifsc_unknown");
+  const found =
+    !isIfsc(ifsc) || branch === undefined
+      ? undefined
+      : branch
+        ? [branch.bank, branch.branch].filter(Boolean).join(", ")
+        : t("payee_ifsc_unknown");
   const kept = (value: string) => (value ? t("payee_kept", { value }) : undefined);
   return (
     <Dialog
@@ -74,11 +79,40 @@ export function PayeeDialog({ payee, onSave, onClose }: Props) {
           maxLength={20}
         />
         {form.values.account_number.trim() !== "" && (
-          <TextField {...form.field("account_again")} label={t("payee_account_again")} inputMode="numeric" autoComplete="off" maxLength={20} />
+          <TextField
+            {...form.field("account_again")}
+            label={t("payee_account_again")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
         )}
-        <TextField {...form.field("ifsc")} label={t("payee_ifsc")} hint={found ?? t("payee_ifsc_hint")} uppercase autoComplete="off" maxLength={11} />
-        <TextField {...form.field("pan")} label={t("payee_pan")} hint={kept(payee.pan) ?? t("payee_pan_hint")} uppercase optional autoComplete="off" maxLength={10} />
-        <TextField {...form.field("gstin")} label={t("payee_gstin")} hint={t("payee_gstin_hint")} uppercase optional autoComplete="off" maxLength={15} />
+        <TextField
+          {...form.field("ifsc")}
+          label={t("payee_ifsc")}
+          hint={found ?? t("payee_ifsc_hint")}
+          uppercase
+          autoComplete="off"
+          maxLength={11}
+        />
+        <TextField
+          {...form.field("pan")}
+          label={t("payee_pan")}
+          hint={kept(payee.pan) ?? t("payee_pan_hint")}
+          uppercase
+          optional
+          autoComplete="off"
+          maxLength={10}
+        />
+        <TextField
+          {...form.field("gstin")}
+          label={t("payee_gstin")}
+          hint={t("payee_gstin_hint")}
+          uppercase
+          optional
+          autoComplete="off"
+          maxLength={15}
+        />
         <TextField {...form.field("address")} label={t("payee_address")} optional autoComplete="off" maxLength={300} />
         {form.problem && <Note tone="danger">{form.problem}</Note>}
       </form>

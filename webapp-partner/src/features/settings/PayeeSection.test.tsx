@@ -7,8 +7,27 @@ import { http, json, server } from "webapp-shared/testing/server";
 import texts from "./locales/en.json";
 import { PayeeSection } from "./PayeeSection";
 
-const NOBODY = { legal_name: "", address: "", pan: "", gstin: "", account_number: "", ifsc: "", changed_by: "", changed_area: "", changed_at: null };
-const KNOWN = { ...NOBODY, legal_name: "Sunrise LLP", pan: "XXXXXX234F", account_number: "••••7890", ifsc: "SBIN0001234", changed_by: "Dev", changed_area: "partner", changed_at: "2026-12-08T06:30:00Z" };
+const NOBODY = {
+  legal_name: "",
+  address: "",
+  pan: "",
+  gstin: "",
+  account_number: "",
+  ifsc: "",
+  changed_by: "",
+  changed_area: "",
+  changed_at: null,
+};
+const KNOWN = {
+  ...NOBODY,
+  legal_name: "Sunrise LLP",
+  pan: "XXXXXX234F",
+  account_number: "••••7890",
+  ifsc: "SBIN0001234",
+  changed_by: "Dev",
+  changed_area: "partner",
+  changed_at: "2026-12-08T06:30:00Z",
+};
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "settings", texts);
@@ -22,11 +41,30 @@ describe("where the commission is paid", () => {
     server.use(
       http.get("/api/partner/payee", () => json(sent.length ? KNOWN : NOBODY)),
       http.get("/api/ifsc/SBIN0001234", () =>
-        json({ success: true, data: { ifsc: "SBIN0001234", bank: "State Bank of India", branch: "Camp", city: "Pune", state: "Maharashtra" } }),
+        json({
+          success: true,
+          data: {
+            ifsc: "SBIN0001234",
+            bank: "State Bank of India",
+            branch: "Camp",
+            city: "Pune",
+            state: "Maharashtra",
+          },
+        }),
       ),
       http.patch("/api/partner/payee", async ({ request }) => {
         if (!proved)
-          return json({ success: false, code: "accounts.confirm_needed", message: "Confirm first.", fields: {}, details: { by: "password" }, request_id: "r" }, 403);
+          return json(
+            {
+              success: false,
+              code: "accounts.confirm_needed",
+              message: "Confirm first.",
+              fields: {},
+              details: { by: "password" },
+              request_id: "r",
+            },
+            403,
+          );
         sent.push(await request.json());
         return json(KNOWN);
       }),
@@ -54,7 +92,9 @@ describe("where the commission is paid", () => {
     await user.type(proof.getByLabelText("Present password"), "right");
     await user.click(proof.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("••••7890")).toBeTruthy();
-    expect(sent).toEqual([{ legal_name: "Sunrise LLP", account_number: "001234567890", ifsc: "SBIN0001234", gstin: "", address: "" }]);
+    expect(sent).toEqual([
+      { legal_name: "Sunrise LLP", account_number: "001234567890", ifsc: "SBIN0001234", gstin: "", address: "" },
+    ]);
   });
 
   it("shows what is kept masked, and leaves the account alone when none is written", async () => {

@@ -31,7 +31,8 @@ export function PayeeSection() {
         {data && <Button onClick={() => setChanging(true)}>{t(data.changed_at ? "payee_change" : "payee_add")}</Button>}
       </div>
       {!data && (error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Skeleton height={160} />)}
-      {data && (data.changed_at ? <Known payee={data} /> : <Empty title={t("payee_none")}>{t("payee_none_note")}</Empty>)}
+      {data &&
+        (data.changed_at ? <Known payee={data} /> : <Empty title={t("payee_none")}>{t("payee_none_note")}</Empty>)}
       {changing && data && (
         <PayeeDialog
           payee={data}
@@ -64,7 +65,9 @@ function Known({ payee }: { payee: Payee }) {
     <>
       <KeyValues rows={rows} />
       {payee.changed_at && (
-        <p className={styles.told}>{t("payee_changed", { name: payee.changed_by, at: showDateTime(payee.changed_at, language) })}</p>
+        <p className={styles.told}>
+          {t("payee_changed", { name: payee.changed_by, at: showDateTime(payee.changed_at, language) })}
+        </p>
       )}
     </>
   );

@@ -34,7 +34,8 @@ function MemberRow({ member, onAction }: { member: Member; onAction: (action: Ac
     <li className={styles.member}>
       <div>
         <p>
-          <b>{member.name}</b> {member.is_self && <span className={styles.quiet}>{t("you")}</span>} <span>· {t(`role_${readRole(member.role)}`)}</span>{" "}
+          <b>{member.name}</b> {member.is_self && <span className={styles.quiet}>{t("you")}</span>}{" "}
+          <span>· {t(`role_${readRole(member.role)}`)}</span>{" "}
           <StatusBadge {...LOOKS[state]}>{t(`state_${state}`)}</StatusBadge>
         </p>
         <p className={styles.quiet}>
@@ -43,7 +44,12 @@ function MemberRow({ member, onAction }: { member: Member; onAction: (action: Ac
       </div>
       <div className={styles.actions}>
         {actionsOf(member).map((action) => (
-          <Button key={action} small aria-label={t("do_for", { action: t(`do_${action}`), name: member.name })} onClick={() => onAction(action)}>
+          <Button
+            key={action}
+            small
+            aria-label={t("do_for", { action: t(`do_${action}`), name: member.name })}
+            onClick={() => onAction(action)}
+          >
             {t(`do_${action}`)}
           </Button>
         ))}
@@ -64,7 +70,9 @@ export function TeamSection() {
   const again = () => client.invalidateQueries({ queryKey: teamQuery().queryKey });
   const all = team.data?.results;
   const wanted = search.trim().toLowerCase();
-  const shown = all?.filter((one) => [one.name, one.email, one.mobile].some((text) => text?.toLowerCase().includes(wanted)));
+  const shown = all?.filter((one) =>
+    [one.name, one.email, one.mobile].some((text) => text?.toLowerCase().includes(wanted)),
+  );
 
   const perform = async () => {
     if (!doing) return;
@@ -86,14 +94,21 @@ export function TeamSection() {
       <div className={styles.head}>
         <h2 id="settings-team">{t("team")}</h2>
         <div className={styles.actions}>
-          {shown && shown.length > 0 && <ExportMenu list="team" filters={{ only: shown.map((one) => one.user_id).join(",") }} />}
+          {shown && shown.length > 0 && (
+            <ExportMenu list="team" filters={{ only: shown.map((one) => one.user_id).join(",") }} />
+          )}
           <Button icon="plus" onClick={() => setInviting(true)}>
             {t("invite")}
           </Button>
         </div>
       </div>
       {all && all.length >= SEARCH_FROM && <SearchField label={t("search")} value={search} onChange={setSearch} />}
-      {!all && (team.error ? <ErrorState problem={team.error} onRetry={() => void team.refetch()} /> : <Skeleton height={44} />)}
+      {!all &&
+        (team.error ? (
+          <ErrorState problem={team.error} onRetry={() => void team.refetch()} />
+        ) : (
+          <Skeleton height={44} />
+        ))}
       {shown?.length === 0 && <Empty title={t("none")}>{t("none_note")}</Empty>}
       {shown && shown.length > 0 && (
         <ul className={styles.team}>

@@ -19,7 +19,10 @@ it("has the brand's words in the language that is chosen", async () => {
   server.use(
     http.get("/api/get-partner-by-name/:name", ({ request }) => {
       const title = TITLES[request.headers.get("Accept-Language")?.startsWith("hi") ? "hi" : "en"];
-      return json({ success: true, data: { name: "Sunrise Finserv", title, logo: null, primary: "#17408b", secondary: "#f47b20" } as never });
+      return json({
+        success: true,
+        data: { name: "Sunrise Finserv", title, logo: null, primary: "#17408b", secondary: "#f47b20" } as never,
+      });
     }),
   );
   const { user } = render(

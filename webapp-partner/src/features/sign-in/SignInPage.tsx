@@ -83,7 +83,11 @@ export function SignInPage() {
           </Button>
         </form>
         <p className={styles.way}>
-          <Link to={partner === undefined ? "/partner/forgot" : `/partner/forgot?partner=${encodeURIComponent(partner)}`}>{t("forgot")}</Link>
+          <Link
+            to={partner === undefined ? "/partner/forgot" : `/partner/forgot?partner=${encodeURIComponent(partner)}`}
+          >
+            {t("forgot")}
+          </Link>
         </p>
       </main>
     </div>

@@ -10,6 +10,8 @@ interface Wish {
 }
 
 export async function signIn({ username, password, totp }: Wish): Promise<void> {
-  const reply = await answer(api.POST("/api/partner/login", { body: { username, password, ...(totp ? { totp } : {}) } }));
+  const reply = await answer(
+    api.POST("/api/partner/login", { body: { username, password, ...(totp ? { totp } : {}) } }),
+  );
   session.adopt(reply);
 }

@@ -7,7 +7,19 @@ import type { StatementDetail, StatementLine } from "./queries";
 import { StatementView } from "./StatementView";
 
 const line = (id: number, reference: string): StatementLine =>
-  ({ id, reference, lender: "Peepal Bank", event_on: "2026-09-11", disbursed: "240000.00", amount: "1504.00", pays_on: "disbursal", rate: { percent: "0.6267", is_exact: false, fee: "0.00" }, hold: "", takes_back: false, questions: [] }) as unknown as StatementLine;
+  ({
+    id,
+    reference,
+    lender: "Peepal Bank",
+    event_on: "2026-09-11",
+    disbursed: "240000.00",
+    amount: "1504.00",
+    pays_on: "disbursal",
+    rate: { percent: "0.6267", is_exact: false, fee: "0.00" },
+    hold: "",
+    takes_back: false,
+    questions: [],
+  }) as unknown as StatementLine;
 
 const statement = {
   id: "st-1",
@@ -47,14 +59,22 @@ it("takes TDS off with a minus, and no TDS without one", async () => {
   expect(term.nextElementSibling?.textContent).toBe("₹0.00");
   expect(screen.getByText("GST at 18%")).toBeTruthy();
   rerender(<></>);
-  render(<StatementView statement={{ ...statement, tds: "30.08", tds_on: "1504.00" }} onBack={() => undefined} onAsk={() => undefined} />);
+  render(
+    <StatementView
+      statement={{ ...statement, tds: "30.08", tds_on: "1504.00" }}
+      onBack={() => undefined}
+      onAsk={() => undefined}
+    />,
+  );
   expect((await screen.findByText(/^TDS at 2% on/)).nextElementSibling?.textContent).toBe("−₹30.08");
 });
 
 describe("the loans of a statement", () => {
   it("are asked about in the column that stays in sight, with the share beside it", async () => {
     const asked: number[] = [];
-    const { user } = render(<StatementView statement={statement} onBack={() => undefined} onAsk={(one) => asked.push(one.id)} />);
+    const { user } = render(
+      <StatementView statement={statement} onBack={() => undefined} onAsk={(one) => asked.push(one.id)} />,
+    );
     const row = await screen.findByRole("row", { name: /NAG67288022/ });
     const [first, second] = [...row.children].map((cell) => cell as HTMLElement);
     expect(second?.textContent).toBe("₹1,504.00");
@@ -64,8 +84,11 @@ describe("the loans of a statement", () => {
 
   it("say beside the share that it is held", async () => {
     const held = { ...line(9, "JAM83860761"), hold: "lender_unpaid" };
-    render(<StatementView statement={{ ...statement, lines: [line(7, "KAN60321833"), held] }} onBack={() => undefined} />);
-    const share = async (reference: string) => (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[1]?.textContent;
+    render(
+      <StatementView statement={{ ...statement, lines: [line(7, "KAN60321833"), held] }} onBack={() => undefined} />,
+    );
+    const share = async (reference: string) =>
+      (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[1]?.textContent;
     expect(await share("JAM83860761")).toBe("₹1,504.00Held");
     expect(await share("KAN60321833")).toBe("₹1,504.00");
   });
@@ -80,7 +103,8 @@ describe("the loans of a statement", () => {
       { ...one!, id: 5, reference: "E", rate: null, pays_on: "submission" as const },
     ];
     render(<StatementView statement={{ ...statement, lines }} onBack={() => undefined} />);
-    const of = async (reference: string) => (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[2]?.textContent;
+    const of = async (reference: string) =>
+      (await screen.findByRole("row", { name: new RegExp(`^${reference}`) })).children[2]?.textContent;
     expect(await of("A")).toBe("0.9% of the loan + ₹500.00 a loan");
     expect(await of("B")).toBe("About 0.6267% of the loan");
     expect(await of("C")).toBe("₹500.00 a loan");

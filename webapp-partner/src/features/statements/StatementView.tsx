@@ -30,11 +30,15 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
   const { language } = useLanguage();
   const monthName = useMonthName();
   const paise = (value: string | number) => rupees(value, { paise: true });
-  const get = (form: "pdf" | "xlsx") => void download(session, `/api/partner/statements/${one.id}/statement.${form}`, `${one.number}-${language}.${form}`);
-  const asked = one.lines.flatMap((line) => line.questions.map((question) => ({ ...question, reference: line.reference })));
+  const get = (form: "pdf" | "xlsx") =>
+    void download(session, `/api/partner/statements/${one.id}/statement.${form}`, `${one.number}-${language}.${form}`);
+  const asked = one.lines.flatMap((line) =>
+    line.questions.map((question) => ({ ...question, reference: line.reference })),
+  );
   const rate = ({ rate: own, takes_back, pays_on }: StatementLine) => {
     if (own === null) return takes_back ? "—" : t(`for_${pays_on}`);
-    const ofLoan = Number(own.percent) > 0 && t(own.is_exact ? "rate_of_loan" : "rate_about", { rate: Number(own.percent) });
+    const ofLoan =
+      Number(own.percent) > 0 && t(own.is_exact ? "rate_of_loan" : "rate_about", { rate: Number(own.percent) });
     const each = Number(own.fee) > 0 && t("rate_fee", { fee: paise(own.fee) });
     return [ofLoan, each].filter(Boolean).join(" + ");
   };
@@ -66,7 +70,11 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
         <Figure caption={t("net")} value={paise(one.net)} />
         <Figure small caption={t("share")} value={paise(one.gross)} />
         <Figure small caption={t("held")} value={paise(one.held)} />
-        <Figure small caption={one.paid_on ? t("paid_on") : t("pay_on")} value={showDate(one.paid_on ?? one.pay_on, language)} />
+        <Figure
+          small
+          caption={one.paid_on ? t("paid_on") : t("pay_on")}
+          value={showDate(one.paid_on ?? one.pay_on, language)}
+        />
       </div>
       {one.state === "carried" && <Note>{t("carried_note")}</Note>}
       <div className={`${styles.two} ${styles.section}`}>
@@ -78,14 +86,19 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
               { term: t("share"), value: paise(one.gross) },
               { term: t("gst_at", { rate: Number(one.gst_percent) }), value: paise(one.gst) },
               {
-                term: t(Number(one.tds_on) === 0 ? "tds_none_on" : "tds_at", { rate: Number(one.tds_percent), on: paise(one.tds_on), section: one.tds_section }),
+                term: t(Number(one.tds_on) === 0 ? "tds_none_on" : "tds_at", {
+                  rate: Number(one.tds_percent),
+                  on: paise(one.tds_on),
+                  section: one.tds_section,
+                }),
                 value: paise(-Number(one.tds)),
               },
               { term: t("net"), value: <b>{paise(one.net)}</b> },
             ]}
           />
           <p className={styles.muted}>
-            {t("credited", { amount: paise(one.credited) })} {one.until_limit !== null && t("until_limit", { amount: paise(one.until_limit) })}
+            {t("credited", { amount: paise(one.credited) })}{" "}
+            {one.until_limit !== null && t("until_limit", { amount: paise(one.until_limit) })}
           </p>
         </section>
         <section>
@@ -125,7 +138,12 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
                   {onAsk && (
                     <>
                       <br />
-                      <button type="button" className={styles.open} onClick={() => onAsk(line)} aria-label={t("ask_about", { reference: line.reference || line.id })}>
+                      <button
+                        type="button"
+                        className={styles.open}
+                        onClick={() => onAsk(line)}
+                        aria-label={t("ask_about", { reference: line.reference || line.id })}
+                      >
                         {t("ask")}
                       </button>
                     </>
@@ -147,8 +165,19 @@ export function StatementView({ statement: one, onBack, onAsk }: Props) {
             },
             { key: "rate", title: t("rate"), cell: (line) => <span className={styles.why}>{rate(line)}</span> },
             { key: "lender", title: t("lender"), cell: (line) => line.lender },
-            { key: "day", title: t("day"), cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span> },
-            { key: "disbursed", title: t("disbursed"), align: "right", cell: (line) => <span className={styles.whole}>{line.disbursed === null ? "—" : paise(line.disbursed)}</span> },
+            {
+              key: "day",
+              title: t("day"),
+              cell: (line) => <span className={styles.whole}>{showDate(line.event_on, language)}</span>,
+            },
+            {
+              key: "disbursed",
+              title: t("disbursed"),
+              align: "right",
+              cell: (line) => (
+                <span className={styles.whole}>{line.disbursed === null ? "—" : paise(line.disbursed)}</span>
+              ),
+            },
             { key: "why", title: t("remark"), cell: why },
           ]}
         />

@@ -30,7 +30,11 @@ export function StatementsView(props: Props) {
   const paise = (value: string) => <span className={styles.whole}>{rupees(value, { paise: true })}</span>;
   return (
     <>
-      <PageHead title={t("title")} note={t("note")} actions={props.rows && props.rows.length > 0 && <ExportMenu list="statements" />} />
+      <PageHead
+        title={t("title")}
+        note={t("note")}
+        actions={props.rows && props.rows.length > 0 && <ExportMenu list="statements" />}
+      />
       <DataTable
         caption={t("title")}
         rows={props.rows}
@@ -52,12 +56,22 @@ export function StatementsView(props: Props) {
           },
           // what comes to the bank stands where a phone shows it
           { key: "net", title: t("net"), align: "right", cell: (row) => <b>{paise(row.net)}</b> },
-          { key: "state", title: t("state"), cell: (row) => <StatusBadge {...lookOf(readState(row.state))}>{t(`state_${readState(row.state)}`)}</StatusBadge> },
+          {
+            key: "state",
+            title: t("state"),
+            cell: (row) => (
+              <StatusBadge {...lookOf(readState(row.state))}>{t(`state_${readState(row.state)}`)}</StatusBadge>
+            ),
+          },
           { key: "gross", title: t("share"), align: "right", cell: (row) => paise(row.gross) },
           { key: "gst", title: t("gst"), align: "right", cell: (row) => paise(row.gst) },
           { key: "tds", title: t("tds"), align: "right", cell: (row) => paise(row.tds) },
           { key: "held", title: t("held"), align: "right", cell: (row) => paise(row.held) },
-          { key: "paid", title: t("pay_day"), cell: (row) => <span className={styles.whole}>{showDate(row.paid_on ?? row.pay_on, language)}</span> },
+          {
+            key: "paid",
+            title: t("pay_day"),
+            cell: (row) => <span className={styles.whole}>{showDate(row.paid_on ?? row.pay_on, language)}</span>,
+          },
           { key: "questions", title: t("open_questions"), align: "right", cell: (row) => row.open_questions || "—" },
         ]}
       />

@@ -13,11 +13,17 @@ const fetchStatements = (query: Paging) => answer(api.GET("/api/partner/statemen
 export type Statement = Awaited<ReturnType<typeof fetchStatements>>["results"][number];
 
 export const statementsQuery = (paging: Paging) =>
-  queryOptions({ queryKey: ["statements", paging], queryFn: () => fetchStatements(paging), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: ["statements", paging],
+    queryFn: () => fetchStatements(paging),
+    placeholderData: keepPreviousData,
+  });
 
-const fetchStatement = (statement_id: string) => answer(api.GET("/api/partner/statements/{statement_id}", { params: { path: { statement_id } } }));
+const fetchStatement = (statement_id: string) =>
+  answer(api.GET("/api/partner/statements/{statement_id}", { params: { path: { statement_id } } }));
 
 export type StatementDetail = Awaited<ReturnType<typeof fetchStatement>>;
 export type StatementLine = StatementDetail["lines"][number];
 
-export const statementQuery = (id: string) => queryOptions({ queryKey: ["statement", id], queryFn: () => fetchStatement(id) });
+export const statementQuery = (id: string) =>
+  queryOptions({ queryKey: ["statement", id], queryFn: () => fetchStatement(id) });

@@ -26,7 +26,12 @@ export function AccountSections({ calls, check, children }: Props) {
   const { t } = useTranslation("account");
   const client = useQueryClient();
   const account = useQuery({ queryKey: KEY, queryFn: calls.account });
-  if (!account.data) return account.error ? <ErrorState problem={account.error} onRetry={() => void account.refetch()} /> : <PageLoading />;
+  if (!account.data)
+    return account.error ? (
+      <ErrorState problem={account.error} onRetry={() => void account.refetch()} />
+    ) : (
+      <PageLoading />
+    );
   const again = () => {
     void client.invalidateQueries({ queryKey: KEY });
     // what the session may do can hang on the authenticator app
@@ -40,7 +45,11 @@ export function AccountSections({ calls, check, children }: Props) {
   const mustEnrol = account.data.authenticator_required && !account.data.has_authenticator;
   return (
     <div className={styles["sections"]}>
-      {mustEnrol ? <Note tone="warning">{t("enrol_first")}</Note> : <ProfileSection account={account.data} calls={calls} onChanged={changed} />}
+      {mustEnrol ? (
+        <Note tone="warning">{t("enrol_first")}</Note>
+      ) : (
+        <ProfileSection account={account.data} calls={calls} onChanged={changed} />
+      )}
       {!mustEnrol && children}
       {!mustEnrol && <PasswordSection account={account.data} calls={calls} check={check} />}
       <AuthenticatorSection account={account.data} calls={calls} onChanged={again} />

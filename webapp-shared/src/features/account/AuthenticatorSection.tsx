@@ -35,10 +35,17 @@ function Setup({ started, onCode, onCancel }: SetupProps) {
       <div className={styles["steps"]}>
         <p>{t("totp_step_scan")}</p>
         <p>
-          {t("totp_step_type")} <span className={styles["secret"]}>{started.secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+          {t("totp_step_type")}{" "}
+          <span className={styles["secret"]}>{started.secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
         </p>
         <form {...form.props} className={styles["narrow"]}>
-          <TextField label={t("totp_step_code")} inputMode="numeric" autoComplete="one-time-code" maxLength={7} {...form.field("code")} />
+          <TextField
+            label={t("totp_step_code")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            {...form.field("code")}
+          />
           {form.problem && <Note tone="danger">{form.problem}</Note>}
           <div className={styles["row"]}>
             <Button type="submit" variant="primary" busy={form.busy}>
@@ -63,7 +70,12 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <div className={styles["row"]}>
-        <Button icon="download" onClick={() => saveFile(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }), "tulna-recovery-codes.txt")}>
+        <Button
+          icon="download"
+          onClick={() =>
+            saveFile(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }), "tulna-recovery-codes.txt")
+          }
+        >
           {t("recovery_save")}
         </Button>
         <Button variant="primary" onClick={onDone}>
@@ -147,7 +159,10 @@ export function AuthenticatorSection({ account, calls, onChanged }: Props) {
       <h2 id="account-authenticator">{t("totp")}</h2>
       <p className={styles["note"]}>{t("totp_note")}</p>
       <p className={styles["state"]}>
-        <StatusBadge tone={account.has_authenticator ? "positive" : "neutral"} shape={account.has_authenticator ? "round" : "open"}>
+        <StatusBadge
+          tone={account.has_authenticator ? "positive" : "neutral"}
+          shape={account.has_authenticator ? "round" : "open"}
+        >
           {account.has_authenticator ? t("totp_on") : t("totp_off")}
         </StatusBadge>
       </p>

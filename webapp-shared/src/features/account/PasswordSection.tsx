@@ -39,7 +39,14 @@ export function PasswordSection({ account, calls, check }: Props) {
       <h2 id="account-password">{t("password")}</h2>
       <p className={styles["note"]}>{t("password_note")}</p>
       <form {...form.props} className={styles["narrow"]}>
-        <input type="text" name="username" autoComplete="username" value={account.email ?? account.mobile ?? ""} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={account.email ?? account.mobile ?? ""}
+          readOnly
+          hidden
+        />
         <PasswordField label={t("own_password")} autoComplete="current-password" {...form.field("current_password")} />
         <PasswordField label={t("new_password")} autoComplete="new-password" {...form.field("password")} />
         <PasswordRules check={check} password={form.values.password} name={account.name} email={account.email ?? ""} />

@@ -29,13 +29,21 @@ export function SessionsList({ sessions, busy, onEnd }: Props) {
               <b>{deviceOf(session)}</b> {session.ip && <span className={styles["quiet"]}>· {session.ip}</span>}
             </p>
             <p className={styles["quiet"]}>
-              {t("session_times", { since: showDateTime(session.since, language), seen: showDateTime(session.last_seen_at, language) })}
+              {t("session_times", {
+                since: showDateTime(session.since, language),
+                seen: showDateTime(session.last_seen_at, language),
+              })}
             </p>
           </div>
           {session.is_this ? (
             <StatusBadge tone="positive">{t("session_this")}</StatusBadge>
           ) : (
-            <Button small busy={busy === session.id} aria-label={t("session_end_of", { device: deviceOf(session) })} onClick={() => onEnd(session)}>
+            <Button
+              small
+              busy={busy === session.id}
+              aria-label={t("session_end_of", { device: deviceOf(session) })}
+              onClick={() => onEnd(session)}
+            >
               {t("session_end")}
             </Button>
           )}

@@ -34,8 +34,15 @@ export function SessionsSection({ calls }: { calls: AccountCalls }) {
     <section className={styles["section"]} aria-labelledby="account-sessions">
       <h2 id="account-sessions">{t("sessions")}</h2>
       <p className={styles["note"]}>{t("sessions_note")}</p>
-      {!list && (sessions.error ? <ErrorState problem={sessions.error} onRetry={() => void sessions.refetch()} /> : <Skeleton height={44} />)}
-      {list && <SessionsList sessions={list} busy={busy} onEnd={({ id }) => void end(id, () => calls.endSession(id))} />}
+      {!list &&
+        (sessions.error ? (
+          <ErrorState problem={sessions.error} onRetry={() => void sessions.refetch()} />
+        ) : (
+          <Skeleton height={44} />
+        ))}
+      {list && (
+        <SessionsList sessions={list} busy={busy} onEnd={({ id }) => void end(id, () => calls.endSession(id))} />
+      )}
       {list && list.length > 1 && (
         <div className={styles["after"]}>
           <Button icon="logout" busy={busy === "others"} onClick={() => void end("others", calls.endOtherSessions)}>

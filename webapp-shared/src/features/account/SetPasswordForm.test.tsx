@@ -19,10 +19,16 @@ beforeAll(() => {
 afterEach(() => setLanguage("en"));
 
 it("says why a link is over in the language that is chosen", async () => {
-  const look = () => Promise.reject(new Problem({ status: 404, code: "accounts.link_wrong", message: WORDS[currentLanguage()] }));
+  const look = () =>
+    Promise.reject(new Problem({ status: 404, code: "accounts.link_wrong", message: WORDS[currentLanguage()] }));
   const { user } = render(
     <Routes>
-      <Route path="/:token" element={<SetPasswordForm calls={{ look } as never} purpose="invitation" signInTo="/login" forgotTo="/forgot" />} />
+      <Route
+        path="/:token"
+        element={
+          <SetPasswordForm calls={{ look } as never} purpose="invitation" signInTo="/login" forgotTo="/forgot" />
+        }
+      />
     </Routes>,
     { route: "/no-such-link" },
   );

@@ -44,15 +44,22 @@ function Form({ calls, purpose, signInTo, forgotTo, token, whose }: FormProps) {
       password: (value) => ([...value].length >= LEAST ? null : t("password_short", { least: LEAST })),
     },
     submit: async ({ name, password }) => {
-      const { message } = await (purpose === "reset" ? calls.reset(token, password) : calls.accept(token, password, name.trim()));
+      const { message } = await (purpose === "reset"
+        ? calls.reset(token, password)
+        : calls.accept(token, password, name.trim()));
       toast.success(message);
       await navigate(signInTo, { replace: true });
     },
   });
   return (
-    <DoorPage title={t(`${purpose}_title`, { place: whose.place })} note={t(`${purpose}_note`, { login: whose.login, until: showDateTime(whose.expires_at, language) })}>
+    <DoorPage
+      title={t(`${purpose}_title`, { place: whose.place })}
+      note={t(`${purpose}_note`, { login: whose.login, until: showDateTime(whose.expires_at, language) })}
+    >
       <form {...form.props} className={cx(styles["form"], styles["hung"])}>
-        {purpose === "invitation" && <TextField label={t("name")} autoComplete="name" maxLength={120} {...form.field("name")} />}
+        {purpose === "invitation" && (
+          <TextField label={t("name")} autoComplete="name" maxLength={120} {...form.field("name")} />
+        )}
         {/* lets a password manager keep the new password under the right name */}
         <input type="text" name="username" autoComplete="username" value={whose.login} readOnly hidden />
         <PasswordField label={t("new_password")} autoComplete="new-password" {...form.field("password")} />
@@ -74,7 +81,13 @@ export function SetPasswordForm(props: Props) {
   const { t } = useTranslation("account");
   const { token = "" } = useParams();
   const { calls, purpose, signInTo, forgotTo } = props;
-  const link = useQuery({ queryKey: ["link", purpose, token], queryFn: () => calls.look(purpose, token), retry: false, staleTime: Infinity, gcTime: 0 });
+  const link = useQuery({
+    queryKey: ["link", purpose, token],
+    queryFn: () => calls.look(purpose, token),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   if (link.isPending) return <PageLoading />;
   if (link.data) return <Form {...props} token={token} whose={link.data} />;
   const over = isProblem(link.error) && link.error.status === 404;

@@ -25,7 +25,8 @@ export function brokenBy(error: unknown): Rule[] {
  * answered for this very password (`broken` is null until then).
  */
 export function verdictsOf(password: string, broken: readonly Rule[] | null): Record<Rule, Verdict> {
-  const known = (rule: Rule): Verdict => (password === "" || broken === null ? "open" : broken.includes(rule) ? "broken" : "met");
+  const known = (rule: Rule): Verdict =>
+    password === "" || broken === null ? "open" : broken.includes(rule) ? "broken" : "met";
   const long = password === "" ? "open" : [...password].length < LEAST || broken?.includes("length") ? "broken" : "met";
   return { length: long, common: known("common"), similar: known("similar") };
 }

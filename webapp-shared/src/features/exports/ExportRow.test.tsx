@@ -8,8 +8,20 @@ import type { useExports } from "./Exports";
 import texts from "./locales/en.json";
 
 const READY: ListExport = {
-  id: "e1", list: "payouts", title: "Bank files", file_name: "payouts.csv", format: "csv", state: "ready", rows: 1, total: 1, rows_a_second: null, size: 640,
-  asked_at: "2026-11-20T10:00:00+05:30", finished_at: "2026-11-20T10:00:02+05:30", expires_at: "2026-11-21T10:00:00+05:30", failure: null,
+  id: "e1",
+  list: "payouts",
+  title: "Bank files",
+  file_name: "payouts.csv",
+  format: "csv",
+  state: "ready",
+  rows: 1,
+  total: 1,
+  rows_a_second: null,
+  size: 640,
+  asked_at: "2026-11-20T10:00:00+05:30",
+  finished_at: "2026-11-20T10:00:02+05:30",
+  expires_at: "2026-11-21T10:00:00+05:30",
+  failure: null,
 };
 
 beforeAll(() => {

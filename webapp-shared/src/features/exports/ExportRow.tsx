@@ -25,7 +25,8 @@ export function ExportRow({ one, exports }: Props) {
       const rows = t("rows", { count: one.total ?? one.rows, n: rowsOf(one, t("of")) });
       return one.rows_a_second ? `${rows} · ${t("a_second", { rows: count(one.rows_a_second) })}` : rows;
     }
-    if (one.state === "ready") return `${t("rows", { count: one.rows, n: count(one.rows) })} · ${sizeWords(one.size, language)} · ${t("until", { at: showDateTime(one.expires_at, language) })}`;
+    if (one.state === "ready")
+      return `${t("rows", { count: one.rows, n: count(one.rows) })} · ${sizeWords(one.size, language)} · ${t("until", { at: showDateTime(one.expires_at, language) })}`;
     if (one.state === "failed") return one.failure;
     return t(one.state);
   };
@@ -35,11 +36,19 @@ export function ExportRow({ one, exports }: Props) {
         <b className={styles["name"]}>{name}</b>
         <span className={styles["quiet"]}>{showDateTime(one.asked_at, language)}</span>
       </div>
-      {isUnderWay(one) && <progress className={styles["bar"]} max={1} value={shareOf(one) ?? undefined} aria-label={name} />}
+      {isUnderWay(one) && (
+        <progress className={styles["bar"]} max={1} value={shareOf(one) ?? undefined} aria-label={name} />
+      )}
       <p className={one.state === "failed" ? styles["failed"] : styles["quiet"]}>{facts()}</p>
       <div className={styles["acts"]}>
         {one.state === "ready" && (
-          <Button small variant="primary" icon="download" aria-label={`${t("download")}: ${name}`} onClick={() => void exports.take(one)}>
+          <Button
+            small
+            variant="primary"
+            icon="download"
+            aria-label={`${t("download")}: ${name}`}
+            onClick={() => void exports.take(one)}
+          >
             {t("download")}
           </Button>
         )}
@@ -54,7 +63,12 @@ export function ExportRow({ one, exports }: Props) {
                 {t("again")}
               </Button>
             )}
-            <IconButton icon="trash" size={16} label={`${t("put_away")}: ${name}`} onClick={() => void exports.forget(one)} />
+            <IconButton
+              icon="trash"
+              size={16}
+              label={`${t("put_away")}: ${name}`}
+              onClick={() => void exports.forget(one)}
+            />
           </>
         )}
       </div>

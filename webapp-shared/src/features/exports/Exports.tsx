@@ -38,7 +38,10 @@ function ExportNews({ list, take, open }: Pick<Exports, "take" | "open"> & { lis
   useEffect(
     function tellWhatEnded() {
       for (const one of open ? [] : newsOf(before.current, list)) {
-        if (one.state === "ready") toast.info(t("is_ready", { list: one.title }), { action: { label: t("download"), onClick: () => void take(one) } });
+        if (one.state === "ready")
+          toast.info(t("is_ready", { list: one.title }), {
+            action: { label: t("download"), onClick: () => void take(one) },
+          });
         else toast.error(t("has_failed", { list: one.title }), one.failure ?? undefined);
       }
       before.current = list;

@@ -35,7 +35,12 @@ function ButtonAndPanel() {
   const told = underWay > 0 ? t("under_way", { count: underWay }) : t("ready", { count: ready });
   return (
     <span className={styles["place"]}>
-      <IconButton icon="download" label={`${t("title")}: ${told}`} aria-haspopup="dialog" onClick={() => exports.setOpen(true)} />
+      <IconButton
+        icon="download"
+        label={`${t("title")}: ${told}`}
+        aria-haspopup="dialog"
+        onClick={() => exports.setOpen(true)}
+      />
       {underWay > 0 && (
         <span className={styles["mark"]} aria-hidden="true">
           {underWay}

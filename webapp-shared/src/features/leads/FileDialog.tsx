@@ -70,7 +70,10 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
             </Button>
           )}
           {data && data.error_count > 0 && !readOnly && calls.errorSheet && (
-            <Button icon="download" onClick={() => void calls.errorSheet?.(id, `errors_${data.file_name}`).catch(toast.problem)}>
+            <Button
+              icon="download"
+              onClick={() => void calls.errorSheet?.(id, `errors_${data.file_name}`).catch(toast.problem)}
+            >
               {t("error_sheet")}
             </Button>
           )}
@@ -90,9 +93,7 @@ export function FileDialog({ id, calls, readOnly, onClose }: Props) {
       {!error && !data && <Loading />}
       {data && <Body upload={data} calls={readOnly ? undefined : calls} />}
       {data && waits && <CheckedAt upload={data} calls={acts} />}
-      {data && !readOnly && (data.is_stopped || isUploadUnderWay(data)) && (
-        <Stopping upload={data} calls={acts} />
-      )}
+      {data && !readOnly && (data.is_stopped || isUploadUnderWay(data)) && <Stopping upload={data} calls={acts} />}
     </Dialog>
   );
 }
@@ -133,7 +134,11 @@ function Progress({ upload }: { upload: LeadUpload }) {
       <p>
         <b>{t(upload.state === "applying" ? "under_way_applying" : "under_way")}</b> {words.join(" · ")}
       </p>
-      <progress className={styles["bar"]} aria-label={upload.file_name} {...(total ? { value: done, max: total } : {})} />
+      <progress
+        className={styles["bar"]}
+        aria-label={upload.file_name}
+        {...(total ? { value: done, max: total } : {})}
+      />
       <p className={styles["muted"]}>{t("leave")}</p>
     </>
   );

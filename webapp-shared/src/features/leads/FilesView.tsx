@@ -64,10 +64,24 @@ export function FilesView(props: Props) {
         >
           {props.partners && (
             <div className={styles["partner"]}>
-              <SelectField label={t("partner")} value={props.partnerId} onChange={props.onPartner} options={props.partners} error={props.faults.partner} />
+              <SelectField
+                label={t("partner")}
+                value={props.partnerId}
+                onChange={props.onPartner}
+                options={props.partners}
+                error={props.faults.partner}
+              />
             </div>
           )}
-          <FileDrop label={t("choose")} hint={t("hint")} accept={ACCEPT} file={props.file} onFile={props.onFile} error={props.faults.file} disabled={props.busy}>
+          <FileDrop
+            label={t("choose")}
+            hint={t("hint")}
+            accept={ACCEPT}
+            file={props.file}
+            onFile={props.onFile}
+            error={props.faults.file}
+            disabled={props.busy}
+          >
             <Button icon="download" onClick={props.onTemplate}>
               {t("template")}
             </Button>
@@ -78,9 +92,7 @@ export function FilesView(props: Props) {
         </form>
       )}
       {props.found.length > 0 && (
-        <div className={styles["above"]}>
-          {props.menu("lead-files", { only: props.found.join(",") })}
-        </div>
+        <div className={styles["above"]}>{props.menu("lead-files", { only: props.found.join(",") })}</div>
       )}
       <DataTable
         caption={t("files")}
@@ -94,7 +106,14 @@ export function FilesView(props: Props) {
       />
       {props.rows && props.rows.length > 0 && (
         <div className={styles["pager"]}>
-          <Pager page={props.page} pages={props.pages} onPage={props.onPage} size={props.size} sizes={[...SIZES]} onSize={props.onSize} />
+          <Pager
+            page={props.page}
+            pages={props.pages}
+            onPage={props.onPage}
+            size={props.size}
+            sizes={[...SIZES]}
+            onSize={props.onSize}
+          />
         </div>
       )}
     </>
@@ -139,7 +158,12 @@ function useColumns({ partners, readOnly, onOpen, onUndo }: Props): Column<LeadF
         !readOnly &&
         file.rows_created > 0 &&
         file.status !== "undone" && (
-          <IconButton icon="undo" size={16} label={t("undo_file", { file: file.file_name })} onClick={() => onUndo(file)} />
+          <IconButton
+            icon="undo"
+            size={16}
+            label={t("undo_file", { file: file.file_name })}
+            onClick={() => onUndo(file)}
+          />
         ),
     },
   ];

@@ -31,8 +31,20 @@ export function LeadsList({ calls, menu, partners }: Props) {
   const list = useListState({ size: 20, sizes: SIZES });
   const stage = stageOf(list.filter("stage"));
   const partnerId = list.filter("partner");
-  const wish = { page: list.page, page_size: list.size, stage, mobile: list.search, ...(partnerId && { partner_id: partnerId }) };
-  const found = useQuery(queryOptions({ queryKey: leadKeys.list(wish), queryFn: () => calls.leads(wish), placeholderData: keepPreviousData }));
+  const wish = {
+    page: list.page,
+    page_size: list.size,
+    stage,
+    mobile: list.search,
+    ...(partnerId && { partner_id: partnerId }),
+  };
+  const found = useQuery(
+    queryOptions({
+      queryKey: leadKeys.list(wish),
+      queryFn: () => calls.leads(wish),
+      placeholderData: keepPreviousData,
+    }),
+  );
   const stages = found.data?.stages ?? {};
   const all = Object.values(stages).reduce((sum, one) => sum + one, 0);
   const columns = useColumns(partners !== undefined);
@@ -45,7 +57,11 @@ export function LeadsList({ calls, menu, partners }: Props) {
           onChange={(next) => list.set({ filters: { stage: next } })}
           items={[
             { value: "", label: t("stage_all"), count: found.data && all },
-            ...STAGES.filter((one) => one === stage || (stages[one] ?? 0) > 0).map((one) => ({ value: one, label: t(`stage_${one}`), count: stages[one] })),
+            ...STAGES.filter((one) => one === stage || (stages[one] ?? 0) > 0).map((one) => ({
+              value: one,
+              label: t(`stage_${one}`),
+              count: stages[one],
+            })),
           ]}
         />
       </div>
@@ -95,7 +111,8 @@ export function LeadsList({ calls, menu, partners }: Props) {
 function useColumns(withPartner: boolean): Column<Lead>[] {
   const { t } = useTranslation("leads");
   const { language } = useLanguage();
-  const credit = (lead: Lead) => (lead.credit === "not_first" ? t("credit_not_first") : lead.credit === "too_old" ? t("credit_too_old") : "");
+  const credit = (lead: Lead) =>
+    lead.credit === "not_first" ? t("credit_not_first") : lead.credit === "too_old" ? t("credit_too_old") : "";
   const columns: Column<Lead>[] = [
     {
       key: "name",
@@ -124,9 +141,17 @@ function useColumns(withPartner: boolean): Column<Lead>[] {
     {
       key: "agreed",
       title: t("agreed"),
-      cell: (lead) => <span className={styles["agreed"]}>{`${t(`basis_${lead.agreed_by}`)}, ${showDate(lead.agreed_on, language)}`}</span>,
+      cell: (lead) => (
+        <span
+          className={styles["agreed"]}
+        >{`${t(`basis_${lead.agreed_by}`)}, ${showDate(lead.agreed_on, language)}`}</span>
+      ),
     },
-    { key: "invitation", title: t("invitation"), cell: (lead) => <span className={styles["agreed"]}>{t(`invitation_${lead.invitation}`)}</span> },
+    {
+      key: "invitation",
+      title: t("invitation"),
+      cell: (lead) => <span className={styles["agreed"]}>{t(`invitation_${lead.invitation}`)}</span>,
+    },
     { key: "introduced_at", title: t("named_on"), cell: (lead) => showDate(lead.introduced_at, language) },
   ];
   return columns.filter(({ key }) => withPartner || key !== "partner");

@@ -53,7 +53,8 @@ export interface Lead {
 }
 
 export type Basis = "paper" | "web_form" | "message" | "call" | "in_person";
-export type Stage = "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
+export type Stage =
+  "named" | "invited" | "opened" | "signed_in" | "applied" | "submitted" | "approved" | "disbursed" | "declined";
 
 export interface LeadPage {
   count: number;

@@ -7,7 +7,17 @@ export const isUploadUnderWay = (upload: Pick<LeadUpload, "state" | "can_apply" 
 
 type Look = Pick<Parameters<typeof StatusBadge>[0], "tone" | "shape">;
 
-export const STAGES: readonly Stage[] = ["named", "invited", "opened", "signed_in", "applied", "submitted", "approved", "disbursed", "declined"];
+export const STAGES: readonly Stage[] = [
+  "named",
+  "invited",
+  "opened",
+  "signed_in",
+  "applied",
+  "submitted",
+  "approved",
+  "disbursed",
+  "declined",
+];
 
 const LOOKS: Record<Stage, Look> = {
   named: { tone: "neutral", shape: "open" },
@@ -42,13 +52,24 @@ export function namedIn(upload: Pick<LeadUpload, "changes">): Named[] {
     const agreedBy = isFacts(after) ? BASES.find((one) => one === after["agreed_by"]) : undefined;
     if (!isFacts(after) || agreedBy === undefined) return [];
     return [
-      { row, product: text(after["product"]), pincode: text(after["pincode"]), agreedBy, agreedOn: text(after["agreed_on"]), invites: after["invites"] === true },
+      {
+        row,
+        product: text(after["product"]),
+        pincode: text(after["pincode"]),
+        agreedBy,
+        agreedOn: text(after["agreed_on"]),
+        invites: after["invites"] === true,
+      },
     ];
   });
 }
 
 /** The part of the files that a page shows, newest first. */
-export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { rows: Row[]; page: number; pages: number } {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  page: number,
+  size: number,
+): { rows: Row[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(page, pages);
   return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages };

@@ -36,7 +36,12 @@ export function NoticeBell({ calls }: { calls: NoticeCalls }) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   // in the language of the page; asked for again each minute while the page is looked at
-  const known = useQuery({ queryKey: [...noticesKey, language], queryFn: calls.list, refetchInterval: POLL_MS, staleTime: POLL_MS / 2 });
+  const known = useQuery({
+    queryKey: [...noticesKey, language],
+    queryFn: calls.list,
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS / 2,
+  });
   const unread = known.data?.unread ?? 0;
   const reading = useMutation({
     mutationFn: calls.markRead,
@@ -94,7 +99,12 @@ function List({ notices, onFollow }: { notices: readonly Notice[]; onFollow: (on
     <ul className={styles["list"]}>
       {notices.map((one) => (
         <li key={one.id}>
-          <NoticeRow notice={one} isNew={t("is_new")} time={showDateTime(one.created_at, language)} onFollow={() => onFollow(one)} />
+          <NoticeRow
+            notice={one}
+            isNew={t("is_new")}
+            time={showDateTime(one.created_at, language)}
+            onFollow={() => onFollow(one)}
+          />
         </li>
       ))}
     </ul>

@@ -56,7 +56,13 @@ function ConfirmYouDialog({ by, onProve, onDone, onClose }: Props) {
       <form {...form.props} id={formId} className={styles["form"]}>
         <p>{t("confirm_note")}</p>
         {by === "totp" ? (
-          <TextField label={t("code")} hint={t("code_hint")} autoComplete="one-time-code" maxLength={16} {...form.field("totp")} />
+          <TextField
+            label={t("code")}
+            hint={t("code_hint")}
+            autoComplete="one-time-code"
+            maxLength={16}
+            {...form.field("totp")}
+          />
         ) : (
           <PasswordField label={t("own_password")} autoComplete="current-password" {...form.field("password")} />
         )}
@@ -91,7 +97,12 @@ export function useConfirmed(prove: Prove) {
   }, []);
 
   const dialog = waiting && (
-    <ConfirmYouDialog by={waiting.by} onProve={prove} onDone={() => waiting.answer(true)} onClose={() => waiting.answer(false)} />
+    <ConfirmYouDialog
+      by={waiting.by}
+      onProve={prove}
+      onDone={() => waiting.answer(true)}
+      onClose={() => waiting.answer(false)}
+    />
   );
   return { confirmed, dialog };
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { asRead, badge, type Notice } from "./notices";
 
-const notice = (id: string, read_at: string | null = null): Notice => ({ id, title: id, text: "", path: "/", created_at: "2026-11-21T06:00:00Z", read_at });
+const notice = (id: string, read_at: string | null = null): Notice => ({
+  id,
+  title: id,
+  text: "",
+  path: "/",
+  created_at: "2026-11-21T06:00:00Z",
+  read_at,
+});
 
 it.each([
   [0, ""],

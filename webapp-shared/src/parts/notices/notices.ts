@@ -16,7 +16,11 @@ export const POLL_MS = 60_000;
 export const badge = (unread: number): string => (unread <= 0 ? "" : unread > 99 ? "99+" : String(unread));
 
 /** A list as it looks once these notices, or all of them, are read, before the server has said so. */
-export function asRead<List extends { unread: number; results: Notice[] }>(known: List, ids: readonly string[] | undefined, at: string): List {
+export function asRead<List extends { unread: number; results: Notice[] }>(
+  known: List,
+  ids: readonly string[] | undefined,
+  at: string,
+): List {
   const news = known.results.filter((one) => !one.read_at && (!ids || ids.includes(one.id)));
   return {
     ...known,

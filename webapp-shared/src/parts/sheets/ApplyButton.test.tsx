@@ -8,7 +8,11 @@ import { CheckedAt } from "./CheckedAt";
 import texts from "./locales/en.json";
 
 const UPLOAD = { id: "u1", counts: { applied: 2 }, can_apply: true, checked_at: "2026-11-20T10:00:00+05:30" };
-const SAME = new Problem({ status: 409, code: "uploads.same_file", message: "This file was already uploaded as november.xlsx by Gita." });
+const SAME = new Problem({
+  status: 409,
+  code: "uploads.same_file",
+  message: "This file was already uploaded as november.xlsx by Gita.",
+});
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "sheets", texts);
@@ -32,12 +36,18 @@ it("a file whose bytes were applied meanwhile is asked about, and applied all th
     ["u1", false],
     ["u1", true],
   ]);
-  await waitFor(() => expect(screen.queryByText("This file was already uploaded as november.xlsx by Gita.")).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText("This file was already uploaded as november.xlsx by Gita.")).toBeNull(),
+  );
 });
 
 it("nothing is applied where nothing would change", () => {
   render(
-    <ApplyButton upload={{ ...UPLOAD, counts: { applied: 0 } }} calls={{ apply: () => Promise.reject(SAME) }} disabled={false}>
+    <ApplyButton
+      upload={{ ...UPLOAD, counts: { applied: 0 } }}
+      calls={{ apply: () => Promise.reject(SAME) }}
+      disabled={false}
+    >
       Apply
     </ApplyButton>,
   );

@@ -36,10 +36,21 @@ export function ApplyButton({ upload, calls, disabled, children }: Props) {
 
   return (
     <>
-      <Button variant="primary" busy={busy} disabled={disabled || !upload?.counts.applied} onClick={() => void apply(false)}>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={disabled || !upload?.counts.applied}
+        onClick={() => void apply(false)}
+      >
         {children}
       </Button>
-      <SentBefore said={same} busy={busy} confirm={t("apply_anyway")} onAnyway={() => void apply(true)} onClose={() => setSame(null)} />
+      <SentBefore
+        said={same}
+        busy={busy}
+        confirm={t("apply_anyway")}
+        onAnyway={() => void apply(true)}
+        onClose={() => setSame(null)}
+      />
     </>
   );
 }

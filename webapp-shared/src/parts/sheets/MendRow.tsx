@@ -35,7 +35,12 @@ export function MendRow({ id, row, calls, faults, onClose, onMended }: Props) {
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   // Always asked for anew, for somebody else may have been at it.
-  const cells = useQuery({ queryKey: ["cells", id, row], queryFn: () => calls.cells(id, row), staleTime: 0, gcTime: 0 });
+  const cells = useQuery({
+    queryKey: ["cells", id, row],
+    queryFn: () => calls.cells(id, row),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const [typed, setTyped] = useState<Record<string, string>>({});
   /** what the last try was told, in the language it was told in */
   const [told, setTold] = useState<{ language: Language; wrong: readonly Wrong[] } | null>(null);
@@ -70,7 +75,9 @@ export function MendRow({ id, row, calls, faults, onClose, onMended }: Props) {
         onClose();
       }
     } catch (error) {
-      const refused = isProblem(error) ? Object.values(error.fields).flatMap((said) => said.map(({ message }) => ({ column: "", reason: message }))) : [];
+      const refused = isProblem(error)
+        ? Object.values(error.fields).flatMap((said) => said.map(({ message }) => ({ column: "", reason: message })))
+        : [];
       if (refused.length > 0) setTold({ language, wrong: refused });
       else toast.problem(error);
     } finally {
@@ -111,10 +118,16 @@ export function MendRow({ id, row, calls, faults, onClose, onMended }: Props) {
               key={cell.name}
               cell={cell}
               typed={typed[cell.name]}
-              error={ofCell(cell).map(({ reason }) => reason).join(" ") || undefined}
+              error={
+                ofCell(cell)
+                  .map(({ reason }) => reason)
+                  .join(" ") || undefined
+              }
               disabled={busy}
               onTyped={(text) =>
-                setTyped(({ [cell.name]: _earlier, ...others }) => (text === shownOf(cell) ? others : { ...others, [cell.name]: text }))
+                setTyped(({ [cell.name]: _earlier, ...others }) =>
+                  text === shownOf(cell) ? others : { ...others, [cell.name]: text },
+                )
               }
             />
           ))}
@@ -154,7 +167,12 @@ function Cell({ cell, typed, error, disabled, onTyped }: CellProps) {
     disabled,
     error,
     optional: !cell.is_required,
-    hint: cell.now === HIDDEN ? t("mend_hidden") : cell.at ? t("mended_by", { by: cell.by, at: showDateTime(cell.at, language), sent: cell.sent || "—" }) : undefined,
+    hint:
+      cell.now === HIDDEN
+        ? t("mend_hidden")
+        : cell.at
+          ? t("mended_by", { by: cell.by, at: showDateTime(cell.at, language), sent: cell.sent || "—" })
+          : undefined,
     onChange: onTyped,
   };
   if (cell.choices.length > 0) {

@@ -30,10 +30,22 @@ export function Mendable({ upload, calls, onMended, children }: Props) {
   );
   const isOpen = calls !== undefined && isMendable(upload);
   const beside = (row: number, index: number) =>
-    isOpen && row !== upload.errors[index - 1]?.row && <IconButton icon="pencil" size={16} label={t("mend_row", { row })} onClick={() => setMending(row)} />;
+    isOpen &&
+    row !== upload.errors[index - 1]?.row && (
+      <IconButton icon="pencil" size={16} label={t("mend_row", { row })} onClick={() => setMending(row)} />
+    );
 
   if (calls && mending !== null)
-    return <MendRow id={upload.id} row={mending} calls={calls} faults={upload.errors.filter((fault) => fault.row === mending)} onClose={() => setMending(null)} onMended={onMended} />;
+    return (
+      <MendRow
+        id={upload.id}
+        row={mending}
+        calls={calls}
+        faults={upload.errors.filter((fault) => fault.row === mending)}
+        onClose={() => setMending(null)}
+        onMended={onMended}
+      />
+    );
   return (
     <div ref={list} tabIndex={-1} className={styles["place"]}>
       {children(beside)}

@@ -4,7 +4,8 @@ import { isProblem, messageOf } from "../../api/problem";
 import { ConfirmDialog } from "../../ui/Dialog/Dialog";
 
 /** What the server says of a sheet that was sent before; null where it says something else. */
-export const sentBefore = (error: unknown): string | null => (isProblem(error) && error.code === "uploads.same_file" ? messageOf(error) : null);
+export const sentBefore = (error: unknown): string | null =>
+  isProblem(error) && error.code === "uploads.same_file" ? messageOf(error) : null;
 
 interface Props {
   /** what the server says of it; null where nothing is to be asked */
@@ -20,5 +21,15 @@ interface Props {
 export function SentBefore({ said, busy, confirm, onAnyway, onClose }: Props) {
   const { t } = useTranslation("sheets");
   if (said === null) return null;
-  return <ConfirmDialog open title={t("same_title")} question={said} confirm={confirm ?? t("same_anyway")} busy={busy} onConfirm={onAnyway} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      title={t("same_title")}
+      question={said}
+      confirm={confirm ?? t("same_anyway")}
+      busy={busy}
+      onConfirm={onAnyway}
+      onClose={onClose}
+    />
+  );
 }

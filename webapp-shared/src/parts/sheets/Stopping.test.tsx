@@ -8,16 +8,32 @@ import texts from "./locales/en.json";
 import { Stopping } from "./Stopping";
 import { type FileCalls, type Undone, useFileCalls } from "./useFileCalls";
 
-const upload = { id: "u1", file_name: "november.csv", is_stopped: false, can_undo: false, counts: { applied: 0, rows: 0 } };
+const upload = {
+  id: "u1",
+  file_name: "november.csv",
+  is_stopped: false,
+  can_undo: false,
+  counts: { applied: 0, rows: 0 },
+};
 const midway = { ...upload, is_stopped: true, can_undo: true, counts: { applied: 4_000, rows: 96_400 } };
 
-function shown(of: typeof upload, answer: () => Promise<Undone> = () => Promise.resolve({ message: "Told.", restored: 4_000, kept: [], kept_count: 0 })) {
+function shown(
+  of: typeof upload,
+  answer: () => Promise<Undone> = () => Promise.resolve({ message: "Told.", restored: 4_000, kept: [], kept_count: 0 }),
+) {
   const asked: string[] = [];
   const call = (name: string) => (id: string) => {
     asked.push(`${name} ${id}`);
     return answer();
   };
-  const calls: FileCalls = { apply: call("apply"), check: call("check"), discard: call("discard"), stop: call("stop"), goOn: call("goOn"), undo: call("undo") };
+  const calls: FileCalls = {
+    apply: call("apply"),
+    check: call("check"),
+    discard: call("discard"),
+    stop: call("stop"),
+    goOn: call("goOn"),
+    undo: call("undo"),
+  };
   return { asked, ...render(<Desk of={of} calls={calls} onAsked={() => asked.push("changed")} />) };
 }
 

@@ -13,7 +13,13 @@ import type { FileCalls } from "./useFileCalls";
 type StopCalls = Pick<FileCalls, "stop" | "goOn" | "undo">;
 
 interface Props {
-  upload: { id: string; file_name: string; is_stopped: boolean; can_undo: boolean; counts: { applied: number; rows: number } };
+  upload: {
+    id: string;
+    file_name: string;
+    is_stopped: boolean;
+    can_undo: boolean;
+    counts: { applied: number; rows: number };
+  };
   /** those of `useFileCalls`, which ask for the file anew */
   calls: StopCalls;
 }
@@ -52,7 +58,13 @@ export function Stopping({ upload, calls }: Props) {
     const isBusy = busy === "stop";
     return (
       <div ref={place} tabIndex={-1} className={styles["place"]}>
-        <Button small className={styles["stop"]} aria-label={t(isBusy ? "stopping_file" : "stop_file", { file: upload.file_name })} busy={isBusy} onClick={() => void act("stop")}>
+        <Button
+          small
+          className={styles["stop"]}
+          aria-label={t(isBusy ? "stopping_file" : "stop_file", { file: upload.file_name })}
+          busy={isBusy}
+          onClick={() => void act("stop")}
+        >
           {t(isBusy ? "stopping" : "stop")}
         </Button>
       </div>
@@ -67,7 +79,12 @@ export function Stopping({ upload, calls }: Props) {
             {t("undo")}
           </Button>
         )}
-        <Button variant="primary" busy={busy === "goOn"} disabled={busy !== null && busy !== "goOn"} onClick={() => void act("goOn")}>
+        <Button
+          variant="primary"
+          busy={busy === "goOn"}
+          disabled={busy !== null && busy !== "goOn"}
+          onClick={() => void act("goOn")}
+        >
           {t("go_on")}
         </Button>
       </div>

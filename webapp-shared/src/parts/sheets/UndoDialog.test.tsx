@@ -11,7 +11,16 @@ const all: Undone = { message: "The upload was undone.", restored: 12, kept: [],
 
 function shown(undo: () => Promise<Undone>) {
   const seen = { closed: 0 };
-  const view = render(<UndoDialog id="u1" title="Undo november.csv?" question="Every row goes back." confirm="Undo" undo={undo} onClose={() => (seen.closed += 1)} />);
+  const view = render(
+    <UndoDialog
+      id="u1"
+      title="Undo november.csv?"
+      question="Every row goes back."
+      confirm="Undo"
+      undo={undo}
+      onClose={() => (seen.closed += 1)}
+    />,
+  );
   const dialog = within(screen.getByRole("dialog", { name: "Undo november.csv?" }));
   return { ...view, seen, dialog };
 }
@@ -31,7 +40,9 @@ describe("taking a file back", () => {
   it("stays open to name the rows on which something later stands", async () => {
     const { user, seen, dialog } = shown(() => Promise.resolve({ ...all, kept: [4, 7, 1_204], kept_count: 3 }));
     await user.click(dialog.getByRole("button", { name: "Undo" }));
-    expect(await dialog.findByText("3 rows stay as they are, because something changed them later: rows 4, 7, 1,204.")).toBeTruthy();
+    expect(
+      await dialog.findByText("3 rows stay as they are, because something changed them later: rows 4, 7, 1,204."),
+    ).toBeTruthy();
     expect(dialog.getByText("Rows put back: 12.")).toBeTruthy();
     expect(dialog.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(seen.closed).toBe(0);
@@ -46,7 +57,15 @@ describe("taking a file back", () => {
   });
 
   it("says a refusal where it was asked, and can be asked again", async () => {
-    const { user, seen, dialog } = shown(() => Promise.reject(new Problem({ status: 409, code: "uploads.not_undoable", message: "Only an upload that is done can be undone." })));
+    const { user, seen, dialog } = shown(() =>
+      Promise.reject(
+        new Problem({
+          status: 409,
+          code: "uploads.not_undoable",
+          message: "Only an upload that is done can be undone.",
+        }),
+      ),
+    );
     await user.click(dialog.getByRole("button", { name: "Undo" }));
     expect(await dialog.findByText("Only an upload that is done can be undone.")).toBeTruthy();
     expect(dialog.getByRole("button", { name: "Undo" })).toBeTruthy();

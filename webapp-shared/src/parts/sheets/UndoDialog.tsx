@@ -77,7 +77,11 @@ export function UndoDialog({ id, title, question, confirm, undo, onClose }: Prop
         <div className={styles["midway"]}>
           <p role="status">{t("undone", { restored: count(done.restored) })}</p>
           <Note tone="warning">
-            {t("undo_kept", { count: done.kept_count, n: count(done.kept_count), rows: done.kept.map(count).join(", ") })}
+            {t("undo_kept", {
+              count: done.kept_count,
+              n: count(done.kept_count),
+              rows: done.kept.map(count).join(", "),
+            })}
             {unnamed > 0 && ` ${t("undo_kept_more", { n: count(unnamed) })}`}
           </Note>
         </div>

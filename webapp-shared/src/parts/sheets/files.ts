@@ -3,7 +3,8 @@ import type { StatusBadge } from "../../ui/StatusBadge/StatusBadge";
 const EXTENSIONS = [".xlsx", ".xls", ".csv"];
 /** What a field for a sheet takes; the server looks at the content. */
 export const ACCEPT = EXTENSIONS.join(",");
-export const isSheet = (file: File): boolean => EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
+export const isSheet = (file: File): boolean =>
+  EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
 
 /** How many files a page of a list shows. */
 export const SIZES: readonly number[] = [5, 10, 20];
@@ -27,7 +28,8 @@ export const isUnderWay = (file: SentFile): boolean => isRunning(file.status) &&
 /** Its progress is to be shown: work goes on, or was stopped midway and waits for a word. */
 export const isToFollow = (file: SentFile): boolean => isUnderWay(file) || file.status === "stopped";
 
-export type Stand = "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone" | "put_aside" | "stopped";
+export type Stand =
+  "asks" | "waits" | "running" | "done" | "done_with_errors" | "failed" | "undone" | "put_aside" | "stopped";
 
 /** Where a file stands, as the lists word it. */
 export function standOf(file: SentFile & { asks: boolean }): Stand;
@@ -35,7 +37,14 @@ export function standOf(file: Omit<SentFile, "asks">): Exclude<Stand, "asks">;
 export function standOf(file: SentFile): Stand {
   if (file.asks) return "asks";
   if (file.waits) return "waits";
-  if (file.status === "done" || file.status === "done_with_errors" || file.status === "undone" || file.status === "put_aside" || file.status === "stopped") return file.status;
+  if (
+    file.status === "done" ||
+    file.status === "done_with_errors" ||
+    file.status === "undone" ||
+    file.status === "put_aside" ||
+    file.status === "stopped"
+  )
+    return file.status;
   return isRunning(file.status) ? "running" : "failed";
 }
 

@@ -20,8 +20,13 @@ export interface Wrong {
 export interface MendCalls {
   cells: (id: string, row: number) => Promise<readonly OpenCell[]>;
   /** `waits`: right by now, and for a second person to take in */
-  mend: (id: string, row: number, cells: Record<string, string>) => Promise<{ message: string; outcome: string; waits: boolean; errors: readonly Wrong[] }>;
+  mend: (
+    id: string,
+    row: number,
+    cells: Record<string, string>,
+  ) => Promise<{ message: string; outcome: string; waits: boolean; errors: readonly Wrong[] }>;
 }
 
 /** Rows of a file are corrected while it waits for a yes and once it is through. */
-export const isMendable = (upload: { can_apply: boolean; state: string }): boolean => upload.can_apply || upload.state === "done" || upload.state === "done_with_errors";
+export const isMendable = (upload: { can_apply: boolean; state: string }): boolean =>
+  upload.can_apply || upload.state === "done" || upload.state === "done_with_errors";

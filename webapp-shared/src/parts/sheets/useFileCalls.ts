@@ -34,5 +34,12 @@ export function useFileCalls(calls: FileCalls, stale: (id: string) => readonly Q
     <Rest extends unknown[], Told extends Said>(call: (id: string, ...rest: Rest) => Promise<Told>) =>
     (id: string, ...rest: Rest): Promise<Told> =>
       call(id, ...rest).finally(() => Promise.all(stale(id).map((queryKey) => client.invalidateQueries({ queryKey }))));
-  return { apply: then(calls.apply), check: then(calls.check), discard: then(calls.discard), stop: then(calls.stop), goOn: then(calls.goOn), undo: then(calls.undo) };
+  return {
+    apply: then(calls.apply),
+    check: then(calls.check),
+    discard: then(calls.discard),
+    stop: then(calls.stop),
+    goOn: then(calls.goOn),
+    undo: then(calls.undo),
+  };
 }

@@ -33,7 +33,18 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant, block, small, icon, busy = false, type = "button", className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  block,
+  small,
+  icon,
+  busy = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -23,7 +23,11 @@ export function CostBar({ parts, scale }: Props) {
       {parts
         .filter((part) => part.amount > 0)
         .map((part) => (
-          <i key={part.role} className={cx(styles["part"], styles[part.role])} style={{ width: `${(part.amount / full) * 100}%` }} />
+          <i
+            key={part.role}
+            className={cx(styles["part"], styles[part.role])}
+            style={{ width: `${(part.amount / full) * 100}%` }}
+          />
         ))}
     </div>
   );

@@ -33,12 +33,23 @@ interface Props<Row> {
 
 function CellsOf<Row>({ row, rowId, columns, index, place }: Props<Row>) {
   return (
-    <tr ref={place} className={styles["row"]} data-row={rowId} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
+    <tr
+      ref={place}
+      className={styles["row"]}
+      data-row={rowId}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+    >
       {columns.map((column) => (
         <td
           key={column.key}
           data-column={column.key}
-          className={cx(styles["cell"], column.align && styles[column.align], column.bare && styles["bare"], column.pinned && styles["pinned"])}
+          className={cx(
+            styles["cell"],
+            column.align && styles[column.align],
+            column.bare && styles["bare"],
+            column.pinned && styles["pinned"],
+          )}
         >
           {column.cell(row)}
         </td>

@@ -41,7 +41,13 @@ export function ColumnMenu({ columns, hidden, onChange }: Props) {
         button.current?.focus();
       }}
     >
-      <Button ref={button} icon="columns" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+      <Button
+        ref={button}
+        icon="columns"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         {t("columns")}
       </Button>
       {open && (
@@ -52,7 +58,9 @@ export function ColumnMenu({ columns, hidden, onChange }: Props) {
               <CheckRow
                 key={column.key}
                 checked={!hidden.includes(column.key)}
-                onChange={(checked) => onChange(checked ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])}
+                onChange={(checked) =>
+                  onChange(checked ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])
+                }
               >
                 {column.title}
               </CheckRow>

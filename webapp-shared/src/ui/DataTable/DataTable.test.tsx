@@ -25,7 +25,9 @@ const headings = () => screen.getAllByRole("columnheader").map((cell) => cell.te
 
 describe("a table", () => {
   it("keeps its heading in every state", () => {
-    const { rerender } = render(<DataTable {...shared} rows={undefined} loading loadingText="Loading lenders data..." />);
+    const { rerender } = render(
+      <DataTable {...shared} rows={undefined} loading loadingText="Loading lenders data..." />,
+    );
     expect(headings()).toEqual(["Name", "Priority"]);
     expect(screen.getByText("Loading lenders data...")).toBeDefined();
     rerender(<div />);
@@ -76,7 +78,16 @@ describe("a table", () => {
 describe("a table of controls", () => {
   const controls: Column<Lender>[] = [
     { key: "name", title: "Name", cell: (row) => <a href="#x">{row.name}</a> },
-    { key: "class", title: "Class", cell: (row) => <select aria-label={`class ${row.id}`}><option>a</option><option>b</option></select> },
+    {
+      key: "class",
+      title: "Class",
+      cell: (row) => (
+        <select aria-label={`class ${row.id}`}>
+          <option>a</option>
+          <option>b</option>
+        </select>
+      ),
+    },
     { key: "plain", title: "Plain", cell: () => "-" },
     { key: "on", title: "On", cell: (row) => <input type="checkbox" aria-label={`on ${row.id}`} /> },
     { key: "text", title: "Text", cell: (row) => <input aria-label={`text ${row.id}`} /> },

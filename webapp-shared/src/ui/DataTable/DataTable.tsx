@@ -110,7 +110,10 @@ export function DataTable<Row>({
         if (arrows && !event.defaultPrevented) moveInCells(event);
       }}
     >
-      <table className={cx(styles["table"], shown.length > FITS_A_PHONE && styles["wide"])} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+      <table
+        className={cx(styles["table"], shown.length > FITS_A_PHONE && styles["wide"])}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <caption className="visually-hidden">{isFirstLoad ? (loadingText ?? t("loading")) : caption}</caption>
         <thead>
           <tr>
@@ -128,7 +131,12 @@ export function DataTable<Row>({
                   aria-sort={sortable ? (up ? "ascending" : down ? "descending" : "none") : undefined}
                 >
                   {sortable ? (
-                    <button type="button" className={styles["sort"]} title={column.means} onClick={() => onSort?.(up ? `-${column.key}` : column.key)}>
+                    <button
+                      type="button"
+                      className={styles["sort"]}
+                      title={column.means}
+                      onClick={() => onSort?.(up ? `-${column.key}` : column.key)}
+                    >
                       {column.title}
                       {(up || down) && <Icon name={up ? "up" : "down"} size={12} />}
                     </button>

@@ -41,7 +41,9 @@ export function LongRows<Row>({ rows, rowKey, columns, frame }: Props<Row>) {
     const gap = item.start - end;
     end = item.end;
     const rowId = rowKey(row);
-    const cells = <Cells key={rowId} row={row} rowId={rowId} columns={columns} index={item.index} place={virtual.measureElement} />;
+    const cells = (
+      <Cells key={rowId} row={row} rowId={rowId} columns={columns} index={item.index} place={virtual.measureElement} />
+    );
     return gap > 0 ? [<Gap key={`before ${rowId}`} height={gap} />, cells] : [cells];
   });
   return (

@@ -9,7 +9,9 @@ const STEPS: Record<string, readonly [rows: number, cells: number]> = {
   ArrowRight: [0, 1],
 };
 
-const controlsOf = (place: Element | null | undefined): HTMLElement[] => [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+const controlsOf = (place: Element | null | undefined): HTMLElement[] => [
+  ...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? []),
+];
 
 /** The control beside: in the same cell first, then in the next cell of the row that has one. */
 function beside(control: HTMLElement, cell: Element, step: number): HTMLElement | undefined {

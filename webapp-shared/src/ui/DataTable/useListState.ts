@@ -40,7 +40,8 @@ export interface ListState {
   set(change: ListChange): void;
 }
 
-const wholeNumber = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
 /**
  * The state of a list lives in the address: it survives a reload and can be sent to a colleague. Only what differs from
@@ -72,13 +73,18 @@ export function useListState(defaults: Defaults): ListState {
       if (change.hidden !== undefined && defaults.remember !== undefined)
         localStorage.setItem(columnsKey(defaults.remember), change.hidden.join(","));
       const next = new URLSearchParams(newest.current);
-      const write = (name: string, value: string, usual: string) => (value === usual ? next.delete(name) : next.set(name, value));
+      const write = (name: string, value: string, usual: string) =>
+        value === usual ? next.delete(name) : next.set(name, value);
       if (change.size !== undefined) write("size", String(change.size), String(defaults.size));
       if (change.sort !== undefined) write("sort", change.sort, defaults.sort ?? "");
       if (change.search !== undefined) write("q", change.search, "");
       if (change.hidden !== undefined) write("hide", change.hidden.join(","), (defaults.hidden ?? []).join(","));
       for (const [name, value] of Object.entries(change.filters ?? {})) write(name, value, "");
-      const movesRows = change.size !== undefined || change.sort !== undefined || change.search !== undefined || change.filters !== undefined;
+      const movesRows =
+        change.size !== undefined ||
+        change.sort !== undefined ||
+        change.search !== undefined ||
+        change.filters !== undefined;
       if (change.page !== undefined) write("page", String(change.page), "1");
       else if (movesRows) next.delete("page");
       newest.current = next;

@@ -14,7 +14,12 @@ export function Defined({ caption, means, wide }: Props) {
   const [away, setAway] = useState(false);
   const id = useId();
   return (
-    <span className={styles["defined"]} data-away={away || undefined} data-wide={wide} onMouseLeave={() => setAway(false)}>
+    <span
+      className={styles["defined"]}
+      data-away={away || undefined}
+      data-wide={wide}
+      onMouseLeave={() => setAway(false)}
+    >
       <button
         type="button"
         className={styles["caption"]}

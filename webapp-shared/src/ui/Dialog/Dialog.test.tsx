@@ -11,7 +11,14 @@ function Page({ onConfirm }: { onConfirm: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Delete lender
       </button>
-      <ConfirmDialog open={open} title="Delete Bakul Credit?" confirm="Delete" danger onConfirm={onConfirm} onClose={() => setOpen(false)} />
+      <ConfirmDialog
+        open={open}
+        title="Delete Bakul Credit?"
+        confirm="Delete"
+        danger
+        onConfirm={onConfirm}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }
@@ -42,7 +49,12 @@ it("stays open where a dialog above it is closed, or the choice of a file in it 
   const onClose = vi.fn();
   const onInner = vi.fn();
   render(
-    <Dialog open title="Send file" onClose={onClose} footer={<ConfirmDialog open title="Sent before" confirm="Send it anyway" onConfirm={vi.fn()} onClose={onInner} />}>
+    <Dialog
+      open
+      title="Send file"
+      onClose={onClose}
+      footer={<ConfirmDialog open title="Sent before" confirm="Send it anyway" onConfirm={vi.fn()} onClose={onInner} />}
+    >
       <input type="file" aria-label="File" />
     </Dialog>,
   );

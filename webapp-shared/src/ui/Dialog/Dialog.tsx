@@ -31,8 +31,16 @@ export function Dialog({ open, onClose, title, children, footer, size = "m", ins
           </h2>
           {!insistent && <IconButton label={t("close")} icon="close" onClick={onClose} />}
         </header>
-        {children && <div className={styles["body"]} data-body>{children}</div>}
-        {footer && <footer className={styles["foot"]} data-foot>{footer}</footer>}
+        {children && (
+          <div className={styles["body"]} data-body>
+            {children}
+          </div>
+        )}
+        {footer && (
+          <footer className={styles["foot"]} data-foot>
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );
@@ -53,7 +61,18 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-export function ConfirmDialog({ open, title, question, more, confirm, cancel, danger = false, busy = false, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  question,
+  more,
+  confirm,
+  cancel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   const { t } = useTranslation("common");
   return (
     <Dialog

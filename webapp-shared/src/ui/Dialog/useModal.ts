@@ -13,7 +13,9 @@ export function useModal(open: boolean, onClose: () => void) {
       const before = document.activeElement;
       if (!element.open) element.showModal();
       // where the person goes on: the first field, else the first answer; the cross in the corner is neither
-      element.querySelector<HTMLElement>("[data-body] :is(input, select, textarea), [data-foot] button, [data-body] button")?.focus();
+      element
+        .querySelector<HTMLElement>("[data-body] :is(input, select, textarea), [data-foot] button, [data-body] button")
+        ?.focus();
       return () => {
         element.close();
         if (before instanceof HTMLElement) before.focus();

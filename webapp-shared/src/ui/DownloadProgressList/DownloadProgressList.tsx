@@ -24,14 +24,23 @@ export function DownloadProgressList() {
           <li key={one.id}>
             <div className={styles["row"]}>
               <span className={styles["name"]}>{one.name}</span>
-              {one.state === "running" && one.share !== null && <span className={styles["quiet"]}>{Math.round(one.share * 100)}%</span>}
+              {one.state === "running" && one.share !== null && (
+                <span className={styles["quiet"]}>{Math.round(one.share * 100)}%</span>
+              )}
               {one.state === "ready" && one.url && (
                 <a href={one.url} download={one.name}>
                   {t("save")}
                 </a>
               )}
               {one.state === "failed" && <span className={styles["failed"]}>{t("download_failed")}</span>}
-              {one.state !== "running" && <IconButton label={`${t("close")}: ${one.name}`} icon="close" size={14} onClick={() => downloads.dismiss(one.id)} />}
+              {one.state !== "running" && (
+                <IconButton
+                  label={`${t("close")}: ${one.name}`}
+                  icon="close"
+                  size={14}
+                  onClick={() => downloads.dismiss(one.id)}
+                />
+              )}
             </div>
             {one.state === "running" && (
               <progress className={styles["bar"]} max={1} value={one.share ?? undefined} aria-label={one.name} />

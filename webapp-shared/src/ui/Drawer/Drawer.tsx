@@ -32,8 +32,14 @@ export function Drawer({ open, onClose, title, side = "right", wide = false, chi
           </h2>
           <IconButton label={t("close")} icon="close" onClick={onClose} />
         </header>
-        <div className={styles["body"]} data-body>{children}</div>
-        {footer && <footer className={styles["foot"]} data-foot>{footer}</footer>}
+        <div className={styles["body"]} data-body>
+          {children}
+        </div>
+        {footer && (
+          <footer className={styles["foot"]} data-foot>
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );

@@ -20,12 +20,29 @@ interface Props extends FieldProps {
 }
 
 /** The browser's own list: on a phone it is the platform's picker, with a keyboard it needs no learning. */
-export function SelectField({ label, name, value, onChange, onBlur, error, hint, optional, disabled, options, placeholder, autoComplete }: Props) {
+export function SelectField({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  optional,
+  disabled,
+  options,
+  placeholder,
+  autoComplete,
+}: Props) {
   const { t } = useTranslation("common");
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) => (
-        <div className={cx(styles["box"], styles["selectBox"])} data-error={error ? "" : undefined} data-disabled={disabled ? "" : undefined}>
+        <div
+          className={cx(styles["box"], styles["selectBox"])}
+          data-error={error ? "" : undefined}
+          data-disabled={disabled ? "" : undefined}
+        >
           <select
             {...control}
             className={cx(styles["input"], styles["select"])}

@@ -7,11 +7,27 @@ interface Props extends FieldProps {
   maxLength?: number;
 }
 
-export function TextArea({ label, name, value, onChange, onBlur, error, hint, optional, disabled, rows = 4, maxLength }: Props) {
+export function TextArea({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  optional,
+  disabled,
+  rows = 4,
+  maxLength,
+}: Props) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) => (
-        <div className={cx(styles["box"], styles["areaBox"])} data-error={error ? "" : undefined} data-disabled={disabled ? "" : undefined}>
+        <div
+          className={cx(styles["box"], styles["areaBox"])}
+          data-error={error ? "" : undefined}
+          data-disabled={disabled ? "" : undefined}
+        >
           <textarea
             {...control}
             className={cx(styles["input"], styles["area"])}

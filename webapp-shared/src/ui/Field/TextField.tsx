@@ -1,4 +1,13 @@
-import { useLayoutEffect, useReducer, useRef, useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode, type RefObject } from "react";
+import {
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useTranslation } from "react-i18next";
 
 import { cx } from "../../lib/cx";
@@ -98,7 +107,8 @@ export function TextField({
     const kept = taken(typed);
     const isFull = maxLength !== undefined && value.length >= maxLength && kept.length === value.length + 1;
     // at the end it stays at the end
-    if (!inputRef && caret !== null && caret < typed.length) putCaret(typed, signsIn(taken(typed.slice(0, caret))) - (isFull ? 1 : 0));
+    if (!inputRef && caret !== null && caret < typed.length)
+      putCaret(typed, signsIn(taken(typed.slice(0, caret))) - (isFull ? 1 : 0));
     onChange(isFull ? value : kept.slice(0, maxLength));
   };
   return (

@@ -74,7 +74,12 @@ export function BulletLines({ label, hint, lines, most, maxLength, faults, error
               onChange={(event) => onChange(lines.map((one, index) => (index === place ? event.target.value : one)))}
               onKeyDown={(event) => onKey(event, place)}
             />
-            <IconButton icon="trash" size={16} label={t("edit_line_remove", { place: place + 1 })} onClick={() => remove(place)} />
+            <IconButton
+              icon="trash"
+              size={16}
+              label={t("edit_line_remove", { place: place + 1 })}
+              onClick={() => remove(place)}
+            />
             <FieldError id={`${id}-${place}`}>{faults[place]}</FieldError>
           </li>
         ))}

@@ -9,7 +9,9 @@ const idOnly = (text: string) => text.replace(/[^A-Za-z0-9_-]/g, "");
 
 function shown(edit: FieldEdit, onSave = vi.fn<(value: unknown) => Promise<void>>().mockResolvedValue()) {
   const onClose = vi.fn();
-  const tools = render(<FieldEditDialog title="Edit" label="The value" edit={edit} onSave={onSave} onClose={onClose} />);
+  const tools = render(
+    <FieldEditDialog title="Edit" label="The value" edit={edit} onSave={onSave} onClose={onClose} />,
+  );
   return { ...tools, onSave, onClose };
 }
 
@@ -57,8 +59,16 @@ describe("lines", () => {
   });
 
   it("show what the server says at the line it says it of, and keep what was typed", async () => {
-    const refusal = new Problem({ status: 422, code: "core.invalid", message: "", fields: { "value.1": [{ code: "x", message: "This line is too long." }] } });
-    const { user, onClose } = shown(lines(["one", "two"]), vi.fn<(value: unknown) => Promise<void>>().mockRejectedValue(refusal));
+    const refusal = new Problem({
+      status: 422,
+      code: "core.invalid",
+      message: "",
+      fields: { "value.1": [{ code: "x", message: "This line is too long." }] },
+    });
+    const { user, onClose } = shown(
+      lines(["one", "two"]),
+      vi.fn<(value: unknown) => Promise<void>>().mockRejectedValue(refusal),
+    );
     await user.click(submit());
     expect(await screen.findByText("This line is too long.")).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Line 2").getAttribute("aria-invalid")).toBe("true");
@@ -93,7 +103,11 @@ describe("a text", () => {
   });
 
   it("that cannot be right is not sent, and why stands beside the button", async () => {
-    const { user } = shown({ kind: "text", value: "http://x", validate: (text) => (text.startsWith("https://") ? null : "Begin with https://.") });
+    const { user } = shown({
+      kind: "text",
+      value: "http://x",
+      validate: (text) => (text.startsWith("https://") ? null : "Begin with https://."),
+    });
     expect(submit().disabled).toBe(true);
     expect(screen.getByText("Begin with https://.")).toBeTruthy();
     await user.clear(screen.getByLabelText("The value"));
@@ -103,7 +117,10 @@ describe("a text", () => {
 
   it("is kept when the save fails, with the server's message", async () => {
     const refusal = new Problem({ status: 500, code: "core.failed", message: "Something went wrong on our side." });
-    const { user } = shown({ kind: "text", value: "one" }, vi.fn<(value: unknown) => Promise<void>>().mockRejectedValue(refusal));
+    const { user } = shown(
+      { kind: "text", value: "one" },
+      vi.fn<(value: unknown) => Promise<void>>().mockRejectedValue(refusal),
+    );
     await user.type(screen.getByLabelText("The value"), " two");
     await user.click(submit());
     expect(await screen.findByText("Something went wrong on our side.")).toBeTruthy();

@@ -39,7 +39,11 @@ interface LinesEdit {
 }
 
 export type FieldEdit = TextEdit | ImageEdit | LinesEdit;
-export type EditedValue<Edit extends FieldEdit> = Edit extends ImageEdit ? File : Edit extends LinesEdit ? string[] : string;
+export type EditedValue<Edit extends FieldEdit> = Edit extends ImageEdit
+  ? File
+  : Edit extends LinesEdit
+    ? string[]
+    : string;
 
 interface Props<Edit extends FieldEdit> {
   title: ReactNode;
@@ -132,7 +136,14 @@ export function FieldEditDialog<Edit extends FieldEdit>({ title, label, hint, ed
             {reason}
           </span>
           <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={reason !== null} aria-describedby={reason ? reasonId : undefined}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={busy}
+            disabled={reason !== null}
+            aria-describedby={reason ? reasonId : undefined}
+          >
             {common("submit")}
           </Button>
         </>

@@ -54,14 +54,25 @@ export function FileDrop({ label, hint, accept, file, onFile, error, disabled = 
           event.target.value = "";
         }}
       />
-      <Button icon="file" disabled={disabled} aria-describedby={`${id}-hint ${id}-error`} onClick={() => input.current?.click()}>
+      <Button
+        icon="file"
+        disabled={disabled}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onClick={() => input.current?.click()}
+      >
         {t("choose_file")}
       </Button>
       <div className={styles["words"]}>
         {file ? (
           <span className={styles["file"]}>
             <b>{file.name}</b>
-            <IconButton label={t("file_remove")} icon="close" size={14} disabled={disabled} onClick={() => onFile(null)} />
+            <IconButton
+              label={t("file_remove")}
+              icon="close"
+              size={14}
+              disabled={disabled}
+              onClick={() => onFile(null)}
+            />
           </span>
         ) : (
           <span className={styles["hint"]}>{t("drop_file")}</span>

@@ -25,7 +25,9 @@ describe("inactivity", () => {
   it("warns with a countdown and then logs out", () => {
     const { onSignOut } = guarded();
     pass(15 * MINUTE);
-    expect(screen.getByRole("timer").textContent).toBe("More than 15 minutes of inactivity. You will be logged out in 60 seconds.");
+    expect(screen.getByRole("timer").textContent).toBe(
+      "More than 15 minutes of inactivity. You will be logged out in 60 seconds.",
+    );
     pass(18_000);
     expect(screen.getByRole("timer").textContent).toContain("42 seconds");
     pass(42_000);

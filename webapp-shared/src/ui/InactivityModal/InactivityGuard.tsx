@@ -23,7 +23,14 @@ const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "scroll", "touch
 const reloadPage = () => window.location.reload();
 
 /** After idle time: a countdown, then out (specification 4.11). Idle is shared between the tabs of an area. */
-export function InactivityGuard({ area, minutes, countdownSeconds = 60, active, onSignOut, reload = reloadPage }: Props) {
+export function InactivityGuard({
+  area,
+  minutes,
+  countdownSeconds = 60,
+  active,
+  onSignOut,
+  reload = reloadPage,
+}: Props) {
   const { t } = useTranslation("common");
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const timer = useRef<IdleTimer | null>(null);

@@ -6,7 +6,10 @@ import { render, screen, waitFor } from "../../testing/render";
 import { InlineEdit } from "./InlineEdit";
 import { InlineSelect } from "./InlineSelect";
 
-const refused = () => Promise.reject(new Problem({ status: 422, code: "lenders.income_order", message: "Income min is above income max." }));
+const refused = () =>
+  Promise.reject(
+    new Problem({ status: 422, code: "lenders.income_order", message: "Income min is above income max." }),
+  );
 
 function Cells({ onSave }: { onSave: (text: string) => Promise<unknown> }) {
   const [value, setValue] = useState("15000");

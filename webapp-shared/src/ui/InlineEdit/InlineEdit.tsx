@@ -26,7 +26,17 @@ interface Props {
 const NOTHING = "—";
 
 /** A value in a table that turns into an input: click or Enter edits, Enter, Tab or leaving saves, Esc restores. */
-export function InlineEdit({ label, value, show, inputMode = "text", align = "left", maxLength, filter = (text) => text, validate, onSave }: Props) {
+export function InlineEdit({
+  label,
+  value,
+  show,
+  inputMode = "text",
+  align = "left",
+  maxLength,
+  filter = (text) => text,
+  validate,
+  onSave,
+}: Props) {
   const { t } = useTranslation("desk");
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -127,7 +137,10 @@ export function InlineEdit({ label, value, show, inputMode = "text", align = "le
             ref={button}
             type="button"
             className={styles["button"]}
-            aria-label={t("edit_value", { label, value: saving ? state.value : typeof shown === "string" ? shown : value || t("empty_value") })}
+            aria-label={t("edit_value", {
+              label,
+              value: saving ? state.value : typeof shown === "string" ? shown : value || t("empty_value"),
+            })}
             aria-describedby={message ? faultId : undefined}
             onClick={start}
           >

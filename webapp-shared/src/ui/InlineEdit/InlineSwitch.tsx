@@ -24,7 +24,14 @@ export function InlineSwitch({ label, checked, onSave, look = "switch" }: Props)
       {look === "switch" ? (
         <Switch checked={on} hideLabel label={label} onChange={change} />
       ) : (
-        <button type="button" role="switch" aria-checked={on} aria-label={label} className={styles["tick"]} onClick={change}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={on}
+          aria-label={label}
+          className={styles["tick"]}
+          onClick={change}
+        >
           {on ? <Icon name="check" size={16} /> : <span aria-hidden="true">–</span>}
         </button>
       )}

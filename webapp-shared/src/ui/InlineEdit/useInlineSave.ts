@@ -4,10 +4,7 @@ import { messageOf } from "../../api/problem";
 import type { SaveState } from "../SavedMark/SavedMark";
 
 export type InlineState =
-  | { kind: "still" }
-  | { kind: "saving"; value: string }
-  | { kind: "saved" }
-  | { kind: "failed"; message: string };
+  { kind: "still" } | { kind: "saving"; value: string } | { kind: "saved" } | { kind: "failed"; message: string };
 
 /** What the mark beside a value says. */
 export const markOf = (state: InlineState): SaveState => (state.kind === "still" ? "idle" : state.kind);

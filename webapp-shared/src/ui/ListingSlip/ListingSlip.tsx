@@ -23,12 +23,29 @@ interface Props {
 }
 
 /** One thing of a list to choose from: picture, name, what it is chosen for, figures, what it brings, and what to do. */
-export function ListingSlip({ picture, title, titleId, caption, lead, tags = [], rows, lines = [], aside, foot }: Props) {
+export function ListingSlip({
+  picture,
+  title,
+  titleId,
+  caption,
+  lead,
+  tags = [],
+  rows,
+  lines = [],
+  aside,
+  foot,
+}: Props) {
   return (
     <Slip className={styles["slip"]}>
       <header className={styles["head"]}>
         {/* the name stands beside it: to a reader the picture says nothing more */}
-        <span className={styles["picture"]}>{picture ? <img src={picture} alt="" loading="lazy" width={108} height={68} /> : <Icon name="card" size={28} />}</span>
+        <span className={styles["picture"]}>
+          {picture ? (
+            <img src={picture} alt="" loading="lazy" width={108} height={68} />
+          ) : (
+            <Icon name="card" size={28} />
+          )}
+        </span>
         <div className={styles["who"]}>
           <h2 id={titleId} tabIndex={-1}>
             {title}

@@ -7,7 +7,8 @@ export function readFirstWords(): () => Node[] | null {
   const at = window.location.pathname;
   const language = document.documentElement.lang;
   return () => {
-    if (!sent?.querySelector("h1") || window.location.pathname !== at || document.documentElement.lang !== language) return null;
+    if (!sent?.querySelector("h1") || window.location.pathname !== at || document.documentElement.lang !== language)
+      return null;
     return [...sent.querySelectorAll(":scope > :not(svg)")].map((element) => element.cloneNode(true));
   };
 }

@@ -61,7 +61,12 @@ export function Menu({ label, trigger, items, framed = false }: Props) {
   const move = (event: KeyboardEvent) => {
     const all = [...(place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const targets: Record<string, number> = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 };
+    const targets: Record<string, number> = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
     const target = targets[event.key];
     if (target !== undefined) {
       event.preventDefault();
@@ -106,11 +111,25 @@ export function Menu({ label, trigger, items, framed = false }: Props) {
               item.onSelect?.();
             };
             return item.to ? (
-              <Link key={item.key} role="menuitem" tabIndex={-1} className={styles["item"]} to={item.to} onClick={choose}>
+              <Link
+                key={item.key}
+                role="menuitem"
+                tabIndex={-1}
+                className={styles["item"]}
+                to={item.to}
+                onClick={choose}
+              >
                 {content}
               </Link>
             ) : (
-              <button key={item.key} type="button" role="menuitem" tabIndex={-1} className={styles["item"]} onClick={choose}>
+              <button
+                key={item.key}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={styles["item"]}
+                onClick={choose}
+              >
                 {content}
               </button>
             );

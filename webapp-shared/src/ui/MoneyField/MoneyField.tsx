@@ -89,7 +89,20 @@ export function MoneyField({ value, onChange, hint, digits = 9, paise = false, .
       autoComplete={rest.autoComplete ?? "off"}
       prefix="₹"
       inputRef={input}
-      hint={words ? (hint ? <>{words}{language === "hi" ? "।" : "."} {hint}</> : words) : hint}
+      hint={
+        words ? (
+          hint ? (
+            <>
+              {words}
+              {language === "hi" ? "।" : "."} {hint}
+            </>
+          ) : (
+            words
+          )
+        ) : (
+          hint
+        )
+      }
     />
   );
 }

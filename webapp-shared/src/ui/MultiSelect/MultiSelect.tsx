@@ -99,7 +99,9 @@ export function MultiSelect({ label, options, value, onChange, add, none, disabl
         </button>
         {open && (
           <div id={id} className={styles["panel"]} role="group" aria-label={label}>
-            {options.length >= SEARCH_FROM && <SearchField label={common("search")} value={search} onChange={setSearch} />}
+            {options.length >= SEARCH_FROM && (
+              <SearchField label={common("search")} value={search} onChange={setSearch} />
+            )}
             {options.length === 0 && <p className={styles["none"]}>{none}</p>}
             {options.length > 0 && shown.length === 0 && <p className={styles["none"]}>{t("no_records")}</p>}
             {shown.length > 0 && (
@@ -109,7 +111,9 @@ export function MultiSelect({ label, options, value, onChange, add, none, disabl
                     key={option.value}
                     checked={value.includes(option.value)}
                     disabled={disabled}
-                    onChange={(checked) => onChange(checked ? [...value, option.value] : value.filter((other) => other !== option.value))}
+                    onChange={(checked) =>
+                      onChange(checked ? [...value, option.value] : value.filter((other) => other !== option.value))
+                    }
                   >
                     {option.label}
                   </CheckRow>

@@ -56,7 +56,9 @@ describe("the help form", () => {
       }),
     );
     const net = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    const { user } = render(<NeedHelpDialog {...props} initial={{ name: "Asha Verma", email: "asha@example.com", phone: "9839041726" }} />);
+    const { user } = render(
+      <NeedHelpDialog {...props} initial={{ name: "Asha Verma", email: "asha@example.com", phone: "9839041726" }} />,
+    );
     await opened();
     await type(user, "Description", "My OTP does not come.");
     await user.click(send());
@@ -105,7 +107,9 @@ describe("the help form", () => {
 
     const { user } = render(<NeedHelpDialog {...props} initial={{ name: "Asha Verma" }} memory={memory} />);
     await opened();
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Description/ }).value).toBe("My OTP does not come.");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Description/ }).value).toBe(
+      "My OTP does not come.",
+    );
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Contact Name/ }).value).toBe("Asha Verma");
     await user.click(screen.getByRole("button", { name: "Reset" }));
     expect(kept).toBeNull();

@@ -37,7 +37,15 @@ export interface HelpValues {
 }
 
 /** The help form on a page of its own; the dialog wraps it. */
-export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSent, onSend, memory }: NeedHelpFormProps) {
+export function NeedHelpForm({
+  url,
+  orgid,
+  phoneLength = 10,
+  initial = {},
+  onSent,
+  onSend,
+  memory,
+}: NeedHelpFormProps) {
   const { t } = useTranslation("common");
   const empty = { name: "", email: "", phone: "", company: "", description: "", ...initial };
   const [values, setValues] = useState(() => ({ ...empty, ...memory?.read() }));
@@ -57,7 +65,9 @@ export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSen
 
   const emailWrong = values.email !== "" && !isEmail(values.email);
   const phoneWrong = values.phone !== "" && values.phone.length < phoneLength;
-  const complete = Boolean(values.name.trim() && values.description.trim() && values.email && values.phone && !emailWrong && !phoneWrong);
+  const complete = Boolean(
+    values.name.trim() && values.description.trim() && values.email && values.phone && !emailWrong && !phoneWrong,
+  );
 
   const begin = () => {
     setValues(empty);
@@ -67,7 +77,12 @@ export function NeedHelpForm({ url, orgid, phoneLength = 10, initial = {}, onSen
 
   const send = async () => {
     setBusy(true);
-    const isTaken = onSend ? await onSend(values).then(() => true, () => false) : false;
+    const isTaken = onSend
+      ? await onSend(values).then(
+          () => true,
+          () => false,
+        )
+      : false;
     if (!isTaken) await sendHelp(url, { orgid, ...values });
     setBusy(false);
     toast.success((now) => t("help_sent", now));

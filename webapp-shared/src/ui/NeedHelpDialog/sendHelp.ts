@@ -18,7 +18,9 @@ export async function sendHelp(url: string, request: HelpRequest): Promise<void>
     await fetch(url, {
       method: "POST",
       body: new URLSearchParams({ ...request }),
-      ...(ours ? { credentials: "same-origin", headers: { "X-Tulna-Client": "web" } } : { credentials: "omit", mode: "no-cors" }),
+      ...(ours
+        ? { credentials: "same-origin", headers: { "X-Tulna-Client": "web" } }
+        : { credentials: "omit", mode: "no-cors" }),
     });
   } catch (error) {
     console.info("The help request did not get through", error);

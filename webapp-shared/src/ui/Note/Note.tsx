@@ -5,7 +5,14 @@ import { Icon, type IconName } from "../Icon/Icon";
 import type { Tone } from "../StatusBadge/StatusBadge";
 import styles from "./Note.module.css";
 
-const ICONS: Record<Tone, IconName> = { neutral: "shield", info: "info", positive: "check", warning: "warning", danger: "error", accent: "info" };
+const ICONS: Record<Tone, IconName> = {
+  neutral: "shield",
+  info: "info",
+  positive: "check",
+  warning: "warning",
+  danger: "error",
+  accent: "info",
+};
 
 interface Props {
   tone?: Tone;

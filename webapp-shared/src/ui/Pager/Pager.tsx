@@ -27,7 +27,13 @@ export function Pager({ page, pages, onPage, size, sizes, onSize }: Props) {
           </span>
           <span className={styles["set"]}>
             {sizes.map((one) => (
-              <button key={one} type="button" className={cx(styles["size"], one === size && styles["on"])} aria-pressed={one === size} onClick={() => onSize?.(one)}>
+              <button
+                key={one}
+                type="button"
+                className={cx(styles["size"], one === size && styles["on"])}
+                aria-pressed={one === size}
+                onClick={() => onSize?.(one)}
+              >
                 {one}
               </button>
             ))}

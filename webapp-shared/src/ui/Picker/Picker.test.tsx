@@ -9,9 +9,20 @@ const EARNINGS = [
   { value: 20_000, label: "from ₹20,000" },
 ] as const;
 
-test.each(["above", "beside", "aloud"] as const)("a choice named %s it hands on its own value, a number as a number", async (labelled) => {
-  const onChange = vi.fn();
-  render(<Picker<"any" | number> label="You earn a month" labelled={labelled} value="any" options={EARNINGS} onChange={onChange} />);
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "You earn a month" }), "from ₹20,000");
-  expect(onChange.mock.calls).toEqual([[20_000]]);
-});
+test.each(["above", "beside", "aloud"] as const)(
+  "a choice named %s it hands on its own value, a number as a number",
+  async (labelled) => {
+    const onChange = vi.fn();
+    render(
+      <Picker<"any" | number>
+        label="You earn a month"
+        labelled={labelled}
+        value="any"
+        options={EARNINGS}
+        onChange={onChange}
+      />,
+    );
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "You earn a month" }), "from ₹20,000");
+    expect(onChange.mock.calls).toEqual([[20_000]]);
+  },
+);

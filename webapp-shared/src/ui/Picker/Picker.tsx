@@ -12,7 +12,13 @@ interface Props<Value extends string | number> {
 }
 
 /** One choice among the tools of a list: its order, or what it is narrowed to. A form's own question is a SelectField. */
-export function Picker<Value extends string | number>({ label, value, options, onChange, labelled = "above" }: Props<Value>) {
+export function Picker<Value extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+  labelled = "above",
+}: Props<Value>) {
   return (
     <label className={cx(styles["place"], labelled === "beside" && styles["beside"])}>
       <span className={labelled === "aloud" ? "visually-hidden" : undefined}>{label}</span>

@@ -23,7 +23,19 @@ function codeIn(text: string, length: number): string {
  * One real input, drawn as boxes: the phone can fill it from the SMS, a whole message can be pasted, and a screen reader
  * meets one field instead of six.
  */
-export function PinBoxes({ label, name, value, onChange, onBlur, error, hint, disabled, length = 6, autoFocus, onComplete }: Props) {
+export function PinBoxes({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  disabled,
+  length = 6,
+  autoFocus,
+  onComplete,
+}: Props) {
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
@@ -34,9 +46,17 @@ export function PinBoxes({ label, name, value, onChange, onBlur, error, hint, di
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
-        <div className={styles["boxes"]} style={{ gridTemplateColumns: `repeat(${length}, 1fr)` }} data-error={error ? "" : undefined}>
+        <div
+          className={styles["boxes"]}
+          style={{ gridTemplateColumns: `repeat(${length}, 1fr)` }}
+          data-error={error ? "" : undefined}
+        >
           {Array.from({ length }, (_, i) => (
-            <span key={i} aria-hidden="true" className={cx(styles["digit"], focused && i === Math.min(value.length, length - 1) && styles["current"])}>
+            <span
+              key={i}
+              aria-hidden="true"
+              className={cx(styles["digit"], focused && i === Math.min(value.length, length - 1) && styles["current"])}
+            >
               {value.charAt(i)}
             </span>
           ))}
@@ -61,7 +81,8 @@ export function PinBoxes({ label, name, value, onChange, onBlur, error, hint, di
             // the caret has no place of its own here: it stands behind the last digit
             onSelect={(event) => {
               const { selectionStart, selectionEnd } = event.currentTarget;
-              if (selectionStart === selectionEnd && selectionEnd !== value.length) event.currentTarget.setSelectionRange(value.length, value.length);
+              if (selectionStart === selectionEnd && selectionEnd !== value.length)
+                event.currentTarget.setSelectionRange(value.length, value.length);
             }}
             onBlur={() => {
               setFocused(false);

@@ -19,7 +19,16 @@ export function ResultsDialog({ title, created, updated, ids, onClose }: Props) 
   const { t } = useTranslation("desk");
   const { t: common } = useTranslation("common");
   return (
-    <Dialog open onClose={onClose} title={title} footer={<Button variant="primary" onClick={onClose}>{common("close")}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {common("close")}
+        </Button>
+      }
+    >
       <KeyValues
         rows={[
           { term: t("results_created"), value: created },

@@ -5,10 +5,16 @@ import { RichText } from "./RichText";
 
 it("puts elements where the translation marks them, in its order", () => {
   const { container } = render(
-    <RichText text="<privacy>निजता</privacy> और <terms>शर्तें</terms> मंज़ूर हैं" marks={{ terms: <a href="/terms-of-use" />, privacy: <a href="/privacy-policy" /> }} />,
+    <RichText
+      text="<privacy>निजता</privacy> और <terms>शर्तें</terms> मंज़ूर हैं"
+      marks={{ terms: <a href="/terms-of-use" />, privacy: <a href="/privacy-policy" /> }}
+    />,
   );
   expect(container.textContent).toContain("निजता और शर्तें मंज़ूर हैं");
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/privacy-policy", "/terms-of-use"]);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/privacy-policy",
+    "/terms-of-use",
+  ]);
 });
 
 it("leaves what it does not know as text", () => {

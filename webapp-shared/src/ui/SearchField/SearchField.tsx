@@ -48,7 +48,13 @@ export function SearchField({ label, value, onChange }: Props) {
     <label className={styles["box"]}>
       <Icon name="search" size={16} />
       <span className="visually-hidden">{label}</span>
-      <input className={styles["input"]} type="search" value={typed} placeholder={label} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        className={styles["input"]}
+        type="search"
+        value={typed}
+        placeholder={label}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </label>
   );
 }

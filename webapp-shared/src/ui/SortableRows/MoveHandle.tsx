@@ -97,7 +97,15 @@ export function MoveHandle({ name, index, count, disabled, grip, setGrip, onMove
         <Icon name="drag" size={18} />
       </button>
       {place && (
-        <div ref={menu} id={id} role="menu" aria-label={t("move_row", { name })} className={styles["menu"]} style={place} onKeyDown={walk}>
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
+          aria-label={t("move_row", { name })}
+          className={styles["menu"]}
+          style={place}
+          onKeyDown={walk}
+        >
           {MOVES.map((move) => (
             <button
               key={move}

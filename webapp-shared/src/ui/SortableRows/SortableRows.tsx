@@ -37,19 +37,31 @@ const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
  * lets go, Esc puts it back), or by the grip's menu. Every step is read out. It stands around the table or list; each row
  * inside takes its part from `useSortableRow`. It keeps no order of its own: the caller draws `ids` as given.
  */
-export function SortableRows<Id extends string | number>({ ids, nameOf, onMove, disabled = false, children }: Props<Id>) {
+export function SortableRows<Id extends string | number>({
+  ids,
+  nameOf,
+  onMove,
+  disabled = false,
+  children,
+}: Props<Id>) {
   const { t } = useTranslation("desk");
   const [said, setSaid] = useState("");
   const movedIdRef = useRef<UniqueIdentifier | null>(null);
   const lastOver = useRef<UniqueIdentifier | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] },
+    }),
   );
 
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(id as Id);
-  const words = (key: "move_taken" | "move_over" | "move_done" | "move_cancelled", id: UniqueIdentifier, at: UniqueIdentifier = id) =>
-    t(key, { name: nameOf(id as Id), place: placeOf(at) + 1, of: ids.length });
+  const words = (
+    key: "move_taken" | "move_over" | "move_done" | "move_cancelled",
+    id: UniqueIdentifier,
+    at: UniqueIdentifier = id,
+  ) => t(key, { name: nameOf(id as Id), place: placeOf(at) + 1, of: ids.length });
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

@@ -21,7 +21,8 @@ export const SortableList = createContext<List | null>(null);
 export function useSortableRow(id: string | number) {
   const list = useContext(SortableList);
   if (!list) throw new Error("useSortableRow is used inside SortableRows.");
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, index } = useSortable({ id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, index } =
+    useSortable({ id });
   const grip = useRef<HTMLElement | null>(null);
   const { movedIdRef } = list;
 

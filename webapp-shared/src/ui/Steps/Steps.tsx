@@ -19,7 +19,8 @@ export function Steps({ step, of, name, saved }: Props) {
     <div className={styles["place"]}>
       <div className={styles["words"]}>
         <span>
-          {of > 1 && <b>{t("step_of", { step, of })}</b>} <span className={styles["name"]}>{of > 1 ? `· ${name}` : name}</span>
+          {of > 1 && <b>{t("step_of", { step, of })}</b>}{" "}
+          <span className={styles["name"]}>{of > 1 ? `· ${name}` : name}</span>
         </span>
         {saved && <SavedMark state={saved} />}
       </div>

@@ -36,7 +36,13 @@ export function Tabs({ label, value, onChange, items }: Props) {
     <div ref={tabs} role="radiogroup" aria-label={label} className={styles["tabs"]}>
       {items.map((item) => (
         <label key={item.value} className={cx(styles["tab"], item.value === value && styles["on"])}>
-          <input type="radio" className="visually-hidden" name={name} checked={item.value === value} onChange={() => onChange(item.value)} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={item.value === value}
+            onChange={() => onChange(item.value)}
+          />
           <span lang={item.lang} data-word={item.lang}>
             {item.label}
           </span>

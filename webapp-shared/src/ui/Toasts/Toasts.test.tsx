@@ -85,6 +85,9 @@ describe("toasts", () => {
     });
     expect(screen.getAllByRole("listitem")).toHaveLength(4);
     await act(() => setLanguage("hi"));
-    expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([i18next.t("common:saved", { lng: "hi" }), i18next.t("common:problem_network", { lng: "hi" })]);
+    expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+      i18next.t("common:saved", { lng: "hi" }),
+      i18next.t("common:problem_network", { lng: "hi" }),
+    ]);
   });
 });

@@ -45,7 +45,13 @@ function Item({ one, paused }: { one: Toast; paused: boolean }) {
           {action.label}
         </button>
       )}
-      <IconButton className={styles["close"]} label={t("close")} icon="close" size={16} onClick={() => toast.close(one.id)} />
+      <IconButton
+        className={styles["close"]}
+        label={t("close")}
+        icon="close"
+        size={16}
+        onClick={() => toast.close(one.id)}
+      />
     </li>
   );
 }

@@ -18,7 +18,8 @@ interface Props {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]):not([type="radio"]), textarea'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]):not([type="radio"]), textarea'));
 
 const isBehindDialog = () => document.querySelector("dialog[open]") !== null;
 
@@ -50,7 +51,8 @@ export function UndoBar({ children, also, onUndo, onGone }: Props) {
   useEffect(
     function ctrlZUndoes() {
       const undo = (event: KeyboardEvent) => {
-        if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+        if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+          return;
         // what is being typed has an undo of its own
         if (isTyping(event.target) || isBehindDialog()) return;
         event.preventDefault();
@@ -74,7 +76,10 @@ export function UndoBar({ children, also, onUndo, onGone }: Props) {
         {children}
       </span>
       <Button icon="undo" onClick={onUndo} aria-keyshortcuts="Control+Z">
-        {t("undo")} <span aria-hidden="true" className={styles["left"]}>{left}</span>
+        {t("undo")}{" "}
+        <span aria-hidden="true" className={styles["left"]}>
+          {left}
+        </span>
       </Button>
       {also}
       <kbd className={styles["key"]}>Ctrl+Z</kbd>
