@@ -103,6 +103,7 @@ def _front_end_steps() -> list[Step]:
         Step("eslint", [*npm, "lint"]),
         Step("tsc", [*npm, "typecheck"]),
         Step("layers of the front end", [*npm, "depcruise"]),
+        Step("no unused export, file or dependency", [*npm, "knip"]),
         Step("both languages are complete and no text is left over", [*npm, "locales"]),
     ]
 

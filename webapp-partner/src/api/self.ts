@@ -6,7 +6,5 @@ import { api } from "./api";
 /** Re-verifies the token and says whose it is. */
 export const verify = () => answer(api.GET("/api/partner-reverify"));
 
-export type Self = Awaited<ReturnType<typeof verify>>;
-
 export const selfQuery = () =>
   queryOptions({ queryKey: ["self"], queryFn: verify, staleTime: 5 * 60_000, retry: false });

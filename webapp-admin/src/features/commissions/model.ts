@@ -21,7 +21,6 @@ export interface Slab {
 }
 
 export const RANGES = ["slab_disbursed", "slab_number", "ats"] as const;
-export type RangeName = (typeof RANGES)[number];
 
 export const NUMBER_FIELDS = [
   "slab_disbursed_min",

@@ -79,7 +79,6 @@ export const ALERTS = [
   "domain_failing",
   "domain_lost",
 ] as const;
-export type AlertCode = (typeof ALERTS)[number];
 
 /** What the server names and this page has words for; the rest is left out. */
 export const known = <Name extends string>(names: readonly Name[], name: string): name is Name =>

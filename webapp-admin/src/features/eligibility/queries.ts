@@ -18,7 +18,6 @@ export type Trial = Awaited<ReturnType<typeof fetchTrial>>;
 export type TriedLender = Trial["lenders"][number];
 export type TriedFinding = TriedLender["findings"][number];
 export type Coverage = Awaited<ReturnType<typeof fetchCoverage>>;
-export type ScoreClass = Awaited<ReturnType<typeof fetchClasses>>[number];
 
 export const limitsKey = ["product-limits"] as const;
 export const limitsQuery = () => queryOptions({ queryKey: limitsKey, queryFn: fetchLimits });

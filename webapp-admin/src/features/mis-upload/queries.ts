@@ -23,7 +23,6 @@ export type MisWords = Awaited<ReturnType<typeof fetchWords>>;
 export type MisRecord = Awaited<ReturnType<typeof fetchFiles>>[number];
 export type MisFile = Awaited<ReturnType<typeof fetchFile>>;
 export type MisTrayRow = MisFile["tray"][number];
-export type Candidate = Awaited<ReturnType<typeof fetchCandidates>>[number];
 
 export const filesQuery = () =>
   queryOptions({

@@ -57,8 +57,6 @@ const fetchMonths = ({
     }),
   );
 
-export type MonthRow = Awaited<ReturnType<typeof fetchMonths>>["results"][number];
-
 export const monthsQuery = (wish: Parameters<typeof fetchMonths>[0]) =>
   queryOptions({
     queryKey: ["revenue", "months", wish],
@@ -82,7 +80,6 @@ const fetchMonth = (
   );
 
 export type MonthDetail = Awaited<ReturnType<typeof fetchMonth>>;
-export type PlacedLine = MonthDetail["results"][number];
 
 export const monthQuery = (place: Place, wish: Parameters<typeof fetchMonth>[1]) =>
   queryOptions({
@@ -110,8 +107,6 @@ const fetchStatements = ({
       params: { query: { ...paging, ...searched(search), ...(state ? { state } : {}), ...(month ? { month } : {}) } },
     }),
   );
-
-export type Statement = Awaited<ReturnType<typeof fetchStatements>>["results"][number];
 
 export const statementsQuery = (wish: Parameters<typeof fetchStatements>[0]) =>
   queryOptions({

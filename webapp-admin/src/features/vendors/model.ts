@@ -57,7 +57,6 @@ export interface Wanted {
 }
 
 export const REASONS = ["capacity", "technical", "contract", "policy", "other"] as const;
-export type Reason = (typeof REASONS)[number];
 
 export const SHOWN = ["all", "on", "off", "planned", "blocked"] as const;
 export type Shown = (typeof SHOWN)[number];

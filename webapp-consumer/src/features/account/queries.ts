@@ -21,7 +21,6 @@ export type TicketState = "open" | "answered" | "closed";
 export type ConsentLine = Awaited<ReturnType<typeof fetchConsents>>[number];
 export type Sharing = Awaited<ReturnType<typeof fetchSharing>>["results"][number];
 export type Contact = Awaited<ReturnType<typeof fetchContact>>;
-export type ContactChoice = Contact["choices"][number];
 export type DataExport = Awaited<ReturnType<typeof fetchExports>>["exports"][number];
 export type Deletion = Awaited<ReturnType<typeof fetchDeletion>>;
 export type SignIn = Awaited<ReturnType<typeof fetchSignIns>>[number];

@@ -7,7 +7,6 @@ import type { components } from "../../api/schema.gen";
 export type NeedForm = components["schemas"]["NeedFormData"];
 export type Question = components["schemas"]["QuestionOut"];
 export type PlanRecord = components["schemas"]["PlanOut"];
-export type OtherPlan = components["schemas"]["OtherPlanOut"];
 export type Reason = components["schemas"]["ReasonOut"];
 export type LeadRecord = components["schemas"]["LeadData"];
 export type Slot = components["schemas"]["CallBackSlotOut"];
