@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-faults test-fuzz slowest test-web test-e2e check bench bench-lenders bench-steps lighthouse looks pictures seed schema lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-faults test-fuzz slowest test-web test-e2e check bench bench-lenders bench-steps lighthouse looks pictures seed schema migrations-anew lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -16,7 +16,7 @@ PYTEST := $(PY) -m pytest -n $(shell n=$$(($$(getconf _NPROCESSORS_ONLN) + 1)); 
 LOCAL := $(PY) -m tools.local
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-16s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 run: setup-web ## Start the product on http://127.0.0.1:8000 (PORT=...) with demo data; Ctrl-C ends it
 	@$(LOCAL) run
@@ -74,6 +74,9 @@ seed: setup ## Load the demo data into an empty local database (SIZE=medium; SIZ
 schema: setup-web ## Write the calls' contracts and the types made from them
 	$(LOCAL) exec --for test -- $(PY) manage.py export_schema
 	npm run --silent schema
+
+migrations-anew: setup ## Write the initial migrations from the models (until 1.0.0; local data then need make clean)
+	$(PY) -m tools.database anew
 
 lock: setup ## Pin the newest versions that work
 	.venv/bin/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-annotate --upgrade requirements.in -o requirements.txt

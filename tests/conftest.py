@@ -43,7 +43,7 @@ KEPT_TABLES = {
 }
 
 
-def _owner_dsn() -> str:
+def owner_dsn() -> str:
     database = settings.DATABASES["default"]["NAME"]
     return psycopg.conninfo.make_conninfo(os.environ["MIGRATE_DATABASE_URL"], dbname=database)
 
@@ -53,7 +53,7 @@ def _empty_tables(self: TransactionTestCase) -> None:
 
     Looking into a table costs nothing beside emptying it, and most of more than a hundred are empty.
     """
-    with psycopg.connect(_owner_dsn(), autocommit=True) as connection:
+    with psycopg.connect(owner_dsn(), autocommit=True) as connection:
         tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
         looks = [
             f"SELECT '{name}' WHERE EXISTS (SELECT FROM \"{name}\")" for (name,) in tables if name not in KEPT_TABLES

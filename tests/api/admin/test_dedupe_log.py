@@ -1,18 +1,16 @@
 """The de-dupe log: what stands in it, what narrows it down, who may read it, and that nothing in it changes."""
 
 from datetime import UTC, date, datetime
-from importlib import import_module
 from typing import Any
 from uuid import uuid4
 
 import pytest
-from django.db import DatabaseError, connection, transaction
+from django.db import DatabaseError, transaction
 from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications.domain.statuses import Source, Status
 from apps.applications.services import StatusChange, record_status
-from apps.audit.models import Entry
 from apps.customers.domain.dedupe import Decision, Found, Key, Rule
 from apps.customers.models import DedupeEntry
 from apps.customers.services import note_found
@@ -202,29 +200,3 @@ def test_a_line_can_neither_be_changed_nor_removed(pair):
         with pytest.raises(DatabaseError, match="permission denied"), transaction.atomic():
             act()
     assert DedupeEntry.objects.get().decision == "blocked"
-
-
-def test_what_the_record_noted_before_there_was_a_log_is_taken_over(gita, pair):
-    asha, bina = pair
-    sent = submissions.submission(bina)
-    noted: list[dict[str, Any]] = [
-        {"action": "customers.same_pan", "target": "customer", "target_id": str(asha.customer_id),
-         "details": {"other_customer": str(bina.customer_id), "done": "let through"}},
-        {"action": "applications.duplicate_at_lender", "target": "application", "target_id": str(asha.pk),
-         "details": {"lender_id": sent.lender_id, "other_submissions": [str(sent.pk)], "done": "refused"}},
-        {"action": "customers.merged", "target": "customer", "target_id": str(bina.customer_id),
-         "before": {"customers": [str(bina.customer_id), str(asha.customer_id)]}},
-        {"action": "customers.email_proved", "target": "customer", "target_id": str(asha.customer_id)},
-    ]  # fmt: skip
-    for one in noted:
-        Entry.objects.create(at=NOON, area="system", **one)
-    with connection.cursor() as cursor:
-        cursor.execute(import_module("apps.applications.migrations.0012_dedupe_log_of_before").TAKE_OVER)
-    rows = DedupeEntry.objects.order_by("id").values_list("rule", "key", "decision", "customer", "existing_customer")
-    a, b = asha.customer_id, bina.customer_id
-    assert list(rows) == [
-        ("same_pan", "pan", "allowed", a, b),
-        ("at_lender", "pan", "blocked", a, b),
-        ("merged_by_hand", "", "merged", a, b),
-    ]
-    assert DedupeEntry.objects.get(rule="at_lender").lender_id == sent.lender_id

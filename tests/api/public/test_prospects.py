@@ -3,11 +3,9 @@
 import hmac
 import logging
 from datetime import date, timedelta
-from importlib import import_module
 from uuid import UUID
 
 import pytest
-from django.apps import apps
 from django.conf import settings
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -100,14 +98,6 @@ def test_a_text_under_the_houses_own_key_is_no_other_than_the_one_agreed_to(key)
         Allowance.objects.all().delete()
     kept = set(Consent.objects.filter(purpose="terms").values_list("text_version", "text_partner"))
     assert kept == {("1.1", "")}
-
-    # the migration makes it the general one, and from then on that is shown and agreed to
-    import_module("apps.catalogue.migrations.0002_own_texts_have_no_key").let_go(apps, None)
-    shown = visitor.get("/api/site").json()["data"]["consents"]["terms"]
-    assert shown == {"version": "9.0", "text": "Typed under the key"}
-    agreed = [{"purpose": "terms", "version": "9.0"}, {"purpose": "privacy", "version": "1.1"}]
-    assert visitor.begin(BINA, consents=CONSENTS).status_code == 422
-    assert visitor.begin(BINA, consents=agreed).status_code == 201
 
 
 def test_equal_version_numbers_of_two_owners_are_told_apart():
