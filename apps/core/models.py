@@ -2,9 +2,13 @@
 
 import uuid
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any, Generic, TypeVar
 
 from django.db import models
+from django.db.models import F, Q
+
+from apps.core.domain.actor import Actor
 
 M = TypeVar("M", bound=models.Model)
 
@@ -47,3 +51,34 @@ class IdempotencyKey(models.Model):
 
     def __str__(self) -> str:
         return f"{self.scope} {self.key}"
+
+
+class TwoPersonModel(models.Model):
+    """A row that one person makes and another approves. `maker` and `checker` are human beings (`Actor.person_id`).
+
+    A model of it takes over the constraints: `class Meta(TwoPersonModel.Meta)` with `*TwoPersonModel.Meta.constraints`.
+    """
+
+    maker = models.CharField(max_length=64, blank=True, default="")
+    maker_name = models.CharField(max_length=120, blank=True, default="")
+    made_at = models.DateTimeField()
+    checker = models.CharField(max_length=64, blank=True, default="")
+    checker_name = models.CharField(max_length=120, blank=True, default="")
+    checked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        abstract = True
+        constraints = [
+            models.CheckConstraint(condition=~Q(maker=""), name="%(app_label)s_%(class)s_has_a_maker"),
+            models.CheckConstraint(
+                condition=Q(checker="") | ~Q(checker=F("maker")), name="%(app_label)s_%(class)s_checker_is_not_maker"
+            ),
+            models.CheckConstraint(
+                condition=Q(checker="", checked_at__isnull=True) | (~Q(checker="") & Q(checked_at__isnull=False)),
+                name="%(app_label)s_%(class)s_checked_by_somebody",
+            ),
+        ]
+
+    def approve(self, actor: Actor, at: datetime) -> None:
+        """Set the second person and the time; the caller saves. Whether `actor` may is `require_second_person`."""
+        self.checker, self.checker_name, self.checked_at = actor.person_id, actor.name, at

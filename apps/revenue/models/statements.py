@@ -7,6 +7,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from apps.core.fields import SealedTextField
+from apps.core.models import TwoPersonModel
 from apps.revenue.domain.statement import Hold
 from apps.revenue.domain.tax import Tax
 from apps.revenue.models.ledger import RUPEES
@@ -65,7 +66,7 @@ class Payee(models.Model):
         return self.legal_name
 
 
-class Payout(models.Model):
+class Payout(TwoPersonModel):
     """The transfers that go to the bank in one file: put together by one, checked and released by another.
 
     `total` and `count` are its control figures: the statements that name it, and the transfers that were taken back
@@ -85,26 +86,19 @@ class Payout(models.Model):
     total = models.DecimalField(**RUPEES)
     count = models.PositiveIntegerField()
     taken = models.PositiveIntegerField(default=0, help_text="How many times the file was downloaded.")
-    maker = models.CharField(**PERSON)
-    maker_name = models.CharField(**NAME)
-    made_at = models.DateTimeField()
-    checker = models.CharField(**PERSON)
-    checker_name = models.CharField(**NAME)
-    checked_at = models.DateTimeField(null=True, blank=True)
 
-    class Meta:
+    class Meta(TwoPersonModel.Meta):
         ordering = ["-made_at"]
         constraints = [
+            *TwoPersonModel.Meta.constraints,
             models.CheckConstraint(condition=Q(month__day=1), name="revenue_payout_names_its_month"),
             models.CheckConstraint(condition=Q(total__gt=0, count__gt=0), name="revenue_payout_pays_something"),
-            models.CheckConstraint(condition=~Q(maker=""), name="revenue_payout_has_a_maker"),
             models.CheckConstraint(
                 condition=~Q(state__in=("sent", "recalled")) | ~Q(checker=""), name="revenue_sent_payout_was_checked"
             ),
             models.CheckConstraint(
                 condition=Q(taken=0) | Q(state__in=("sent", "recalled")), name="revenue_payout_leaves_when_checked"
             ),
-            two_people("maker", "checker", "revenue_payout_checker_is_not_maker"),
         ]
 
     def __str__(self) -> str:

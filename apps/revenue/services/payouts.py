@@ -8,6 +8,7 @@ from django.db import transaction
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
+from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import month_in_words
 from apps.core.domain.problems import conflict, not_found
 from apps.exports.domain.cells import Form
@@ -53,13 +54,12 @@ def check_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
         payout = locked_payout(payout_id)
         if payout.state != Payout.State.MADE:
             raise conflict("revenue.payout_not_waiting", number=payout.number)
-        if payout.maker == by.person_id:
-            raise conflict("revenue.maker_is_checker")
+        require_second_person(by, payout.maker, code="revenue.maker_is_checker")
         held = list(payout.statements.filter(state=Statement.State.APPROVED))
         if (len(held), _sum(held)) != (payout.count, payout.total):
             raise conflict("revenue.payout_stale", number=payout.number)
-        payout.state, payout.checked_at = Payout.State.SENT, now
-        payout.checker, payout.checker_name = by.person_id, by.name
+        payout.state = Payout.State.SENT
+        payout.approve(by, now)
         payout.save()
         tell(by, "revenue.payout_checked", payout)
     return payout

@@ -83,7 +83,11 @@ def test_only_somebody_else_releases_it_and_the_row_itself_refuses(october):
     assert code(lambda: check(made, ASHA)) == "revenue.maker_is_checker"
     assert code(lambda: check(made, ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
     for change, name in (
-        ({"state": "sent", "checker": ASHA_AS_PARTNER.person_id}, "revenue_payout_checker_is_not_maker"),
+        (
+            {"state": "sent", "checker": ASHA_AS_PARTNER.person_id, "checked_at": made.made_at},
+            "revenue_payout_checker_is_not_maker",
+        ),
+        ({"state": "sent", "checker": GITA.person_id}, "revenue_payout_checked_by_somebody"),
         ({"state": "sent"}, "revenue_sent_payout_was_checked"),
         ({"taken": 1}, "revenue_payout_leaves_when_checked"),
     ):

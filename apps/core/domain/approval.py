@@ -1,0 +1,23 @@
+"""Approval by a second person: who may agree to what another person made."""
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict, forbidden
+
+FULL_ADMIN_ROLE = 1
+
+
+def is_second_person(actor: Actor, maker: str) -> bool:
+    """Return whether `actor` is another human being than `maker`; under masquerade the admin behind it counts."""
+    return actor.person_id != "" and actor.person_id != maker
+
+
+def require_second_person(actor: Actor, maker: str, *, code: str = "core.same_person") -> None:
+    """Raise 409 with `code` if `actor` made what now waits for approval."""
+    if not is_second_person(actor, maker):
+        raise conflict(code)
+
+
+def require_full_admin(actor: Actor) -> None:
+    """Raise 403 unless `actor` is a full admin without own limits who looks through nobody else's eyes."""
+    if actor.area != "admin" or actor.role_id != FULL_ADMIN_ROLE or actor.is_masquerading or actor.limits:
+        raise forbidden("core.full_admin_needed")
