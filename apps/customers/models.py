@@ -1,12 +1,32 @@
 """The person who applies, one visit's prospect, what was typed, the steps of the journey, who looked like whom."""
 
 import uuid
+from typing import Any
 
 from django.db import models
 from django.db.models import Q
 
-from apps.core.fields import SealedDateField, SealedJSONField, SealedTextField
+from apps.core.fields import SealedDateField, SealedJSONField, SealedTextField, blind_index
 from apps.customers.domain.dedupe import Decision, Key, Rule
+from apps.customers.domain.names import fold_name
+
+NAME_FIELDS = frozenset({"first_name", "last_name"})
+
+
+def name_index_of(full_name: str) -> bytes | None:
+    """Return the blind index of a full name, or None for an empty one."""
+    folded = fold_name(full_name)
+    return blind_index("name", folded) if folded else None
+
+
+class NameIndexField(models.BinaryField):
+    """The blind index of first and last name, filled whenever the row is written."""
+
+    def pre_save(self, model_instance: models.Model, add: bool) -> Any:
+        first, last = (getattr(model_instance, name) or "" for name in ("first_name", "last_name"))
+        value = name_index_of(f"{first} {last}")
+        setattr(model_instance, self.attname, value)
+        return value
 
 
 class Customer(models.Model):
@@ -18,6 +38,7 @@ class Customer(models.Model):
     mobile_index = models.BinaryField(max_length=32, unique=True, editable=False)
     first_name = SealedTextField(null=True, blank=True)
     last_name = SealedTextField(null=True, blank=True)
+    name_index = NameIndexField(max_length=32, null=True, db_index=True, editable=False)
     email = SealedTextField(null=True, blank=True, index="email_index", label="email")
     email_index = models.BinaryField(max_length=32, null=True, db_index=True, editable=False)
     email_verified = models.BooleanField(default=False)
@@ -82,6 +103,13 @@ class Customer(models.Model):
 
     def __str__(self) -> str:
         return f"Customer {str(self.id)[:8]}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """Write the row; a part of it that holds the name takes the name's index along."""
+        fields = kwargs.get("update_fields")
+        if fields is not None and NAME_FIELDS & set(fields):
+            kwargs["update_fields"] = {*fields, "name_index"}
+        super().save(*args, **kwargs)
 
 
 class Tombstone(models.Model):

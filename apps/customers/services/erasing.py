@@ -22,7 +22,7 @@ VISIT_STAYS = frozenset(
     {"id", "customer", "mobile_index", "mobile_phone_number", "url_segment", "created_at", "verified_at",
      "confirmed_at", "product_type", "application_id"}
 )  # fmt: skip
-NOT_TOLD = frozenset({"mobile_index", "email_index", "tin_index", "merged_into", "told_on", "erased_at"})
+NOT_TOLD = frozenset({"mobile_index", "name_index", "email_index", "tin_index", "merged_into", "told_on", "erased_at"})
 """Columns that say nothing to the person: search keys and inner marks."""
 
 
