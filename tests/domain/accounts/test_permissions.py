@@ -27,7 +27,7 @@ SPECIFICATION_6 = {
     (1, 2, 3): "csr-portal",
     (1, 3): "telecalling",
 }
-OURS = {"lead-import": (1,), "de-dupe-log": (1,)}
+OURS = {"lead-import": (1,), "de-dupe-log": (1,), "jobs": (1,), "audit-log": (1,)}
 """Pages specification 6 does not name: role 1 only."""
 
 
@@ -64,6 +64,21 @@ def test_an_actor_stands_on_one_line(actor: Actor, holder: Holder | None) -> Non
     assert {can for can in Can if may(actor, can)} == {can for can, who in TABLE.items() if holder in who} | {
         Can.ANYONE
     }
+
+
+DESK = {
+    (1, 2, 3): "find_customers, read_case, write_case, answer_tickets, keep_views, reveal_contact",
+    (1, 2): "reveal_identity, correct_customer, add_status, read_reports, read_journeys, schedule_reports",
+    (1, 3): "take_calls",
+    (1,): "run_calling, manage_messages, delete_customers, read_jobs, read_audit",
+}
+
+
+@pytest.mark.parametrize(("roles", "names"), DESK.items())
+def test_desk_capability_belongs_to_its_roles(roles: tuple[int, ...], names: str) -> None:
+    """Operations.md 3.1, line by line."""
+    holders = {Holder(f"admin:{role}") for role in roles}
+    assert {name: TABLE[Can(name)] for name in names.split(", ")} == dict.fromkeys(names.split(", "), holders)
 
 
 def test_a_role_on_a_customer_gives_nothing() -> None:

@@ -64,7 +64,14 @@ const MENU: readonly MenuGroup[] = [
       { path: "vendors-products-report", icon: "chart" },
     ],
   },
-  { group: "system", items: [{ path: "user-management", icon: "shield" }] },
+  {
+    group: "system",
+    items: [
+      { path: "user-management", icon: "shield" },
+      { path: "jobs", icon: "clock" },
+      { path: "audit-log", icon: "list" },
+    ],
+  },
 ];
 
 /** The menu of a role: pages it may not open and pages not built yet are left out, and so are groups left empty. */

@@ -24,6 +24,7 @@ const PATHS = {
   drag: "M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1",
   home: "M3 9.5L10 4l7 5.5M5 8.5V16h10V8.5",
   book: "M3 4.5h5a2 2 0 0 1 2 2V17a2 2 0 0 0-2-1.5H3zM17 4.5h-5a2 2 0 0 0-2 2V17a2 2 0 0 1 2-1.5h5z",
+  list: "M7 5.5h10M7 10h10M7 14.5h10M3.5 5.5v.1M3.5 10v.1M3.5 14.5v.1",
 } as const;
 
 declare module "./Icon" {
