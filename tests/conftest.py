@@ -38,6 +38,7 @@ KEPT_TABLES = {
     "catalogue_option",
     "catalogue_language",
     "catalogue_legaltext",
+    "catalogue_faq",
     "revenue_revenuetype",
     "messaging_wording",
 }

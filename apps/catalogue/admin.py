@@ -3,12 +3,12 @@
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
+from django.db.models import Count, Q, QuerySet
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin, TabularInline
 
 from apps.catalogue import services
-from apps.catalogue.models import HelpRequest, Language, LegalText, Option, OptionList, Product
+from apps.catalogue.models import Faq, HelpRequest, Language, LegalText, Option, OptionList, Product
 from apps.core.admin import NoDeleteAdmin
 
 
@@ -88,6 +88,45 @@ class LegalTextAdmin(NoDeleteAdmin):
 
     def has_change_permission(self, request: HttpRequest, obj: LegalText | None = None) -> bool:
         return obj is None
+
+
+@admin.register(Faq)
+class FaqAdmin(NoDeleteAdmin):
+    """Questions and answers of the partner portal, both languages side by side, with their votes."""
+
+    list_display = ("question_en", "audience", "topic", "product", "is_live", "sort_order", "helpful", "not_helpful")
+    list_filter = ("audience", "topic", "is_live", "product")
+    list_editable = ("sort_order",)
+    search_fields = ("code", "question_en", "question_hi", "answer_en", "answer_hi")
+    fields = (
+        "code",
+        ("audience", "topic", "product"),
+        ("question_en", "question_hi"),
+        ("answer_en", "answer_hi"),
+        ("sort_order", "is_live"),
+    )
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Faq]:
+        return (
+            super()
+            .get_queryset(request)
+            .annotate(
+                helpful_votes=Count("votes", filter=Q(votes__is_helpful=True)),
+                other_votes=Count("votes", filter=Q(votes__is_helpful=False)),
+            )
+        )
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Faq | None = None) -> tuple[str, ...]:
+        # Links to an answer hold its code.
+        return ("code",) if obj else ()
+
+    @admin.display(description="Helpful", ordering="helpful_votes")
+    def helpful(self, faq: Faq) -> int:
+        return int(getattr(faq, "helpful_votes", 0))
+
+    @admin.display(description="Not helpful", ordering="other_votes")
+    def not_helpful(self, faq: Faq) -> int:
+        return int(getattr(faq, "other_votes", 0))
 
 
 @admin.action(description="Mark as answered")

@@ -110,6 +110,72 @@ class LegalText(models.Model):
             raise ValidationError({"partner_key": "Partners have their own terms and privacy notice only."})
 
 
+class Faq(models.Model):
+    """A question of customers or of partners with its answer, for the portal (product.md 8)."""
+
+    class Audience(models.TextChoices):
+        CUSTOMERS = "customers", "Customer queries"
+        DSA = "dsa", "DSA queries"
+
+    class Topic(models.TextChoices):
+        APPLYING = "applying", "Applying"
+        OFFERS = "offers", "Offers and costs"
+        DOCUMENTS = "documents", "Documents"
+        STATUS = "status", "Status"
+        PRIVACY = "privacy", "Data and contact"
+        LEADS = "leads", "Leads and credit"
+        PAY = "pay", "Pay and tax"
+        ACCOUNT = "account", "Account and team"
+        RULES = "rules", "Rules of selling"
+
+    code = models.SlugField(max_length=60, unique=True, help_text="Names the answer in addresses; never changed.")
+    audience = models.CharField(max_length=10, choices=Audience)
+    topic = models.CharField(max_length=12, choices=Topic)
+    product = models.ForeignKey(Product, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    question_en = models.CharField(max_length=200)
+    question_hi = models.CharField(max_length=200, blank=True)
+    answer_en = models.TextField(max_length=1500)
+    answer_hi = models.TextField(max_length=1500, blank=True)
+    sort_order = models.PositiveSmallIntegerField(default=0)
+    is_live = models.BooleanField(default=False, help_text="Needs question and answer in both languages.")
+
+    class Meta:
+        ordering = ["audience", "sort_order", "id"]
+        verbose_name = "FAQ"
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(is_live=False)
+                | ~(
+                    models.Q(question_en="")
+                    | models.Q(question_hi="")
+                    | models.Q(answer_en="")
+                    | models.Q(answer_hi="")
+                ),
+                name="live_faq_in_both_languages",
+                violation_error_message="A live FAQ needs its question and answer in both languages.",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.question_en
+
+
+class FaqVote(models.Model):
+    """One portal user's vote on one answer; a later vote replaces it."""
+
+    faq = models.ForeignKey(Faq, on_delete=models.CASCADE, related_name="votes")
+    user_id = models.UUIDField()
+    is_helpful = models.BooleanField()
+    language = models.CharField(max_length=5)
+    voted_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["faq", "user_id"], name="faq_vote_once_per_user")]
+
+    def __str__(self) -> str:
+        return f"{self.faq_id}: {'yes' if self.is_helpful else 'no'}"
+
+
 class HelpRequest(models.Model):
     """A call for help with its six fields (specification 3)."""
 

@@ -15,7 +15,8 @@ from redis.exceptions import RedisError
 from apps.catalogue.domain.products import ALSO_CALLED, ProductCode, same_product_word
 from apps.catalogue.domain.texts import digest_of, lines_of, owner_of
 from apps.catalogue.gateways import ifsc, pincodes
-from apps.catalogue.models import HelpRequest, Language, LegalText, Option, Product
+from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, Product
+from apps.core.domain.actor import Actor
 
 _CACHE_SECONDS = 30
 _KEPT_AS = "catalogue.options"
@@ -173,3 +174,20 @@ def help_requests_for_system(phones: Collection[str]) -> list[HelpRequest]:
     for one in phones:
         ends |= Q(phone__endswith=one)
     return list(rows.filter(ends)) if phones else []
+
+
+@dataclass(frozen=True)
+class FaqEntry:
+    """One live FAQ with the reader's own vote; None where there is none."""
+
+    faq: Faq
+    is_helpful: bool | None
+
+
+def faqs_for(actor: Actor, audience: str = "") -> list[FaqEntry]:
+    """Return the live FAQs of one audience (of both when empty) in display order, with the actor's votes."""
+    rows = Faq.objects.filter(is_live=True)
+    if audience:
+        rows = rows.filter(audience=audience)
+    votes = dict(FaqVote.objects.filter(user_id=actor.subject_id).values_list("faq_id", "is_helpful"))
+    return [FaqEntry(faq, votes.get(faq.pk)) for faq in rows]

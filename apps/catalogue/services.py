@@ -10,7 +10,9 @@ from django.core.cache import cache
 from django.db import transaction
 
 from apps.catalogue import selectors
-from apps.catalogue.models import HelpRequest, Language, LegalText, Option, OptionList, Product
+from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, OptionList, Product
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
 
 REFERENCE = Path(__file__).parent / "reference"
 
@@ -24,7 +26,8 @@ def load_reference() -> dict[str, int]:
     """Bring products, option lists, languages and legal texts to this release's state. Safe to run at every start.
 
     Labels and order follow the release; whether an option or product is switched on stays as an admin left it.
-    A legal text in force is never changed: a new wording comes as a new version.
+    A legal text in force is never changed: a new wording comes as a new version. A FAQ is loaded once and is the
+    editors' from then on.
     """
     for place, row in enumerate(_read("products"), start=1):
         Product.objects.update_or_create(
@@ -55,6 +58,23 @@ def load_reference() -> dict[str, int]:
                 },
             )
             options += 1
+    faqs = 0
+    for position, row in enumerate(_read("faqs"), start=1):
+        _, created = Faq.objects.get_or_create(
+            code=row["code"],
+            defaults={
+                "audience": row["audience"],
+                "topic": row["topic"],
+                "product_id": row["product"],
+                "question_en": row["question"]["en"],
+                "question_hi": row["question"]["hi"],
+                "answer_en": row["answer"]["en"],
+                "answer_hi": row["answer"]["hi"],
+                "sort_order": position,
+                "is_live": True,
+            },
+        )
+        faqs += created
     for row in _read("languages"):
         Language.objects.update_or_create(code=row["code"], defaults={k: v for k, v in row.items() if k != "code"})
     texts = 0
@@ -73,7 +93,7 @@ def load_reference() -> dict[str, int]:
             )
             texts += created
     forget_options()
-    return {"products": Product.objects.count(), "options": options, "new_legal_texts": texts}
+    return {"products": Product.objects.count(), "options": options, "new_legal_texts": texts, "new_faqs": faqs}
 
 
 def forget_options() -> None:
@@ -92,6 +112,18 @@ def ask_for_help(*, orgid: str, name: str, email: str, phone: str, company: str,
     """Keep a call for help with its six fields (specification 3, 5.3)."""
     return HelpRequest.objects.create(
         orgid=orgid, name=name, email=email, phone=phone, company=company, description=description
+    )
+
+
+def vote_on_faq(*, faq_id: int, is_helpful: bool, by: Actor) -> None:
+    """Record whether an answer helped `by`, replacing an earlier vote.
+
+    Raises a 404 Problem for a FAQ that is not live.
+    """
+    if not Faq.objects.filter(pk=faq_id, is_live=True).exists():
+        raise not_found()
+    FaqVote.objects.update_or_create(
+        faq_id=faq_id, user_id=by.subject_id, defaults={"is_helpful": is_helpful, "language": by.language}
     )
 
 

@@ -5,6 +5,7 @@ from django.urls import path
 from apps.accounts.api import partner as accounts
 from apps.accounts.api.partner import account, notices, team
 from apps.applications.api import partner as applications
+from apps.catalogue.api import partner as catalogue
 from apps.exports.api import partner as exports
 from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
@@ -40,6 +41,8 @@ urlpatterns = [
     path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.OwnUploadRowCells.as_view()),
     path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendOwnUploadRow.as_view()),
     path("partner/calculators/commission", revenue.CalculateOwnCommission.as_view()),
+    path("partner/faqs", catalogue.FaqListView.as_view()),
+    path("partner/faqs/<int:faq_id>/vote", catalogue.FaqVoteView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),
     path("auth/partner/refresh", accounts.RefreshPartner.as_view()),
     path("auth/partner/logout", accounts.LogoutPartner.as_view()),

@@ -2,6 +2,7 @@ import type {} from "webapp-shared/i18n/i18next";
 import type app from "./app/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
+import type faqs from "./features/faqs/locales/en.json";
 import type settings from "./features/settings/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statements from "./features/statements/locales/en.json";
@@ -11,6 +12,7 @@ declare module "webapp-shared/i18n/resources" {
     app: typeof app;
     dashboard: typeof dashboard;
     eligibility: typeof eligibility;
+    faqs: typeof faqs;
     "sign-in": typeof signIn;
     statements: typeof statements;
     settings: typeof settings;

@@ -4,7 +4,7 @@ export const pages = [
   { path: "product-offering", roles: ["owner", "agent"], live: false },
   { path: "marketing-support", roles: ["owner", "agent"], live: false },
   { path: "communication", roles: ["owner", "agent"], live: false },
-  { path: "faqs", roles: ["owner", "agent"], live: false },
+  { path: "faqs", roles: ["owner", "agent"], live: true },
   { path: "referral", roles: ["owner", "agent"], live: false },
   { path: "training-material/eligibility-criteria", roles: ["owner", "agent"], live: true },
   { path: "lender-journey", roles: ["owner", "agent"], live: false },

@@ -56,6 +56,8 @@ class Can(StrEnum):
     MANAGE_OWN_PAYEE = "manage_own_payee"
     READ_LEADS = "read_leads"
     IMPORT_LEADS = "import_leads"
+    READ_HELP = "read_help"
+    RATE_HELP = "rate_help"
 
     KEEP_ADMIN_SESSION = "keep_admin_session"
     USE_OWN_ADMIN_ACCOUNT = "use_own_admin_account"
@@ -152,6 +154,8 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row says that somebody agreed: under masquerade nobody speaks for the partner in that.
     Can.IMPORT_LEADS: frozenset({Holder.OWNER, Holder.AGENT, Holder.ADMIN_1}),
+    Can.READ_HELP: _PARTNER,
+    Can.RATE_HELP: frozenset({Holder.OWNER, Holder.AGENT}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
@@ -306,7 +310,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("product-offering"),
     PartnerPage("marketing-support"),
     PartnerPage("communication"),
-    PartnerPage("faqs"),
+    PartnerPage("faqs", live=True),
     PartnerPage("referral"),
     PartnerPage("training-material/eligibility-criteria", live=True),
     PartnerPage("lender-journey"),

@@ -889,6 +889,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/faqs: all live ones, or those of one audience. */
+        get: operations["get_partner_faqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/faqs/{faq_id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/partner/faqs/{id}/vote: whether the answer helped; a later vote replaces the earlier one. */
+        post: operations["post_partner_faqs_faq_id_vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/get-eligibility-criteria": {
         parameters: {
             query?: never;
@@ -1649,6 +1683,12 @@ export interface components {
             field: string;
             values: string[];
         };
+        /**
+         * @description * `customers` - customers
+         *     * `dsa` - dsa
+         * @enum {string}
+         */
+        AudienceEnum: "customers" | "dsa";
         AuthenticatorOut: {
             /** @description otpauth://… */
             address: string;
@@ -1904,6 +1944,34 @@ export interface components {
          * @enum {string}
          */
         ExportOutStateEnum: "queued" | "running" | "ready" | "failed" | "cancelled" | "expired";
+        FaqListOut: {
+            data: components["schemas"]["FaqOut"][];
+            success: boolean;
+        };
+        FaqOut: {
+            answer: components["schemas"]["FaqTextOut"];
+            audience: components["schemas"]["AudienceEnum"];
+            code: string;
+            id: number;
+            /** @description The reader's own vote. */
+            is_helpful: boolean | null;
+            product: string | null;
+            question: components["schemas"]["FaqTextOut"];
+            topic: components["schemas"]["TopicEnum"];
+        };
+        /** @description One text in both languages: the portal searches over both at once. */
+        FaqTextOut: {
+            en: string;
+            hi: string;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FaqVoteInRequest: {
+            helpful: boolean;
+        };
+        FaqVoteOut: {
+            is_helpful: boolean;
+            success: boolean;
+        };
         FaultOut: {
             code: string;
             message: string;
@@ -3298,6 +3366,19 @@ export interface components {
          * @enum {string}
          */
         ToEnum: "lender" | "third_party";
+        /**
+         * @description * `applying` - applying
+         *     * `offers` - offers
+         *     * `documents` - documents
+         *     * `status` - status
+         *     * `privacy` - privacy
+         *     * `leads` - leads
+         *     * `pay` - pay
+         *     * `account` - account
+         *     * `rules` - rules
+         * @enum {string}
+         */
+        TopicEnum: "applying" | "offers" | "documents" | "status" | "privacy" | "leads" | "pay" | "account" | "rules";
         UndoneOut: {
             /** @description The first 1,000 rows that something later stands on. */
             kept: number[];
@@ -5067,6 +5148,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExportAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_faqs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `customers` - customers
+                 *     * `dsa` - dsa
+                 */
+                audience?: "customers" | "dsa";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaqListOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_partner_faqs_faq_id_vote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                faq_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqVoteInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["FaqVoteInRequest"];
+                "multipart/form-data": components["schemas"]["FaqVoteInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaqVoteOut"];
                 };
             };
             default: {

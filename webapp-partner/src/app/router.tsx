@@ -45,6 +45,8 @@ const EligibilityPage = lazyPage(
   "eligibility",
 );
 
+const FaqsPage = lazyPage(() => import("../features/faqs/FaqsPage").then((m) => m.FaqsPage), "faqs");
+
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
 function useVerifyOnMove() {
   const { pathname } = useLocation();
@@ -122,6 +124,9 @@ export function Router() {
         <Route path="/partner/reports/statements" element={<StatementsPage />} />
         <Route path="/partner/lead-import" element={<LeadImportPage />} />
         <Route path="/partner/reports/leads" element={<LeadsPage />} />
+        <Route path="/partner/faqs" element={<FaqsPage />} />
+        <Route path="/partner/faqs/customer-queries" element={<FaqsPage />} />
+        <Route path="/partner/faqs/dsa-queries" element={<FaqsPage />} />
         <Route path="/partner/settings" element={<SettingsPage />} />
         <Route path="/partner/settings/notices" element={<NoticesPage />} />
         <Route path="*" element={<NotFound homeTo="/partner" />} />

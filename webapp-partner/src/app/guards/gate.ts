@@ -23,8 +23,8 @@ export function wayBack(callback: string | null): string {
 
 /**
  * What an address of the portal answers: without a token the login page; a page that is not built, not known, or not of one's
- * role in the partner's organisation is not found. The role is null until the server has said it. Who has yet to set up a
- * required authenticator app has the settings and nothing else.
+ * role in the partner's organisation is not found. A sub-page without a line of its own follows its parent. The role is null
+ * until the server has said it. Who has yet to set up a required authenticator app has the settings and nothing else.
  */
 export function gate(
   pathname: string,
@@ -36,7 +36,14 @@ export function gate(
   if (!signedIn) return { kind: "login" };
   const path = pathname.replace(/^\/partner\/?/, "").replace(/\/$/, "");
   if (mustEnrol) return { kind: path === SETTINGS ? "page" : "enrol" };
-  const rule = pages.find((candidate) => candidate.path === path);
+  const rule = ruleOf(path, pages);
   if (!rule?.live) return { kind: "not_found" };
   return role === null || rule.roles.includes(role) ? { kind: "page" } : { kind: "not_found" };
+}
+
+/** The page's own line, or that of its nearest parent; the dashboard is nobody's parent. */
+function ruleOf(path: string, pages: readonly PageRule[]): PageRule | undefined {
+  return pages
+    .filter((page) => page.path === path || (page.path !== "" && path.startsWith(`${page.path}/`)))
+    .sort((left, right) => right.path.length - left.path.length)[0];
 }

@@ -22,7 +22,8 @@ import { siteQuery } from "../../api/site";
 import { Bell } from "../../features/notices/Bell";
 import { initialsOf } from "./initials";
 import { MasqueradeBanner } from "./MasqueradeBanner";
-import { addressOf, menuOf } from "./menu";
+import { addressOf, GROUPS, isExact, menuOf, type MenuItem } from "./menu";
+import { MoreSheet } from "./MoreSheet";
 import styles from "./PortalShell.module.css";
 import { tellLanguage } from "./tellLanguage";
 
@@ -45,7 +46,11 @@ export function PortalShell({ onSignOut, children }: Props) {
   const site = useQuery(siteQuery()).data;
   const [helpOpen, setHelpOpen] = useState(false);
   const items = self?.must_enrol ? [] : menuOf(self?.role ?? null);
-  const here = items.find(({ path }) => addressOf(path) === pathname);
+  const here =
+    items.find(({ path }) => addressOf(path) === pathname) ??
+    items.find(({ path }) => path !== "" && pathname.startsWith(`${addressOf(path)}/`));
+  const onBar = items.filter((item) => item.onBar);
+  const inSheet = items.filter((item) => !item.onBar);
   const pageName = here ? `${t(`page_${here.path}`)} · ${t("title")}` : t("title");
   useEffect(
     function nameThePage() {
@@ -82,12 +87,12 @@ export function PortalShell({ onSignOut, children }: Props) {
       ]}
     />
   );
-  const links = (className: string | undefined, on: string | undefined) =>
-    items.map(({ path, icon }) => (
+  const links = (shown: readonly MenuItem[], className: string | undefined, on: string | undefined) =>
+    shown.map(({ path, icon }) => (
       <NavLink
         key={path}
         to={addressOf(path)}
-        end={path === ""}
+        end={isExact(path, items)}
         className={({ isActive }) => (isActive ? `${className} ${on}` : className)}
       >
         <Icon name={icon} />
@@ -112,7 +117,16 @@ export function PortalShell({ onSignOut, children }: Props) {
               <Link to="/partner" className={styles.logo}>
                 <Logo height={26} />
               </Link>
-              {links(styles.item, styles.itemOn)}
+              {GROUPS.map((group) => {
+                const inGroup = items.filter((item) => item.group === group);
+                if (inGroup.length === 0) return null;
+                return (
+                  <div key={group} className={styles.group}>
+                    {group !== "main" && <h2 className={styles.head}>{t(`group_${group}`)}</h2>}
+                    {links(inGroup, styles.item, styles.itemOn)}
+                  </div>
+                );
+              })}
             </nav>
           </div>
           <div className={styles.body}>
@@ -136,8 +150,13 @@ export function PortalShell({ onSignOut, children }: Props) {
             </main>
           </div>
         </div>
-        <nav className={styles.bottom} aria-label={t("menu")} style={{ "--n": items.length } as React.CSSProperties}>
-          {links(styles.tab, styles.tabOn)}
+        <nav
+          className={styles.bottom}
+          aria-label={t("menu")}
+          style={{ "--n": onBar.length + 1 } as React.CSSProperties}
+        >
+          {links(onBar, styles.tab, styles.tabOn)}
+          <MoreSheet items={inSheet} onSignOut={onSignOut} />
         </nav>
         <DownloadProgressList />
         {site && (

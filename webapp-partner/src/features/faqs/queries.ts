@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+
+const fetchFaqs = async () => (await answer(api.GET("/api/partner/faqs"))).data;
+
+export type Faq = Awaited<ReturnType<typeof fetchFaqs>>[number];
+
+/** All live questions with their answers; the search runs over them in the browser. */
+export const faqsQuery = () => queryOptions({ queryKey: ["faqs"], queryFn: fetchFaqs });
