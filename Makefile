@@ -1,7 +1,7 @@
 # Every target has one line of help: `make help`.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test test-py test-domain test-faults test-fuzz slowest test-web test-e2e check bench bench-lenders bench-steps lighthouse looks pictures seed schema migrations-anew lock clean setup setup-web setup-browser
+.PHONY: help run test test-py test-domain test-faults test-fuzz slowest test-web test-e2e check bench load bench-lenders bench-steps lighthouse looks pictures seed schema migrations-anew lock clean setup setup-web setup-browser
 
 PORT ?= 8000
 export PORT
@@ -51,6 +51,9 @@ bench: setup ## Print the figures of tests/bench
 	@for file in tests/bench/bench_*.py; do \
 		echo "== $$file"; $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; \
 	done
+
+load: setup-web ## What the product bears, against throw-away data (FILE=picture_bombs)
+	$(LOCAL) e2e -- $(PY) -m tests.load.$(or $(FILE),picture_bombs)
 
 bench-lenders: setup-web setup-browser ## The lenders list with 1,000 lenders, in a real Chromium
 	$(LOCAL) e2e -- node tests/bench/lenders_list.mjs

@@ -107,6 +107,8 @@ WHITENOISE_MAX_AGE = 31_536_000
 WHITENOISE_IMMUTABLE_FILE_TEST = r"^/static/(consumer|partner|admin)/assets/.+"
 MEDIA_URL = "/media/"
 MEDIA_ROOT = DATA_DIR / "media"
+# The locks that count the child processes which open pictures and PDFs (storage.py).
+GUARDED_FOLDER = Path(env.text("TULNA_GUARDED_DIR", str(DATA_DIR / "guarded")))
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2_621_440

@@ -55,3 +55,11 @@ DOCUMENT_LIMITS: dict[str, int] = {
     "kept_side": 2400,
 }
 """Of one document a customer gives for a lender: bytes as sent, and for a picture the pixels of its sides."""
+
+GUARDED_CHILDREN = env.number("TULNA_GUARDED_CHILDREN", 2)
+"""Child processes of this product on this machine that open pictures and PDFs at the same time."""
+GUARDED_CHILDREN_OF_A_PROCESS = 2
+"""Calls of one web process that wait for one: fewer than it has threads, so that it goes on answering."""
+GUARDED_WAIT_SECONDS = 5
+GUARDED_DEADLINE_SECONDS = 20
+"""For one file, by the clock; its processor time is limited as well. Together less than a proxy waits (30 s)."""

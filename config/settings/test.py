@@ -4,7 +4,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 from config.settings import env
 from config.settings.base import *
-from config.settings.base import CACHES, REDIS_URL, STATIC_ROOT
+from config.settings.base import CACHES, GUARDED_FOLDER, REDIS_URL, STATIC_ROOT
 
 SECRET_KEY = "tests only: this key signs nothing that leaves the test process, and it is long"
 FIELD_KEYS = ["t1:" + "dGVzdHMtb25seS1rZXktZm9yLTMyLWJ5dGVzLWFlcyE="]
@@ -17,6 +17,10 @@ CELERY_TASK_ALWAYS_EAGER = False
 # Each worker of a parallel run has a Redis database of its own, because emptying the cache empties all of it.
 _worker = env.text("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
 CACHES["default"]["LOCATION"] = urlunsplit(urlsplit(REDIS_URL)._replace(path=f"/{2 + int(_worker) % 13}"))
+# Tests of one worker never wait for those of another.
+GUARDED_FOLDER = GUARDED_FOLDER / f"tests-{_worker}"
+# A busy machine fails nothing.
+GUARDED_WAIT_SECONDS = GUARDED_DEADLINE_SECONDS = 120
 
 STATIC_ROOT.mkdir(parents=True, exist_ok=True)
 MESSAGE_PROVIDERS = dict.fromkeys(("sms", "email", "whatsapp", "in_app"), "inbox")

@@ -1,7 +1,7 @@
 """Documents for a lender: what a file must be, what became of it, and when all that was asked for is there.
 
-A file is judged by its content, never by its name. Pictures are drawn anew elsewhere; a PDF is kept as it is, so one
-that is locked, cut short or carries a program is refused here with the way to mend it.
+A file is judged by its content, never by its name. Pictures are drawn anew and PDFs looked through elsewhere
+(apps.uploads.services.pictures).
 """
 
 import re
@@ -36,11 +36,6 @@ MOST_FILES = 40
 """Files of one submission, replaced ones too: enough for every honest mistake."""
 LONGEST_NAME = 120
 
-_TAIL = 2048
-_ESCAPE = re.compile(rb"#([0-9A-Fa-f]{2})")
-_ACTIVE = (b"/JavaScript", b"/JS", b"/Launch", b"/EmbeddedFile", b"/RichMedia")
-_NAME_ENDS = rb"(?![A-Za-z0-9])"
-
 
 def kind_of(content: bytes) -> FileKind | None:
     """What the bytes say the file is; None for everything that is not taken."""
@@ -50,18 +45,6 @@ def kind_of(content: bytes) -> FileKind | None:
         return "jpg"
     if content.startswith(b"\x89PNG\r\n\x1a\n"):
         return "png"
-    return None
-
-
-def pdf_fault(content: bytes) -> str | None:
-    """`pdf_damaged`, `pdf_locked` (a password) or `pdf_active` (a program or file inside); None when it may be kept."""
-    if b"%%EOF" not in content[-_TAIL:] or b"startxref" not in content:
-        return "pdf_damaged"
-    names = _ESCAPE.sub(lambda found: bytes([int(found[1], 16)]), content)
-    if re.search(rb"/Encrypt" + _NAME_ENDS, names):
-        return "pdf_locked"
-    if any(re.search(re.escape(name) + _NAME_ENDS, names) for name in _ACTIVE):
-        return "pdf_active"
     return None
 
 

@@ -279,7 +279,7 @@ def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
     if kind is None:
         raise invalid(file=Fault("applications.document_kind"))
     if kind == "pdf":
-        fault = rules.pdf_fault(content)
+        fault = pictures.pdf_fault(content)
         if fault is not None:
             raise invalid(file=Fault(f"applications.{fault}"))
         return content, kind

@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import IntegrityError, transaction
 
 from apps.applications import selectors as applications
-from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_name, kind_of, pdf_fault
+from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_name, kind_of
 from apps.applications.services.telling import tell_customer
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
@@ -274,7 +274,7 @@ def _checked(file: UploadedFile) -> Checked:
     if kind is None:
         raise invalid(files=Fault("applications.document_kind"))
     if kind == "pdf":
-        fault = pdf_fault(content)
+        fault = pictures.pdf_fault(content)
         if fault is not None:
             raise invalid(files=Fault(f"applications.{fault}"))
         return Checked(content, kind, display_name(file.name or "", kind))

@@ -6,14 +6,18 @@ was taken, bytes behind its end) is ever served.
 """
 
 import re
+import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from apps.core.domain.problems import Fault, Problem, invalid
 
-FORMATS: Mapping[str, str] = {"PNG": "png", "JPEG": "jpg", "MPO": "jpg", "WEBP": "png"}
-"""What is read -> what it becomes. MPO is how some telephones write a JPEG."""
+FORMATS: Mapping[str, str] = {"PNG": "png", "JPEG": "jpg", "WEBP": "png"}
+"""What is read -> what it becomes."""
+
+MAX_PIXELS = 24_000_000
+"""Of any picture: a page scanned at 400 dots an inch has 15 million, a good telephone's photograph 12 million."""
 
 CONTENT_TYPES: Mapping[str, str] = {"png": "image/png", "jpg": "image/jpeg"}
 LOCATION = re.compile(r"/media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))", re.ASCII)
@@ -48,18 +52,87 @@ def refuse(code: str, **details: Any) -> Problem:
 
 def check_size(width: int, height: int, limits: Limits) -> None:
     """The sides as the file's head states them, read before a single pixel is."""
+    if width * height > MAX_PIXELS:
+        most = MAX_PIXELS // 1_000_000
+        raise refuse("uploads.image_too_many_pixels", most=most, width=width, height=height)
     if max(width, height) > limits.most_side:
         raise refuse("uploads.image_too_wide", most=limits.most_side, width=width, height=height)
     if min(width, height) < limits.least_side:
         raise refuse("uploads.image_too_small", least=limits.least_side, width=width, height=height)
 
 
-def kept_size(width: int, height: int, limits: Limits) -> tuple[int, int]:
-    """The size it is kept in: as it came, or with its longer side brought down to `kept_side`."""
-    longest = max(width, height)
-    if longest <= limits.kept_side:
+@dataclass(frozen=True)
+class PictureHead:
+    """What a picture's first bytes state of it."""
+
+    format: str
+    width: int
+    height: int
+
+
+def picture_head(content: bytes) -> PictureHead:
+    """Format and sides as the header states them; nothing is unpacked. Problem 422 for no picture or a cut header."""
+    try:
+        if content.startswith(b"\x89PNG\r\n\x1a\n"):
+            head = PictureHead("PNG", *_png_sides(content))
+        elif content.startswith(b"\xff\xd8\xff"):
+            head = PictureHead("JPEG", *_jpeg_sides(content))
+        elif content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+            head = PictureHead("WEBP", *_webp_sides(content))
+        else:
+            raise refuse("uploads.image_unknown")
+    except (struct.error, IndexError, ValueError):
+        raise refuse("uploads.image_damaged") from None
+    if not head.width or not head.height:
+        raise refuse("uploads.image_damaged")
+    return head
+
+
+def _png_sides(content: bytes) -> tuple[int, int]:
+    kind, width, height = struct.unpack_from(">4sII", content, 12)
+    if kind != b"IHDR":
+        raise ValueError
+    return width, height
+
+
+def _jpeg_sides(content: bytes) -> tuple[int, int]:
+    """From the first frame header; what stands before it is stepped over by its stated length."""
+    place = 2
+    while True:
+        if content[place] != 0xFF:
+            raise ValueError
+        while content[place] == 0xFF:  # a marker may be preceded by any number of these
+            place += 1
+        marker = content[place]
+        if marker in _FRAMES:
+            height, width = struct.unpack_from(">HH", content, place + 4)
+            return width, height
+        if marker == 0xD9 or marker == 0xDA:  # the end, or pixels before any frame header
+            raise ValueError
+        place += 1 if marker == 0x01 or 0xD0 <= marker <= 0xD8 else 1 + struct.unpack_from(">H", content, place + 1)[0]
+
+
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+"""Markers of frame headers, without those of tables that lie between them."""
+
+
+def _webp_sides(content: bytes) -> tuple[int, int]:
+    """Of the canvas (VP8X), a lossless picture (VP8L) or a plain one (VP8)."""
+    kind = content[12:16]
+    if kind == b"VP8X":
+        width, height = (int.from_bytes(content[start : start + 3], "little") + 1 for start in (24, 27))
+        if len(content) < 30:
+            raise ValueError
         return width, height
-    return max(1, width * limits.kept_side // longest), max(1, height * limits.kept_side // longest)
+    if kind == b"VP8L":
+        mark, bits = struct.unpack_from("<BI", content, 20)
+        if mark != 0x2F:
+            raise ValueError
+        return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+    mark, width, height = struct.unpack_from("<3sHH", content, 23)
+    if kind != b"VP8 " or mark != b"\x9d\x01\x2a":
+        raise ValueError
+    return width & 0x3FFF, height & 0x3FFF
 
 
 def looks_like_markup(head: bytes) -> bool:

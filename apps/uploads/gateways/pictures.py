@@ -1,37 +1,58 @@
-"""Pictures by Pillow: known by their content, drawn anew, kept under the digest of what was drawn."""
+"""Pictures and PDFs of strangers: headers are read here, everything else is left to a guarded child."""
 
 import hashlib
-import io
-import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from django.core.files.base import ContentFile, File
 from django.core.files.storage import default_storage
-from PIL import Image, ImageOps, UnidentifiedImageError
 
-from apps.uploads.domain.pictures import FORMATS, Limits, check_size, kept_size, looks_like_markup, refuse
+from apps.uploads.domain.pictures import (
+    FORMATS,
+    Limits,
+    check_size,
+    looks_like_markup,
+    picture_head,
+    refuse,
+)
+from apps.uploads.gateways.children import ChildDiedError, ChildRefusedError, open_in_child
 
-_HEAD = 512
-_QUALITY = 88
+_START = 512
+_REFUSED = {"unknown": "uploads.image_unknown", "moves": "uploads.image_moves", "damaged": "uploads.image_damaged"}
+_INFLATED_PDF_BYTES = 64 * 1024**2
 
 
 def draw_anew(content: bytes, limits: Limits) -> tuple[bytes, str]:
     """The picture as we keep it, and its extension. Problem 422 at `image_name` for what is no plain picture."""
-    if looks_like_markup(content[:_HEAD]):
+    if looks_like_markup(content[:_START]):
         raise refuse("uploads.image_markup")
-    with _opened(content) as picture:
-        check_size(*picture.size, limits)
-        # Some telephones put a second view into a JPEG (MPO): its first one is the picture.
-        if picture.format != "MPO" and getattr(picture, "n_frames", 1) > 1:
-            raise refuse("uploads.image_moves")
-        extension = FORMATS[picture.format or ""]
-        try:
-            picture.load()
-            upright = ImageOps.exif_transpose(picture)
-            return _encoded(upright, extension, limits), extension
-        except (OSError, SyntaxError, ValueError, MemoryError, Image.DecompressionBombError):
-            raise refuse("uploads.image_damaged") from None
+    head = picture_head(content)
+    check_size(head.width, head.height, limits)
+    extension = FORMATS[head.format]
+    try:
+        made = open_in_child(
+            "picture",
+            content,
+            width=head.width,
+            height=head.height,
+            kept_side=limits.kept_side,
+            extension=extension,
+        )
+    except ChildRefusedError as refusal:
+        raise refuse(_REFUSED[refusal.reason]) from None
+    except ChildDiedError:
+        raise refuse("uploads.image_too_heavy") from None
+    return made, extension
+
+
+def pdf_fault(content: bytes) -> str | None:
+    """`pdf_damaged`, `pdf_locked` (a password), `pdf_active` (a program or file inside) or `pdf_too_heavy` (it unpacks
+    to far more than it shows); None when it may be kept."""
+    try:
+        open_in_child("pdf", content, inflated_bytes=_INFLATED_PDF_BYTES)
+    except ChildRefusedError as refusal:
+        return "pdf_too_heavy" if refusal.reason == "inflates" else f"pdf_{refusal.reason}"
+    except ChildDiedError:
+        return "pdf_too_heavy"
+    return None
 
 
 def keep(content: bytes, folder: str, extension: str) -> str:
@@ -50,37 +71,3 @@ def stored(folder: str, name: str) -> File | None:
         return default_storage.open(f"{folder}/{name}", "rb")
     except FileNotFoundError:
         return None
-
-
-@contextmanager
-def _opened(content: bytes) -> Iterator[Image.Image]:
-    """The file's head understood, no pixel unpacked yet."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", Image.DecompressionBombWarning)
-            picture = Image.open(io.BytesIO(content), formats=["PNG", "JPEG", "WEBP"])
-    except UnidentifiedImageError:
-        raise refuse("uploads.image_unknown") from None
-    except (Image.DecompressionBombWarning, Image.DecompressionBombError):
-        raise refuse("uploads.image_too_many_pixels") from None
-    except (OSError, SyntaxError, ValueError):
-        raise refuse("uploads.image_damaged") from None
-    with picture:
-        yield picture
-
-
-def _encoded(picture: Image.Image, extension: str, limits: Limits) -> bytes:
-    """PNG keeps transparency, JPEG has none. Nothing but pixels is written: no EXIF, no profile, no text."""
-    mode = "RGB" if extension == "jpg" else ("RGBA" if picture.has_transparency_data else "RGB")
-    size = kept_size(*picture.size, limits)
-    plain = picture.convert(mode)
-    if size != plain.size:
-        plain = plain.resize(size, Image.Resampling.LANCZOS)
-    bare = Image.new(mode, plain.size)
-    bare.paste(plain)
-    out = io.BytesIO()
-    if extension == "jpg":
-        bare.save(out, "JPEG", quality=_QUALITY, optimize=True)
-    else:
-        bare.save(out, "PNG", optimize=True)
-    return out.getvalue()

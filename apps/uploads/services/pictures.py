@@ -38,9 +38,8 @@ def keep_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
 
 
 def keep_drawn(content: bytes, folder: str) -> str:
-    """The location of a picture that the product drew itself (the demo world), checked as any other."""
-    drawn, extension = pictures.draw_anew(content, rules.limits_of(folder, settings.PICTURE_LIMITS))
-    return f"/media/{pictures.keep(drawn, folder, extension)}"
+    """The location of a PNG that the product drew itself (the demo world): nobody sent it, so it is kept as it is."""
+    return f"/media/{pictures.keep(content, folder, 'png')}"
 
 
 def drawn_anew(content: bytes, limits: rules.Limits) -> tuple[bytes, str]:
@@ -49,3 +48,8 @@ def drawn_anew(content: bytes, limits: rules.Limits) -> tuple[bytes, str]:
     Problem 422 at `image_name` for what is no plain picture within the limits.
     """
     return pictures.draw_anew(content, limits)
+
+
+def pdf_fault(content: bytes) -> str | None:
+    """Why a PDF cannot be kept: `pdf_damaged`, `pdf_locked`, `pdf_active` or `pdf_too_heavy`; None when it may be."""
+    return pictures.pdf_fault(content)

@@ -1,8 +1,6 @@
 """POST /api/s3-upload-file: pictures known by content, drawn anew, kept by digest, on a disk or in an S3 store."""
 
 import io
-import struct
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +17,7 @@ from rest_framework.test import APIClient
 
 from apps.audit.models import Entry
 from config.settings.storage import s3_storage
+from tests.factories import bombs
 from tests.factories.accounts import bearer_of_user, make_admin
 
 pytestmark = pytest.mark.django_db
@@ -113,16 +112,6 @@ def moving(form: str) -> bytes:
     return encoded(frames[0], form, save_all=True, append_images=frames[1:])
 
 
-def bomb() -> bytes:
-    """60,000 x 60,000 pixels by its head, a few bytes on the wire."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    head = struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(b"\0" * 99)) + chunk(b"IEND", b"")
-
-
 REFUSED = {
     "svg": (b'<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', "uploads.image_markup"),
     "svg behind a mark": (b'\xef\xbb\xbf <?xml version="1.0"?><svg/>', "uploads.image_markup"),
@@ -132,7 +121,8 @@ REFUSED = {
     "moving png": (moving("PNG"), "uploads.image_moves"),
     "moving webp": (moving("WEBP"), "uploads.image_moves"),
     "cut off": (encoded(drawing())[:400], "uploads.image_damaged"),
-    "bomb": (bomb(), "uploads.image_too_many_pixels"),
+    "bomb": (bombs.png(9400, 9400), "uploads.image_too_many_pixels"),
+    "bomb by its head": (bombs.png(8, 8, header=(60_000, 60_000)), "uploads.image_too_many_pixels"),
     "too wide": (encoded(Image.new("1", (4001, 60))), "uploads.image_too_wide"),
     "too small": (encoded(drawing(39, 200)), "uploads.image_too_small"),
     "empty": (b"", "uploads.image_unknown"),
@@ -143,6 +133,19 @@ REFUSED = {
 def test_what_is_no_plain_picture_is_refused_and_nothing_is_kept(gita: APIClient, own_folder: Path, case: str) -> None:
     content, code = REFUSED[case]
     assert fault(send(gita, content)) == (422, code)
+    assert list(own_folder.iterdir()) == []
+    assert not Entry.objects.filter(action="uploads.picture_kept").exists()
+
+
+def test_while_too_many_files_are_opened_the_call_says_when_to_come_again(gita: APIClient, own_folder: Path) -> None:
+    with override_settings(GUARDED_CHILDREN=0, GUARDED_WAIT_SECONDS=0):
+        answer = send(gita, encoded(drawing()))
+    body = answer.json()
+    assert (answer.status_code, answer["Retry-After"], body["code"]) == (503, "3", "uploads.busy")
+    assert (body["success"], body["message"]) == (
+        False,
+        "Too many files are being checked right now. Nothing was saved; try again in a few seconds.",
+    )
     assert list(own_folder.iterdir()) == []
     assert not Entry.objects.filter(action="uploads.picture_kept").exists()
 

@@ -17,6 +17,7 @@ from apps.lenders.gateways import breaker
 from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
 from apps.lenders.models import Lender, LenderDocument, LenderPage, LenderPageStep
 from apps.privacy.models import Consent, DataSharing
+from tests.factories import bombs
 from tests.factories.journey import Visitor, make_lender
 from tests.factories.lenders import make_terms
 from tests.factories.papers import ACTIVE_PDF, LOCKED_PDF, PDF, photo, upload
@@ -218,6 +219,9 @@ class TestGiving:
             ("a PDF cut short", PDF[:-20], "applications.pdf_damaged"),
             ("a PDF with a password", LOCKED_PDF, "applications.pdf_locked"),
             ("a PDF with a program", ACTIVE_PDF, "applications.pdf_active"),
+            ("a program in packed objects", bombs.pdf(b"1 0 <</S/JavaScript>>"), "applications.pdf_active"),
+            ("a PDF bomb", bombs.pdf(b" " * (64 * 1024**2 + 1)), "applications.pdf_too_heavy"),
+            ("a picture bomb", bombs.png(9400, 9400), "uploads.image_too_many_pixels"),
             ("half a photo", photo()[:2000], "uploads.image_damaged"),
             ("a photo too small to read", photo(width=299, height=299), "uploads.image_too_small"),
         ],

@@ -20,6 +20,7 @@ from apps.desk import services
 from apps.desk.models import Ticket, TicketFile, TicketMessage
 from apps.desk.services import erasing
 from apps.messaging.models import Message
+from tests.factories import bombs
 from tests.factories.accounts import make_admin
 from tests.factories.journey import ASHA, BINA, Visitor
 
@@ -87,6 +88,8 @@ def test_a_complaint_has_the_published_days_and_the_rest_few(asha: Visitor, cate
         ({"phone": "12345"}, 422, "phone", "core.mobile"),
         ({"files": [SimpleUploadedFile("a.exe", b"MZ")]}, 422, "files", "applications.document_kind"),
         ({"files": [SimpleUploadedFile("a.pdf", b"%PDF-1.4 /JavaScript startxref %%EOF")]}, 422, "files", "applications.pdf_active"),
+        ({"files": [SimpleUploadedFile("a.pdf", bombs.pdf(b" " * (64 * 1024**2 + 1)))]}, 422, "files", "applications.pdf_too_heavy"),
+        ({"files": [SimpleUploadedFile("a.png", bombs.png(9400, 9400))]}, 422, "files", "uploads.image_too_many_pixels"),
         ({"application_id": str(uuid4())}, 404, None, "core.not_found"),
     ],
 )  # fmt: skip

@@ -11,7 +11,6 @@ from apps.applications.domain.documents import (
     display_name,
     kind_of,
     missing,
-    pdf_fault,
     to_send,
 )
 from apps.applications.domain.expected import Window, answer_window, open_again_on, working_days_after
@@ -35,23 +34,6 @@ PDF = b"%PDF-1.7\n<</Type/Catalog>>\nstartxref\n9\n%%EOF\n"
 )
 def test_a_file_is_what_its_bytes_say(content, kind):
     assert kind_of(content) == kind
-
-
-@pytest.mark.parametrize(
-    ("_case", "content", "fault"),
-    [
-        ("whole", PDF, None),
-        ("cut short", PDF[:-10], "pdf_damaged"),
-        ("no index", PDF.replace(b"startxref", b"startnull"), "pdf_damaged"),
-        ("a password", PDF.replace(b"/Catalog", b"/Catalog/Encrypt 3 0 R"), "pdf_locked"),
-        ("a word that only begins so", PDF.replace(b"/Catalog", b"/Catalog/EncryptMetadata true"), None),
-        ("a program", PDF.replace(b"/Catalog", b"/Catalog/JS(app.alert)"), "pdf_active"),
-        ("a program spelt with escapes", PDF.replace(b"/Catalog", b"/Catalog/Java#53cript 3"), "pdf_active"),
-        ("a file inside", PDF.replace(b"/Catalog", b"/Catalog/EmbeddedFile 3"), "pdf_active"),
-    ],
-)
-def test_a_pdf_that_cannot_be_kept_says_why(_case, content, fault):
-    assert pdf_fault(content) == fault
 
 
 def test_only_what_is_needed_and_not_refused_counts_as_given():

@@ -7,21 +7,17 @@ each `[row number, cell, ...]`, then `{"end": rows}` or `{"refused": code, ...}`
 cell is null, text, number, true or false, or `{"d": date}`, `{"t": date and time}`, `{"u": "formula" or "error"}`.
 """
 
-import ctypes
 import gc
 import json
-import os
-import resource
-import signal
 import sys
 from collections.abc import Iterator
 from typing import Any
 
+from apps.uploads.gateways.guarded import cage
 from apps.uploads.gateways.sheets.reader import biff, look, text, workbook
 from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
 
 BLOCK_ROWS = 100
-_PR_SET_PDEATHSIG = 1
 
 
 def read(job: dict[str, Any]) -> Iterator[Any]:
@@ -63,20 +59,10 @@ def certain_rows(job: dict[str, Any], seen: Sight) -> int:
     return look.certain_rows(job["path"], job["limits"], job["sheet"])
 
 
-def _bind_to_parent_and_limits(limits: Limits) -> None:
-    """End with the parent, even when that is killed; take no more memory and processor time than allowed."""
-    if sys.platform.startswith("linux"):
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
-        if os.getppid() == 1:
-            os._exit(1)
-    resource.setrlimit(resource.RLIMIT_AS, (limits["memory_bytes"], limits["memory_bytes"]))
-    resource.setrlimit(resource.RLIMIT_CPU, (limits["cpu_seconds"], limits["cpu_seconds"]))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def main() -> None:
     job = json.loads(sys.argv[2])
-    _bind_to_parent_and_limits(job["limits"])
+    limits = job["limits"]
+    cage.enter(memory_bytes=limits["memory_bytes"], cpu_seconds=limits["cpu_seconds"])
     # Rows hang in no circles, and all of it ends with the process.
     gc.disable()
     encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode

@@ -1,0 +1,131 @@
+"""The parent's side of a guarded child that opens one file: few at once, each with an end.
+
+Pictures and PDFs are opened nowhere else (CONTRIBUTING, "Open what a stranger sent").
+"""
+
+import fcntl
+import json
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+from django.conf import settings
+
+from apps.core.domain.problems import Problem
+
+_ROOT = Path(__file__).resolve().parents[3]
+_PROGRAM = """
+import sys
+sys.path.append(sys.argv[1])
+from apps.uploads.gateways.guarded import program
+program.main()
+"""
+_MEBIBYTE = 1024 * 1024
+_MEMORY_BYTES = 1024 * _MEBIBYTE
+_CPU_SECONDS = 10
+_MAX_ANSWER_BYTES = 64 * _MEBIBYTE
+_LOOK_AGAIN_SECONDS = 0.02
+_RETRY_SECONDS = 3
+_of_this_process = threading.BoundedSemaphore(settings.GUARDED_CHILDREN_OF_A_PROCESS)
+
+
+class ChildRefusedError(Exception):
+    """The child looked into the file and said no: the reason in one word."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class ChildDiedError(Exception):
+    """The child ended without an answer: out of memory, out of processor time, or aborted by a library."""
+
+
+def open_in_child(task: Literal["picture", "pdf"], content: bytes, **job: Any) -> bytes:
+    """What a guarded child makes of the bytes.
+
+    Raises ChildRefusedError, ChildDiedError, and Problem 503 `uploads.busy` while too many files are being opened.
+    """
+    job = {**job, "task": task, "memory_bytes": _MEMORY_BYTES, "cpu_seconds": _CPU_SECONDS}
+    with _turn(), tempfile.TemporaryFile() as sent:
+        sent.write(content)
+        sent.seek(0)
+        # Our own program with our own interpreter; what the sender chose is data on its standard input.
+        child = subprocess.Popen(  # noqa: S603
+            [sys.executable, "-I", "-c", _PROGRAM, str(_ROOT), json.dumps(job)],
+            stdin=sent,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={},
+        )
+        return _answer(child)
+
+
+def _answer(child: subprocess.Popen[bytes]) -> bytes:
+    assert child.stdout is not None
+    late = threading.Event()
+
+    def end_late_child() -> None:
+        late.set()
+        child.kill()
+
+    alarm = threading.Timer(settings.GUARDED_DEADLINE_SECONDS, end_late_child)
+    alarm.daemon = True
+    alarm.start()
+    try:
+        line = child.stdout.readline(1024)
+        answer = json.loads(line) if line.endswith(b"\n") else {}
+        if "refused" in answer:
+            raise ChildRefusedError(answer["refused"])
+        if "size" in answer and answer["size"] <= _MAX_ANSWER_BYTES:
+            made = child.stdout.read(answer["size"])
+            if len(made) == answer["size"]:
+                return made
+        if late.is_set():
+            # Its processor time was not used up: the machine has too much to do, the file is not to blame.
+            raise _busy()
+        raise ChildDiedError
+    finally:
+        alarm.cancel()
+        child.kill()
+        child.wait()
+        child.stdout.close()
+
+
+@contextmanager
+def _turn() -> Iterator[None]:
+    """One of the few places for children of this product on this machine; waits a moment for it, else 503.
+
+    A process never has all its threads here, so the others go on answering. A place is a lock on a file: it is free
+    again when its holder dies.
+    """
+    if not _of_this_process.acquire(blocking=False):
+        raise _busy()
+    try:
+        folder = settings.GUARDED_FOLDER
+        folder.mkdir(parents=True, exist_ok=True)
+        until = time.monotonic() + settings.GUARDED_WAIT_SECONDS
+        while True:
+            for number in range(settings.GUARDED_CHILDREN):
+                with (folder / f"place-{number}").open("wb") as place:
+                    try:
+                        fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    except BlockingIOError:
+                        continue
+                    yield
+                    return
+            if time.monotonic() > until:
+                raise _busy()
+            time.sleep(_LOOK_AGAIN_SECONDS)
+    finally:
+        _of_this_process.release()
+
+
+def _busy() -> Problem:
+    return Problem("uploads.busy", 503, retry_after=_RETRY_SECONDS)

@@ -1,0 +1,76 @@
+"""What a PDF must not hold that is kept as it came: a password, a program, another file, or far more than it shows.
+
+Objects may stand in packed streams (/ObjStm), so these are unpacked too. Only names are looked for: nothing is drawn.
+"""
+
+import re
+import zlib
+from typing import Any
+
+from apps.uploads.gateways.guarded.answers import Refusal
+
+_TAIL = 2048
+_ESCAPE = re.compile(rb"#([0-9A-Fa-f]{2})")
+_NAME_ENDS = rb"(?![A-Za-z0-9])"
+_LOCKED = re.compile(rb"/Encrypt" + _NAME_ENDS)
+_ACTIVE = re.compile(rb"/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)" + _NAME_ENDS)
+_PACKED = re.compile(rb"/ObjStm" + _NAME_ENDS)
+_FILTER = re.compile(rb"/Filter" + _NAME_ENDS + rb"(?!\s*/(?:Adobe|Entrust|CICI|VeriSign)\b)")
+"""How a stream is packed; a signature names its maker by the same word."""
+_FLATE = re.compile(rb"/Filter\s*(?:/FlateDecode|\[\s*/FlateDecode\s*\])" + _NAME_ENDS)
+_PARAMETERS = re.compile(rb"/DecodeParms" + _NAME_ENDS)
+_MARK = re.compile(rb"(end)?stream[ \t]*(?:\r?\n|\r)")
+
+
+def check(content: bytes, job: dict[str, Any]) -> bytes:
+    """Nothing, where the PDF may be kept. `job`: inflated_bytes, what its packed objects may come to.
+
+    Raises Refusal: damaged, locked (a password), active (a program or file inside), inflates (a bomb).
+    """
+    if b"%%EOF" not in content[-_TAIL:] or b"startxref" not in content:
+        raise Refusal("damaged")
+    _check_names(content)
+    left = job["inflated_bytes"]
+    before = 0
+    for mark in _MARK.finditer(content):
+        # Everything since the mark before: a dictionary may be as long as its writer likes.
+        head = b"" if mark[1] else _unescaped(content[before : mark.start()])
+        before = mark.end()
+        if _PACKED.search(head):
+            objects = _unpacked(content, mark.end(), head, left)
+            left -= len(objects)
+            _check_names(objects)
+    return b""
+
+
+def _check_names(objects: bytes) -> None:
+    names = _unescaped(objects)
+    if _LOCKED.search(names):
+        raise Refusal("locked")
+    if _ACTIVE.search(names):
+        raise Refusal("active")
+
+
+def _unescaped(objects: bytes) -> bytes:
+    """Names as they are meant: /Java#53cript is /JavaScript."""
+    return _ESCAPE.sub(lambda found: bytes([int(found[1], 16)]), objects)
+
+
+def _unpacked(content: bytes, start: int, head: bytes, left: int) -> bytes:
+    """One stream of objects.
+
+    Writers pack these with Flate alone; what is packed in another way cannot be looked through and is refused.
+    """
+    filters = _FILTER.findall(head)
+    if not filters:
+        return b""  # it stands in the file as it is, where it was looked through
+    if len(filters) > 1 or not _FLATE.search(head) or _PARAMETERS.search(head):
+        raise Refusal("damaged")
+    unpacker = zlib.decompressobj()
+    try:
+        objects = unpacker.decompress(memoryview(content)[start:], left + 1)
+    except zlib.error:
+        raise Refusal("damaged") from None
+    if len(objects) > left:
+        raise Refusal("inflates")
+    return objects

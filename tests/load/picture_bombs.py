@@ -1,0 +1,59 @@
+"""Four picture bombs at once, and how long /healthz and a page take meanwhile: `make load FILE=picture_bombs`.
+
+First pictures of 9400 x 9400 pixels (a few kB, refused by their header), then the heaviest that are taken (24 million
+pixels, close to 5 MB). Sixteen files in all. Ends with 1 when an answer of /healthz took a second or more.
+"""
+
+import io
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+from PIL import Image
+
+from tests.factories import bombs
+from tests.load.product import HealthWatch, sign_in_customer
+
+AT_ONCE = 4
+ROUNDS = 2
+
+
+def heaviest_picture() -> bytes:
+    """24 million pixels with noise, as PNG in four colours: unpacked whole, and just under 5 MB."""
+    picture = Image.effect_noise((6000, 4000), 120).quantize(3)
+    out = io.BytesIO()
+    picture.save(out, "PNG", bits=2, compress_level=9)
+    return out.getvalue()
+
+
+def main() -> None:
+    people = [sign_in_customer() for _ in range(AT_ONCE)]
+    worst = 0.0
+    for name, content in (("9400 x 9400", bombs.png(9400, 9400)), ("6000 x 4000", heaviest_picture())):
+        print(f"== {AT_ONCE} pictures of {name} at once ({len(content) / 1024:.0f} kB each), {ROUNDS} rounds")
+        with HealthWatch() as health, HealthWatch("/api/legal/terms") as page:
+            time.sleep(0.5)
+            for _ in range(ROUNDS):
+                with ThreadPoolExecutor(AT_ONCE) as pool:
+                    for answer in pool.map(lambda person: send(person, content), people):  # noqa: B023
+                        print("  " + answer)
+        for watch in (health, page):
+            print("  " + watch.report())
+        worst = max(worst, health.slowest())
+    print(f"slowest /healthz: {1000 * worst:.0f} ms (must stay below 1000 ms)")
+    sys.exit(worst >= 1)
+
+
+def send(person: httpx.Client, content: bytes) -> str:
+    began = time.monotonic()
+    answer = person.post(
+        "/api/tickets", data={"category": "money", "text": "See the picture."}, files={"files": ("a.png", content)}
+    )
+    body = answer.json()
+    fault = body.get("fields", {}).get("files", [{}])[0].get("code") or body.get("code", "taken")
+    return f"{answer.status_code} {fault} after {1000 * (time.monotonic() - began):.0f} ms"
+
+
+if __name__ == "__main__":
+    main()

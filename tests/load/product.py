@@ -1,0 +1,96 @@
+"""The running product as these files see it: a loopback address, people who sign in, and a watch on /healthz."""
+
+import os
+import re
+import secrets
+import threading
+import time
+from contextlib import AbstractContextManager
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+import httpx
+
+TOGETHER_SECONDS = 90
+"""After so long any of these files gives up."""
+
+
+def address() -> str:
+    """TULNA_E2E_URL; anything but this machine is refused."""
+    url = os.environ.get("TULNA_E2E_URL", "")
+    if urlsplit(url).hostname not in ("127.0.0.1", "::1", "localhost"):
+        raise SystemExit("Set TULNA_E2E_URL to a product on this machine, for example http://127.0.0.1:8000.")
+    return url.rstrip("/")
+
+
+def caller() -> httpx.Client:
+    return httpx.Client(
+        base_url=address(), timeout=TOGETHER_SECONDS, headers={"X-Tulna-Client": "load"}, trust_env=False
+    )
+
+
+def sign_in_customer() -> httpx.Client:
+    """A new customer with a session, by a one-time code read from /dev/inbox."""
+    browser = caller()
+    mobile = f"9{secrets.randbelow(10**9):09d}"
+    texts = {kind: browser.get(f"/api/legal/{kind}").raise_for_status().json() for kind in ("terms", "privacy")}
+    consents = [{"purpose": kind, "version": text["data"]["version"]} for kind, text in texts.items()]
+    begun = browser.post("/api/prospects", json={"mobile_phone_number": mobile, "consents": consents})
+    begun.raise_for_status()
+    verified = browser.post(
+        f"/api/prospects/{begun.json()['prospectAppId']}/verify", json={"otp": _code_sent_to(browser, mobile)}
+    )
+    verified.raise_for_status()
+    browser.headers["Authorization"] = f"Bearer {verified.json()['token']}"
+    return browser
+
+
+def _code_sent_to(browser: httpx.Client, mobile: str) -> str:
+    until = time.monotonic() + TOGETHER_SECONDS
+    while time.monotonic() < until:
+        for message in browser.get("/dev/inbox.json").json():
+            if message["to"].endswith(mobile) and (code := re.search(r"\b\d{6}\b", message["body"])):
+                return code[0]
+        time.sleep(0.2)
+    raise SystemExit("No one-time code arrived.")
+
+
+class HealthWatch(AbstractContextManager["HealthWatch"]):
+    """Asks one address every 50 ms on a connection of its own each time, and notes how long each answer took."""
+
+    def __init__(self, path: str = "/healthz") -> None:
+        self.path = path
+        self.seconds: list[float] = []
+        self.failures = 0
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._watch, daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self._over.set()
+        self._thread.join()
+
+    def _watch(self) -> None:
+        while not self._over.is_set():
+            began = time.monotonic()
+            try:
+                answer = httpx.get(address() + self.path, timeout=TOGETHER_SECONDS, trust_env=False)
+                self.failures += answer.status_code != 200
+            except httpx.HTTPError:
+                self.failures += 1
+            self.seconds.append(time.monotonic() - began)
+            self._over.wait(0.05)
+
+    def report(self) -> str:
+        """One line: how many answers, the middle one, the slowest."""
+        ordered = sorted(self.seconds)
+        return (
+            f"{self.path:<28} {len(ordered):4} answers, {self.failures} failed, "
+            f"median {1000 * ordered[len(ordered) // 2]:5.0f} ms, slowest {1000 * ordered[-1]:5.0f} ms"
+        )
+
+    def slowest(self) -> float:
+        return max(self.seconds)
