@@ -324,7 +324,7 @@ class LenderPageAdmin(RecordedAdmin):
 class LenderPageStepAdmin(LookAdmin):
     """Found here, changed on its page."""
 
-    list_display = ("page", "place", "title_en", "title_hi")
+    list_display = ("page", "place", "title_en", "title_hi", "turn")
     list_filter = ("page__product",)
     list_select_related = ("page__lender",)
     search_fields = ("title_en", "title_hi", "page__lender__name")

@@ -41,6 +41,7 @@ urlpatterns = [
     path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.OwnUploadRowCells.as_view()),
     path("partner/uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendOwnUploadRow.as_view()),
     path("partner/calculators/commission", revenue.CalculateOwnCommission.as_view()),
+    path("partner/lender-journeys", reports.LenderJourneyListView.as_view()),
     path("partner/faqs", catalogue.FaqListView.as_view()),
     path("partner/faqs/<int:faq_id>/vote", catalogue.FaqVoteView.as_view()),
     path("partner/get-eligibility-criteria", lenders.EligibilityCriteria.as_view()),

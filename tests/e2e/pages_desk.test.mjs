@@ -58,6 +58,7 @@ const PARTNER = [
   "/partner/reports/statements",
   "/partner/lead-import",
   "/partner/reports/leads",
+  "/partner/lender-journey",
   "/partner/faqs",
   "/partner/faqs/customer-queries",
   "/partner/faqs/dsa-queries",

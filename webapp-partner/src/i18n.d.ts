@@ -3,6 +3,7 @@ import type app from "./app/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type faqs from "./features/faqs/locales/en.json";
+import type lenderJourney from "./features/lender-journey/locales/en.json";
 import type settings from "./features/settings/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statements from "./features/statements/locales/en.json";
@@ -13,6 +14,7 @@ declare module "webapp-shared/i18n/resources" {
     dashboard: typeof dashboard;
     eligibility: typeof eligibility;
     faqs: typeof faqs;
+    "lender-journey": typeof lenderJourney;
     "sign-in": typeof signIn;
     statements: typeof statements;
     settings: typeof settings;

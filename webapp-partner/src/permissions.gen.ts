@@ -7,7 +7,7 @@ export const pages = [
   { path: "faqs", roles: ["owner", "agent"], live: true },
   { path: "referral", roles: ["owner", "agent"], live: false },
   { path: "training-material/eligibility-criteria", roles: ["owner", "agent"], live: true },
-  { path: "lender-journey", roles: ["owner", "agent"], live: false },
+  { path: "lender-journey", roles: ["owner", "agent"], live: true },
   { path: "digital-integration", roles: ["owner", "agent"], live: false },
   { path: "lead-import", roles: ["owner", "agent"], live: true },
   { path: "reports", roles: ["owner", "agent"], live: false },

@@ -56,6 +56,7 @@ class Can(StrEnum):
     MANAGE_OWN_PAYEE = "manage_own_payee"
     READ_LEADS = "read_leads"
     IMPORT_LEADS = "import_leads"
+    READ_LENDER_JOURNEY = "read_lender_journey"
     READ_HELP = "read_help"
     RATE_HELP = "rate_help"
 
@@ -154,6 +155,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row says that somebody agreed: under masquerade nobody speaks for the partner in that.
     Can.IMPORT_LEADS: frozenset({Holder.OWNER, Holder.AGENT, Holder.ADMIN_1}),
+    Can.READ_LENDER_JOURNEY: _PARTNER,
     Can.READ_HELP: _PARTNER,
     Can.RATE_HELP: frozenset({Holder.OWNER, Holder.AGENT}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
@@ -313,7 +315,7 @@ PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("faqs", live=True),
     PartnerPage("referral"),
     PartnerPage("training-material/eligibility-criteria", live=True),
-    PartnerPage("lender-journey"),
+    PartnerPage("lender-journey", live=True),
     PartnerPage("digital-integration"),
     PartnerPage("lead-import", live=True),
     PartnerPage("reports"),

@@ -1,6 +1,7 @@
 """What the made-up lenders' own pages tell: steps, documents and who calls, by kind of lender and by product."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -15,6 +16,7 @@ class Words:
 class Step:
     title: Words
     text: Words
+    turn: Literal["customer", "lender"] = "lender"
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,7 @@ STEPS: dict[str, tuple[Step, ...]] = {
                 "You read the agreement and the Key Facts Statement again and accept only if you agree.",
                 "आप करार और मुख्य तथ्य विवरण फिर पढ़ते हैं और सही लगे तभी मंज़ूर करते हैं।",
             ),
+            turn="customer",
         ),
         Step(
             Words("Money", "पैसा"),
@@ -73,10 +76,12 @@ STEPS: dict[str, tuple[Step, ...]] = {
                 "You finish the application there; your number is confirmed once more.",
                 "आवेदन वहीं पूरा होता है; आपका नंबर एक बार फिर जाँचा जाता है।",
             ),
+            turn="customer",
         ),
         Step(
             Words("Documents", "दस्तावेज़"),
             Words("The lender takes them on its own site.", "लेंडर इन्हें अपनी साइट पर लेता है।"),
+            turn="customer",
         ),
         Step(
             Words("Decision", "फ़ैसला"),
@@ -91,6 +96,7 @@ STEPS: dict[str, tuple[Step, ...]] = {
         Step(
             Words("Choose a branch", "शाखा चुनें"),
             Words("Take the gold to the branch that suits you.", "सोना अपने पास की शाखा में ले जाएँ।"),
+            turn="customer",
         ),
         Step(
             Words("Weighing in front of you", "आपके सामने तौल"),
@@ -110,6 +116,7 @@ STEPS: dict[str, tuple[Step, ...]] = {
             Words(
                 "Somebody with an identity card of the lender comes to you.", "लेंडर का पहचान पत्र लेकर कोई आपके घर आता है।"
             ),
+            turn="customer",
         ),
         Step(
             Words("Weighing at your door", "घर पर तौल"),

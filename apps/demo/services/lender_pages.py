@@ -74,6 +74,7 @@ def _page(
             title_hi=step.title.hi,
             text_en=step.text.en,
             text_hi=step.text.hi,
+            turn=step.turn,
         )
         for place, step in enumerate(STEPS[way], start=1)
     )

@@ -42,7 +42,12 @@ class LenderPage(models.Model):
 
 
 class LenderPageStep(models.Model):
-    """One step from the application to the money, in its place."""
+    """One step from the application to the money, in its place, with who has to act."""
+
+    class Turn(models.TextChoices):
+        CUSTOMER = "customer", "Customer"
+        LENDER = "lender", "Lender"
+        PARTNER = "partner", "Partner"
 
     page = models.ForeignKey(LenderPage, on_delete=models.CASCADE, related_name="steps")
     place = models.PositiveSmallIntegerField(default=0)
@@ -50,6 +55,7 @@ class LenderPageStep(models.Model):
     title_hi = models.CharField(max_length=80)
     text_en = models.CharField(max_length=300, blank=True)
     text_hi = models.CharField(max_length=300, blank=True)
+    turn = models.CharField(max_length=10, choices=Turn, default=Turn.LENDER, help_text="Who has to act in this step.")
 
     class Meta:
         ordering = ["page_id", "place", "id"]

@@ -1,9 +1,12 @@
 """A lender's own page: what everybody may read of it, in the reader's language."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
+from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.lenders.models import ConnectorSettings, Lender, LenderPage, LenderProduct
+from apps.lenders.models import ConnectorSettings, Lender, LenderPage, LenderPageStep, LenderProduct
+from apps.lenders.selectors.eligibility import products_for_partners
 
 
 @dataclass(frozen=True)
@@ -15,6 +18,15 @@ class PageStep:
 
 
 @dataclass(frozen=True)
+class JourneyStep:
+    """One step with who has to act: customer, lender or partner."""
+
+    title: str
+    text: str
+    turn: str
+
+
+@dataclass(frozen=True)
 class PageDocument:
     """One thing the lender asks for."""
 
@@ -22,6 +34,18 @@ class PageDocument:
     name: str
     help: str
     is_needed: bool
+
+
+@dataclass(frozen=True)
+class LenderJourney:
+    """The way from an application to the money at one lender for one product; `answer_days` are working days."""
+
+    lender_id: int
+    name: str
+    is_open: bool
+    steps: tuple[JourneyStep, ...]
+    documents: tuple[PageDocument, ...]
+    answer_days: tuple[int, int] | None
 
 
 @dataclass(frozen=True)
@@ -72,6 +96,46 @@ def page_of(name: str, product: str, language: str) -> PageOfLender:
     fixed = by_alias.product_id if by_alias else None
     chosen = fixed or (product if product in terms else "") or next(iter(offered), "")
     return _page(lender, chosen, offered, terms.get(chosen), language)
+
+
+def journeys_for(actor: Actor, product: str, *, now: datetime) -> list[LenderJourney]:
+    """Return every switched-on lender's journey for a loan product, by name, in the actor's language.
+
+    `is_open` says whether customers of partners are offered the lender now. The number of queries does not grow with
+    the number of lenders.
+    """
+    lenders = [
+        terms.lender
+        for terms in LenderProduct.objects.filter(
+            product_id=product, lender__deleted_at__isnull=True, lender__lender_status=True
+        ).select_related("lender")
+    ]
+    texts: dict[tuple[int, str], LenderPage] = {
+        (page.lender_id, page.product_id or ""): page
+        for page in LenderPage.objects.filter(lender__in=lenders).prefetch_related("steps", "documents")
+    }
+    offered = products_for_partners([lender.pk for lender in lenders], now=now)
+    language = actor.language
+    journeys = []
+    for lender in lenders:
+        page = texts.get((lender.pk, product)) or texts.get((lender.pk, ""))
+        journeys.append(
+            LenderJourney(
+                lender_id=lender.pk,
+                name=lender.name_in(language),
+                is_open=product in offered.get(lender.pk, []),
+                steps=() if page is None else tuple(_journey_step(step, language) for step in page.steps.all()),
+                documents=_documents(page, language),
+                answer_days=None if page is None else (page.answer_days_min, page.answer_days_max),
+            )
+        )
+    return sorted(journeys, key=lambda journey: (journey.name.casefold(), journey.lender_id))
+
+
+def _journey_step(step: LenderPageStep, language: str) -> JourneyStep:
+    if language == "hi":
+        return JourneyStep(step.title_hi, step.text_hi, step.turn)
+    return JourneyStep(step.title_en, step.text_en, step.turn)
 
 
 def page_documents(lender_id: int, product: str, language: str) -> tuple[PageDocument, ...]:

@@ -1,5 +1,7 @@
 """The partner's dashboard."""
 
+from dataclasses import asdict
+from datetime import timedelta
 from typing import Any
 
 from django.utils import timezone
@@ -7,10 +9,16 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PartnerView
+from apps.applications.selectors.durations import disbursal_days
+from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.web import Wish
+from apps.lenders.selectors import pages
 from apps.reports import selectors
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
+
+MEASURED_DAYS = 90
+"""Stretch of disbursals over which a lender's days are measured (portal.md 1)."""
 
 
 class PartnerPeriodQuery(Wish):
@@ -116,3 +124,81 @@ class PartnerDashboard(PartnerView):
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
         data["data_up_to"] = now
         return {"success": True, "data": data}
+
+
+class JourneyStepOut(serializers.Serializer[Any]):
+    title = serializers.CharField()
+    text = serializers.CharField()
+    turn = serializers.ChoiceField(choices=["customer", "lender", "partner"], help_text="Who has to act.")
+
+
+class JourneyDocumentOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    help = serializers.CharField()  # type: ignore[assignment]
+    is_needed = serializers.BooleanField()
+
+
+class JourneyAnswerDaysOut(serializers.Serializer[Any]):
+    """Working days, as the lender wrote them down."""
+
+    min = serializers.IntegerField()
+    max = serializers.IntegerField()
+
+
+class MeasuredDaysOut(serializers.Serializer[Any]):
+    """Days from sending to the money over the last 90 days; null below 20 disbursals."""
+
+    median = serializers.IntegerField()
+    slow = serializers.IntegerField(help_text="Nine of ten loans were paid within so many days.")
+    sample = serializers.IntegerField()
+
+
+class LenderJourneyOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    lender = serializers.CharField()
+    is_open = serializers.BooleanField()
+    steps = JourneyStepOut(many=True)
+    documents = JourneyDocumentOut(many=True)
+    answer_days = JourneyAnswerDaysOut(allow_null=True)
+    measured = MeasuredDaysOut(allow_null=True)
+
+
+class LenderJourneyListOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = LenderJourneyOut(many=True)  # type: ignore[assignment]
+
+
+class LenderJourneyQuery(Wish):
+    product = serializers.ChoiceField(choices=[code.value for code in LOAN_CODES], required=False, default="PL")
+
+
+class LenderJourneyListView(PartnerView):
+    """GET /api/partner/lender-journeys: each lender's steps, documents and days for one loan product."""
+
+    needs = Can.READ_LENDER_JOURNEY
+    takes_query = LenderJourneyQuery
+    gives = LenderJourneyListOut
+
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        now = timezone.now()
+        today = today_ist(now)
+        measured = disbursal_days(query.product, since=today - timedelta(days=MEASURED_DAYS - 1), until=today)
+        journeys = pages.journeys_for(request.actor, query.product, now=now)
+        return {
+            "success": True,
+            "data": [
+                {
+                    "lender_id": journey.lender_id,
+                    "lender": journey.name,
+                    "is_open": journey.is_open,
+                    "steps": [asdict(step) for step in journey.steps],
+                    "documents": [asdict(document) for document in journey.documents],
+                    "answer_days": None
+                    if journey.answer_days is None
+                    else {"min": journey.answer_days[0], "max": journey.answer_days[1]},
+                    "measured": None if journey.lender_id not in measured else asdict(measured[journey.lender_id]),
+                }
+                for journey in journeys
+            ],
+        }

@@ -991,6 +991,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/lender-journeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/lender-journeys: each lender's steps, documents and days for one loan product. */
+        get: operations["get_partner_lender_journeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/login": {
         parameters: {
             query?: never;
@@ -2149,6 +2166,17 @@ export interface components {
          * @enum {string}
          */
         InvitationEnum: "none" | "waiting" | "sent" | "stopped" | "kept";
+        /** @description Working days, as the lender wrote them down. */
+        JourneyAnswerDaysOut: {
+            max: number;
+            min: number;
+        };
+        JourneyDocumentOut: {
+            code: string;
+            help: string;
+            is_needed: boolean;
+            name: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         JourneyEventInRequest: {
             event: string;
@@ -2159,6 +2187,18 @@ export interface components {
             };
             /** Format: uuid */
             visit_id: string;
+        };
+        JourneyStepOut: {
+            text: string;
+            title: string;
+            /**
+             * @description Who has to act.
+             *
+             *     * `customer` - customer
+             *     * `lender` - lender
+             *     * `partner` - partner
+             */
+            turn: components["schemas"]["TurnEnum"];
         };
         KeptOut: {
             count: number;
@@ -2268,6 +2308,19 @@ export interface components {
             sections: components["schemas"]["LegalSectionOut"][];
             title: string;
             version: string;
+        };
+        LenderJourneyListOut: {
+            data: components["schemas"]["LenderJourneyOut"][];
+            success: boolean;
+        };
+        LenderJourneyOut: {
+            answer_days: components["schemas"]["JourneyAnswerDaysOut"] | null;
+            documents: components["schemas"]["JourneyDocumentOut"][];
+            is_open: boolean;
+            lender: string;
+            lender_id: number;
+            measured: components["schemas"]["MeasuredDaysOut"] | null;
+            steps: components["schemas"]["JourneyStepOut"][];
         };
         LenderPageData: {
             about: string;
@@ -2391,6 +2444,13 @@ export interface components {
         MatchingRulesOut: {
             data: components["schemas"]["MatchingRulesData"];
             success: boolean;
+        };
+        /** @description Days from sending to the money over the last 90 days; null below 20 disbursals. */
+        MeasuredDaysOut: {
+            median: number;
+            sample: number;
+            /** @description Nine of ten loans were paid within so many days. */
+            slow: number;
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MemberInviteInRequest: {
@@ -3379,6 +3439,13 @@ export interface components {
          * @enum {string}
          */
         TopicEnum: "applying" | "offers" | "documents" | "status" | "privacy" | "leads" | "pay" | "account" | "rules";
+        /**
+         * @description * `customer` - customer
+         *     * `lender` - lender
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        TurnEnum: "customer" | "lender" | "partner";
         UndoneOut: {
             /** @description The first 1,000 rows that something later stands on. */
             kept: number[];
@@ -5348,6 +5415,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeadsOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_lender_journeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LenderJourneyListOut"];
                 };
             };
             default: {

@@ -45,6 +45,10 @@ const EligibilityPage = lazyPage(
   "eligibility",
 );
 
+const LenderJourneyPage = lazyPage(
+  () => import("../features/lender-journey/LenderJourneyPage").then((m) => m.LenderJourneyPage),
+  "lender-journey",
+);
 const FaqsPage = lazyPage(() => import("../features/faqs/FaqsPage").then((m) => m.FaqsPage), "faqs");
 
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
@@ -124,6 +128,7 @@ export function Router() {
         <Route path="/partner/reports/statements" element={<StatementsPage />} />
         <Route path="/partner/lead-import" element={<LeadImportPage />} />
         <Route path="/partner/reports/leads" element={<LeadsPage />} />
+        <Route path="/partner/lender-journey" element={<LenderJourneyPage />} />
         <Route path="/partner/faqs" element={<FaqsPage />} />
         <Route path="/partner/faqs/customer-queries" element={<FaqsPage />} />
         <Route path="/partner/faqs/dsa-queries" element={<FaqsPage />} />
