@@ -13,6 +13,7 @@ from django.db import IntegrityError, transaction
 from apps.core.domain.problems import Problem, conflict
 from apps.core.fields import seal_bytes, unseal_bytes
 from apps.core.models import IdempotencyKey
+from apps.core.storage import store_file
 
 LONGEST_KEY = 120
 KEPT_FOR = timedelta(hours=48)
@@ -62,9 +63,7 @@ PRIVATE_FOLDER = "private"
 def keep_sealed(*, folder: str, name: str, content: bytes) -> str:
     """Keep a file as ciphertext that opens under its own name only; gives the name it is kept under."""
     kept_as = f"{PRIVATE_FOLDER}/{folder}/{name}"
-    if default_storage.exists(kept_as):
-        default_storage.delete(kept_as)
-    default_storage.save(kept_as, ContentFile(seal_bytes(kept_as, content)))
+    store_file(kept_as, ContentFile(seal_bytes(kept_as, content)))
     return kept_as
 
 

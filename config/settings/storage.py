@@ -9,7 +9,7 @@ from typing import Any
 from config.settings import env
 
 S3_BUCKET = env.text("S3_BUCKET", "")
-DISK_STORAGE: dict[str, Any] = {"BACKEND": "django.core.files.storage.FileSystemStorage"}
+DISK_STORAGE: dict[str, Any] = {"BACKEND": "apps.core.storage.WholeFileStorage"}
 
 
 def s3_storage(bucket: str) -> dict[str, Any]:

@@ -75,6 +75,11 @@ def _sent_by_one_that_is_killed(stack: Stack, sheet: Sheet) -> None:
     assert _sender(stack, sheet).wait() == -signal.SIGKILL
 
 
+def _sent_again_after_a_killed_copy(stack: Stack, sheet: Sheet) -> None:
+    _sent_by_one_that_is_killed(stack, sheet)
+    world.send(sheet)
+
+
 def _sent_twice_at_once(stack: Stack, sheet: Sheet) -> None:
     at = time.time() + 6
     said = [sender.communicate()[0] for sender in (_sender(stack, sheet, at=at), _sender(stack, sheet, at=at))]
@@ -105,6 +110,8 @@ def _broker_forgets_the_queue(stack: Stack, sheet: Sheet) -> None:
 
 
 FAULTS = (
+    Fault("sender killed in the middle of the copy, the file sent again", "middle_of_copy", "kill_child",
+          begin=_sent_again_after_a_killed_copy, in_short_run=True),
     Fault("sender killed after its commit, before the message", "before_publish", "kill_child",
           begin=_sent_by_one_that_is_killed, in_short_run=True),
     Fault("sender killed after the message", "received", "kill_child", begin=_sent_by_one_that_is_killed),

@@ -9,6 +9,7 @@ from django.core.files.base import File
 from django.core.files.storage import default_storage
 
 from apps.core.fields import seal_bytes, unseal_bytes
+from apps.core.storage import store_file
 
 _FOLDER = "private/lists"
 _BLOCK = 1024 * 1024
@@ -33,8 +34,7 @@ def keep(clear: IO[bytes], *, name: str) -> str:
                 break
             block, number = following, number + 1
         sealed.seek(0)
-        drop(kept_as)
-        default_storage.save(kept_as, File(sealed))
+        store_file(kept_as, File(sealed))
     return kept_as
 
 

@@ -2,10 +2,9 @@
 
 import hashlib
 import re
-import shutil
 import tempfile
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
@@ -13,8 +12,12 @@ from django.core.files.base import File
 from django.core.files.storage import default_storage
 from django.core.files.uploadedfile import UploadedFile
 
+from apps.core.domain.problems import conflict
+from apps.core.storage import store_by_digest
+
 LONGEST_NAME = 200
 _FOLDER = "uploads"
+_BLOCK_BYTES = 1024 * 1024
 
 
 def display_name(name: str) -> str:
@@ -46,24 +49,45 @@ def as_local_file(file: UploadedFile, *, most_bytes: int) -> Iterator[tuple[Path
         yield path, digest.hexdigest()
 
 
-def keep(path: Path, sha256: str, extension: str) -> str:
-    """Store the bytes unless they are there already; answers the name they are stored under."""
+class _SourceFile(File):
+    """A file that calls `after_block` between two blocks of its copy."""
+
+    after_block: Callable[[], None]
+
+    def chunks(self, chunk_size: int | None = None) -> Iterator[bytes]:
+        for block in super().chunks(chunk_size):
+            yield block
+            self.after_block()
+
+
+def keep(path: Path, sha256: str, extension: str, *, after_block: Callable[[], None]) -> str:
+    """Store the bytes unless the whole of them is there already; answers the name they are stored under."""
     name = f"{_FOLDER}/{sha256[:2]}/{sha256}.{extension}"
-    if not default_storage.exists(name):
-        with path.open("rb") as file:
-            kept = default_storage.save(name, File(file))
-        if kept != name:  # somebody stored the same bytes meanwhile; theirs are as good
-            default_storage.delete(kept)
+    with path.open("rb") as file:
+        source = _SourceFile(file)
+        source.after_block = after_block
+        store_by_digest(name, source, sha256=sha256)
     return name
 
 
 @contextmanager
-def stored_copy(name: str, extension: str) -> Iterator[Path]:
-    """The stored bytes as a local file with the right extension, which the parser goes by."""
+def stored_copy(name: str, extension: str, *, size: int, sha256: str) -> Iterator[Path]:
+    """Yield a local copy of the stored bytes with the extension that the parser goes by.
+
+    409 `uploads.stored_copy_damaged` before anything is parsed where the store holds other bytes than were received.
+    """
     with tempfile.TemporaryDirectory(prefix="upload-") as folder:
         path = Path(folder) / f"sheet.{extension}"
-        with default_storage.open(name, "rb") as source, path.open("wb") as out:
-            shutil.copyfileobj(source, out)
+        digest, copied = hashlib.sha256(), 0
+        try:
+            with default_storage.open(name, "rb") as source, path.open("wb") as out:
+                while block := source.read(_BLOCK_BYTES):
+                    digest.update(block)
+                    copied += out.write(block)
+        except FileNotFoundError:
+            raise conflict("uploads.stored_copy_damaged") from None
+        if (copied, digest.hexdigest()) != (size, sha256):
+            raise conflict("uploads.stored_copy_damaged")
         yield path
 
 

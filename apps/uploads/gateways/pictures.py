@@ -5,6 +5,7 @@ import hashlib
 from django.core.files.base import ContentFile, File
 from django.core.files.storage import default_storage
 
+from apps.core.storage import store_by_digest
 from apps.uploads.domain.pictures import (
     FORMATS,
     Limits,
@@ -57,11 +58,9 @@ def pdf_fault(content: bytes) -> str | None:
 
 def keep(content: bytes, folder: str, extension: str) -> str:
     """Store the bytes unless they are there already; answers the name they are stored under."""
-    name = f"{folder}/{hashlib.sha256(content).hexdigest()}.{extension}"
-    if not default_storage.exists(name):
-        kept = default_storage.save(name, ContentFile(content))
-        if kept != name:  # somebody stored the same bytes meanwhile; theirs are as good
-            default_storage.delete(kept)
+    sha256 = hashlib.sha256(content).hexdigest()
+    name = f"{folder}/{sha256}.{extension}"
+    store_by_digest(name, ContentFile(content), sha256=sha256)
     return name
 
 

@@ -6,6 +6,7 @@ from typing import Literal
 from django.conf import settings
 
 Gap = Literal[
+    "middle_of_copy",
     "before_publish",
     "received",
     "claimed",

@@ -48,7 +48,7 @@ def opened(upload: Upload) -> Iterator[stream.Sheet]:
     """The upload's own sheet, read anew from the stored file."""
     sniffed = Sniffed(Format(upload.format), upload.encoding)
     with (
-        files.stored_copy(upload.stored_as, upload.format) as path,
+        files.stored_copy(upload.stored_as, upload.format, size=upload.size, sha256=upload.sha256) as path,
         stream.open_sheet(path, sniffed, limits_of(upload.size), sheet=upload.sheet) as sheet,
     ):
         yield sheet

@@ -93,7 +93,7 @@ def receive(
             check_only = facts["check_only"] = True
         if not override and (importer.PREVIEWS or not check_only):
             _refuse_repeat(kind, lender_id, scope, sha256)
-        stored_as = files.keep(path, sha256, sniffed.format)
+        stored_as = files.keep(path, sha256, sniffed.format, after_block=partial(gaps.at, "middle_of_copy"))
     try:
         with transaction.atomic():
             upload = Upload.objects.create(

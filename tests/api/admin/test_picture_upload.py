@@ -231,6 +231,10 @@ def test_an_s3_store_keeps_and_gives_the_same_picture(gita: APIClient, monkeypat
             assert [stored.key for stored in bucket.objects.all()] == [location.removeprefix("/media/")]
             served = gita.get(location)
             assert Image.open(io.BytesIO(bytes_of(served))).size == (320, 200)
+            whole = bucket.Object(location.removeprefix("/media/")).get()["Body"].read()
+            bucket.Object(location.removeprefix("/media/")).put(Body=whole[:-200])
+            assert send(gita, encoded(drawing())).json()["file"] == location
+            assert bytes_of(gita.get(location)) == whole
             assert gita.get("/media/cards/" + "0" * 64 + ".png").status_code == 404
     finally:
         server.stop()
