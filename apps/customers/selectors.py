@@ -87,17 +87,18 @@ _FLAGS = (
 
 
 def own_customer(actor: Actor, prospect_id: UUID) -> Customer:
-    """The customer behind one's own prospectAppId; anybody else's and unknown ones are 404 alike."""
+    """Return the customer of the session's own visit; 404 for every other visit."""
     return own_visit(actor, prospect_id)[0]
 
 
 def own_visit(actor: Actor, prospect_id: UUID) -> tuple[Customer, bool]:
-    """That customer, and whether this visit may see PAN and birth date.
+    """Return the customer and whether this visit may see PAN and birth date.
 
-    The one-time code proves the SIM, not the person: whoever has a complete profile from an earlier visit confirms
-    PAN or birth date before either is shown or changed (product.md 3, welcome-back).
+    404 for every visit but the one that opened the session, also for an earlier one of the same customer: that one may
+    be confirmed while this session has not proved more than the SIM. Whoever has a complete profile from an earlier
+    visit confirms PAN or birth date before either is shown or changed (product.md 3, welcome-back).
     """
-    if actor.area != "consumer" or actor.subject_id is None:
+    if actor.area != "consumer" or actor.subject_id is None or actor.prospect_id != prospect_id:
         raise not_found()
     visits = Prospect.objects.select_related("customer")
     prospect = visits.filter(pk=prospect_id, customer_id=actor.subject_id).first()

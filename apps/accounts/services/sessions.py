@@ -77,13 +77,18 @@ def _begin(*, life: str, actor: Actor, now: datetime, **facts: Any) -> Session:
 
 
 def start_consumer_session(*, customer_id: UUID, prospect_id: UUID, actor: Actor) -> Tokens:
-    """A session for a customer whose code was right. `actor` is the anonymous asker of the request."""
+    """A session for a customer whose code was right. `actor` is the anonymous asker of the request.
+
+    Earlier sessions of the same visit end: the visit is confirmed anew, and only for whoever confirms it now.
+    """
     now = timezone.now()
     with transaction.atomic():
+        earlier = Session.objects.filter(area="consumer", prospect_id=prospect_id, revoked_at=None)
+        earlier.update(revoked_at=now, revoked_why="signed_in_again")
         session = _begin(
             life="consumer", actor=actor, now=now, area="consumer", subject_id=customer_id, prospect_id=prospect_id
         )
-        signed_in = replace(actor, area="consumer", subject_id=str(customer_id), session_id=str(session.id))
+        signed_in = _customer_as_actor(session, actor)
         record(actor=signed_in, action="accounts.signed_in", target="session", target_id=session.id)
     return Tokens(_access(session, now), _refresh(session), session.id)
 
@@ -127,6 +132,16 @@ def start_masquerade_session(*, admin: User, parent: Session, partner_id: UUID, 
     return Tokens(token, None, session.id), _masquerader_as_actor(session, admin, actor)
 
 
+def _customer_as_actor(session: Session, facts: Actor) -> Actor:
+    return replace(
+        facts,
+        area="consumer",
+        subject_id=str(session.subject_id),
+        session_id=str(session.id),
+        prospect_id=session.prospect_id,
+    )
+
+
 def must_enrol(user: User) -> bool:
     """Whether this person may only set up an authenticator app: one is required and there is none yet."""
     return settings.REQUIRE_TOTP and user.totp_secret is None
@@ -165,7 +180,7 @@ def _masquerader_as_actor(session: Session, admin: User, facts: Actor) -> Actor:
 def _who(session: Session, facts: Actor) -> Actor | None:
     """The asker behind a session as the tables say now; None when they may not come in any more."""
     if session.area == "consumer":
-        return replace(facts, area="consumer", subject_id=str(session.subject_id), session_id=str(session.id))
+        return _customer_as_actor(session, facts)
     admin = session.masquerader
     if admin is not None and session.partner_id is not None and session.parent is not None:
         fit = admin.may_enter and admin.is_full and session.parent.revoked_at is None

@@ -9,7 +9,6 @@ from uuid import UUID
 from django.conf import settings
 from django.db import transaction
 
-from apps.accounts import selectors as accounts_read
 from apps.accounts import services as accounts
 from apps.applications.domain import attribution
 from apps.applications.models import Touch
@@ -162,10 +161,9 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
 
 def need_confirmed(actor: Actor) -> None:
     """403 `customers.confirm_first` while the visit that the asker signed in with is not confirmed."""
-    session = accounts_read.own_session(actor)
-    if session.prospect_id is None:
+    if actor.prospect_id is None:
         raise Problem("customers.confirm_first", 403)
-    customers_read.need_confirmed(actor, session.prospect_id)
+    customers_read.need_confirmed(actor, actor.prospect_id)
 
 
 def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.Credit:

@@ -13,6 +13,7 @@ class Actor:
 
     `must_enrol`: an authenticator app is required here and this person has none yet. `limits`: what an admin may do
     less than the role allows (`accounts.domain.permissions.Limit`); under masquerade the limits of the admin behind it.
+    `prospect_id`: the visit that a customer's session was opened by.
     """
 
     area: Area
@@ -22,6 +23,7 @@ class Actor:
     partner_role: Literal["owner", "agent"] | None = None
     masquerader_id: str | None = None
     session_id: str | None = None
+    prospect_id: UUID | None = None
     ip: str | None = None
     user_agent: str = ""
     language: str = "en"

@@ -108,7 +108,7 @@ def _ask(draw: random.Random, customer_id: UUID, now: datetime) -> None:
     product = draw.choice(sorted(NEEDS))
     plan_code = {"HEALTH": "deodar-family-shield", "CAR": "sagwan-car-complete", "SL": "tamarind-full-course"}[product]
     customer = Customer.objects.get(pk=customer_id)
-    actor = Actor(area="consumer", subject_id=str(customer_id), language=customer.language)
+    actor = Actor(area="consumer", subject_id=str(customer_id), prospect_id=visit.pk, language=customer.language)
     read = consents_for([plan_code], customer.language, on=today_ist(now))
     lead = leads.open_lead(
         actor=actor,

@@ -9,7 +9,7 @@ from django.utils import timezone
 from apps.accounts.models import Allowance, Challenge
 from apps.applications.models import Application, Submission
 from apps.customers.models import Customer, Draft
-from tests.factories.journey import ASHA, Visitor, make_lender
+from tests.factories.journey import ASHA, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db
 
@@ -129,3 +129,36 @@ def test_a_draft_neither_shows_nor_loses_what_was_typed_as_proof(asha: Visitor) 
     assert Draft.objects.get().values == {"tin": "ABCPY1234F", "birth_date": "14/05/1990", "first_name": "Usha"}
     assert again.post(f"{again.user_path}/confirm", {"pan": "ABCPY1234F"}, format="json").status_code == 200
     assert again.get(path).json()["data"]["values"] == typed | {"first_name": "Usha"}
+
+
+def test_an_earlier_visits_id_opens_nothing_before_the_person_is_known(asha: Visitor) -> None:
+    asha.apply()
+    Challenge.objects.update(created_at=timezone.now() - timedelta(minutes=1))
+    Allowance.objects.all().delete()
+    again = Visitor()
+    again.sign_in(ASHA)
+    reading, change = again.get(asha.user_path), again.patch(asha.user_path, {"tin": "ZZZPZ9999Z"}, format="json")
+    assert [(answer.status_code, answer.json()["code"]) for answer in (reading, change)] == [
+        (404, "core.not_found")
+    ] * 2
+    kept = Customer.objects.get()
+    assert (kept.tin, again.post("/api/data-exports", {}, format="json").status_code) == ("ABCPY1234F", 403)
+
+
+def test_a_visit_verified_again_is_confirmed_for_its_newest_session_only(asha: Visitor) -> None:
+    """Whoever holds the SIM and knows the visit's id could otherwise wait until its owner confirms it."""
+    asha.apply()
+    Challenge.objects.update(created_at=timezone.now() - timedelta(minutes=1))
+    Allowance.objects.all().delete()
+    stranger = Visitor()
+    stranger.prospect_id = asha.prospect_id
+    assert stranger.post(f"/api/prospects/{asha.prospect_id}/otp", {}, format="json").status_code == 200
+    stranger.carry(stranger.verify(code_sent_to(ASHA)).json()["token"])
+    assert stranger.get(asha.user_path).json()["data"]["tin"] is None
+    assert asha.get(asha.user_path).status_code == 401
+    Challenge.objects.update(created_at=timezone.now() - timedelta(minutes=2))
+    Allowance.objects.all().delete()
+    assert asha.post(f"/api/prospects/{asha.prospect_id}/otp", {}, format="json").status_code == 200
+    asha.carry(asha.verify(code_sent_to(ASHA)).json()["token"])
+    assert asha.post(f"{asha.user_path}/confirm", {"pan": "ABCPY1234F"}, format="json").status_code == 200
+    assert (asha.get(asha.user_path).status_code, stranger.get(asha.user_path).status_code) == (200, 401)

@@ -8,7 +8,6 @@ from django.utils import timezone
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from apps.accounts import selectors as accounts
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications import selectors, services
@@ -19,9 +18,8 @@ from apps.lenders.domain.vanishing import CAUSES
 
 
 def _prospect_of(request: CallRequest) -> UUID:
-    session = accounts.own_session(request.actor)
-    assert session.prospect_id is not None
-    return session.prospect_id
+    assert request.actor.prospect_id is not None
+    return request.actor.prospect_id
 
 
 class ConfirmIn(Wish):

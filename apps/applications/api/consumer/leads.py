@@ -8,7 +8,6 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from apps.accounts import selectors as accounts
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications.services.leads import ask_providers
@@ -93,11 +92,10 @@ class Leads(ConsumerView):
         }
 
     def post(self, request: CallRequest, wish: Any) -> Response:
-        session = accounts.own_session(request.actor)
-        assert session.prospect_id is not None
+        assert request.actor.prospect_id is not None
         status, answer = ask_providers(
             actor=request.actor,
-            prospect_id=session.prospect_id,
+            prospect_id=request.actor.prospect_id,
             wish=offerings.Wish(
                 product_code=wish.product_type,
                 need=wish.need,
