@@ -1,6 +1,5 @@
 """HTTP edges shared by every area: the one problem answer, strict input, request ids, headers, the caller's address."""
 
-import ipaddress
 import json
 import logging
 import re
@@ -30,6 +29,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from apps.core.domain.money import grouped
+from apps.core.domain.network import unmapped
 from apps.core.domain.problems import Fault, Problem
 
 log = logging.getLogger(__name__)
@@ -256,15 +256,18 @@ def read_wish(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleN
 
 def client_ip(request: HttpRequest) -> str | None:
     """The caller's address; X-Forwarded-For counts only from a trusted proxy, else anybody could choose theirs."""
-    remote = request.META.get("REMOTE_ADDR") or ""
+    remote = _address(request.META.get("REMOTE_ADDR") or "")
     if remote in settings.TRUSTED_PROXIES:
         hops = [hop.strip() for hop in request.headers.get("X-Forwarded-For", "").split(",") if hop.strip()]
         for hop in reversed(hops):
-            if hop not in settings.TRUSTED_PROXIES:
-                remote = hop
-                break
+            if _address(hop) not in settings.TRUSTED_PROXIES:
+                return _address(hop)
+    return remote
+
+
+def _address(text: str) -> str | None:
     try:
-        return str(ipaddress.ip_address(remote))
+        return unmapped(text)
     except ValueError:
         return None
 

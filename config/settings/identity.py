@@ -28,18 +28,27 @@ OTP_RESEND_SECONDS = env.number("TULNA_OTP_RESEND_SECONDS", 30)
 OTP_SENDS = {"hour": 5, "day": 10}
 # In demo mode everybody comes from the same loopback address, and one browser tries out many customers.
 OTP_SENDS_PER_BROWSER = {"hour": env.number("TULNA_OTP_SENDS_PER_BROWSER", 1000 if env.flag("TULNA_DEMO") else 10)}
-OTP_SENDS_PER_ADDRESS = {"hour": env.number("TULNA_OTP_SENDS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 60)}
+OTP_SENDS_PER_ADDRESS = {
+    "hour": env.number("TULNA_OTP_SENDS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 60),
+    "day": env.number("TULNA_OTP_SENDS_PER_ADDRESS_DAY", 10_000 if env.flag("TULNA_DEMO") else 600),
+}
 OTP_FAILURES = {"hour": 10}
 OTP_KEEP_HOURS = 24
 OTP_DAILY_ALARM = env.number("TULNA_OTP_DAILY_ALARM", 20_000)
 SIGN_IN_FAILURES = {"quarter": 5}
-SIGN_IN_FAILURES_PER_ADDRESS = {"hour": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS", 100)}
+SIGN_IN_FAILURES_PER_ADDRESS = {
+    "hour": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS", 100),
+    "day": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS_DAY", 500),
+}
 
 INVITATION_SECONDS = 72 * 3600
 RESET_SECONDS = 30 * 60
 # Links asked for by a name, and from an address (one loopback address serves everybody in demo mode).
 RESETS = {"hour": 3, "day": 10}
-RESETS_PER_ADDRESS = {"hour": env.number("TULNA_RESETS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 20)}
+RESETS_PER_ADDRESS = {
+    "hour": env.number("TULNA_RESETS_PER_ADDRESS", 1000 if env.flag("TULNA_DEMO") else 20),
+    "day": env.number("TULNA_RESETS_PER_ADDRESS_DAY", 5000 if env.flag("TULNA_DEMO") else 100),
+}
 INVITATIONS = {"hour": 30, "day": 100}  # by one person
 RESET_REQUEST_KEEP_HOURS = 24
 LINK_KEEP_DAYS = 180

@@ -24,6 +24,7 @@ from apps.accounts.services.sessions import end_sessions_of, partner_is_open
 from apps.accounts.services.sign_in import LONGEST_PASSWORD, PasswordArea, find_user, forget_failures, normal_login
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.network import network_of
 from apps.core.domain.problems import Fault, invalid, too_soon
 from apps.core.jobs import enqueue
 
@@ -144,7 +145,7 @@ def ask_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
     address; nothing here looks at who has an account, so a known and an unknown name cannot be told apart."""
     login = normal_login(login)
     now = timezone.now()
-    by_login, by_address = (f"reset.{area}", login), ("reset.address", facts.ip or "unknown")
+    by_login, by_address = (f"reset.{area}", login), ("reset.address", network_of(facts.ip))
     with transaction.atomic():
         allowances = limits.held([by_login, by_address], now)
         for key, most in ((by_login, settings.RESETS), (by_address, settings.RESETS_PER_ADDRESS)):

@@ -22,6 +22,7 @@ from apps.accounts.models import Challenge
 from apps.accounts.services import limits
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
+from apps.core.domain.network import network_of
 from apps.core.domain.problems import Fault, Problem, invalid, too_soon
 from apps.core.fields import blind_index
 from apps.messaging.services import cancel_to, queue
@@ -74,7 +75,7 @@ def send_otp(
     `accounts.otp_too_soon` within 30 s of the last, `accounts.otp_too_many` beyond the limits of the number or e-mail
     address, of the browser, or of the network address."""
     now = timezone.now()
-    by_receiver, by_address = ("otp.sent", to), ("otp.sent.address", ip or "unknown")
+    by_receiver, by_address = ("otp.sent", to), ("otp.sent.address", network_of(ip))
     by_browser = ("otp.sent.browser", browser_id)
     most_by = {
         by_receiver: settings.OTP_SENDS,

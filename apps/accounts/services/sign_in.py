@@ -20,6 +20,7 @@ from apps.accounts.services.totp import TotpUse, use_code
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile
+from apps.core.domain.network import network_of
 from apps.core.domain.problems import Fault, Problem, invalid, too_soon
 from apps.core.fields import blind_index
 
@@ -88,7 +89,7 @@ def _by_login(area: str, login: str) -> limits.Key:
 
 
 def _by_address(actor: Actor) -> limits.Key:
-    return "sign_in.address", actor.ip or "unknown"
+    return "sign_in.address", network_of(actor.ip)
 
 
 def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | None:

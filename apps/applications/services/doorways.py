@@ -22,12 +22,13 @@ from apps.applications.services import visits
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile, mask_mobile
+from apps.core.domain.network import network_of
 from apps.core.domain.problems import Fault, conflict, invalid, not_found, too_soon
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.partners import selectors as partners
 
-ARRIVALS_AN_HOUR = 60
+ARRIVALS_AN_HOUR, ARRIVALS_A_DAY = 60, 600
 """From one internet address; a shop with many customers behind one address stays below it."""
 SECRET_BYTES = 32
 
@@ -205,7 +206,9 @@ def _record(key: HandOverKey, action: str, by: Actor) -> None:
 
 
 def _hold_back(by: Actor) -> None:
-    slot = f"applications.arrivals.{by.ip}"
-    cache.add(slot, 0, 3600)
-    if cache.incr(slot) > ARRIVALS_AN_HOUR:
-        raise too_soon("applications.arrivals_too_often", 3600)
+    network = network_of(by.ip)
+    for seconds, most in ((3600, ARRIVALS_AN_HOUR), (24 * 3600, ARRIVALS_A_DAY)):
+        slot = f"applications.arrivals.{seconds}.{network}"
+        cache.add(slot, 0, seconds)
+        if cache.incr(slot) > most:
+            raise too_soon("applications.arrivals_too_often", seconds)

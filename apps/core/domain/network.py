@@ -3,17 +3,47 @@
 import ipaddress
 from collections.abc import Iterable
 
+_NAT64 = ipaddress.ip_network("64:ff9b::/96")
+
 
 def is_public(address: str) -> bool:
     """Whether an IP address is one of the open internet; IPv4 inside IPv6 is looked at as what it is."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
-        if inner is not None:
-            return is_public(str(inner))
-        if found in ipaddress.ip_network("64:ff9b::/96"):
-            return is_public(str(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)))
+    inner = _ipv4_inside(found)
+    if inner is not None:
+        return is_public(str(inner))
     return found.is_global and not found.is_multicast
+
+
+def unmapped(address: str) -> str:
+    """Return an address in its one spelling, IPv4 seen through an IPv6 socket as IPv4; ValueError for none."""
+    parsed = ipaddress.ip_address(address)
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+    return str(mapped or parsed)
+
+
+def network_of(address: str | None) -> str:
+    """Return whom a limit by address counts: an IPv4 address, or the /64 of an IPv6 address.
+
+    A /64 is the smallest network that providers give to one line, so its 2^64 addresses are one customer. IPv4 inside
+    IPv6 counts as what it is. Callers without an address are counted together.
+    """
+    if not address:
+        return "unknown"
+    parsed = ipaddress.ip_address(address.partition("%")[0])
+    inner = _ipv4_inside(parsed)
+    if isinstance(parsed, ipaddress.IPv4Address) or inner is not None:
+        return str(inner or parsed)
+    return str(ipaddress.ip_network((int(parsed), 64), strict=False))
+
+
+def _ipv4_inside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The IPv4 address that a mapped, 6to4, Teredo or NAT64 address stands for."""
+    if isinstance(address, ipaddress.IPv4Address):
+        return None
+    if address in _NAT64:
+        return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+    return address.ipv4_mapped or address.sixtofour or (address.teredo[1] if address.teredo else None)
 
 
 def all_public(addresses: Iterable[str]) -> bool:

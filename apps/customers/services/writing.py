@@ -17,6 +17,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_individual_pan
+from apps.core.domain.network import network_of
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
 from apps.customers import selectors
 from apps.customers.domain import profile as rules
@@ -361,7 +362,7 @@ def note_event_from_browser(
         raise invalid(event=Fault("core.not_a_choice"))
     if not rules.fits_storage([path, url_segment]):
         raise invalid(path=Fault("core.characters"))
-    slot = f"customers.events.{by.ip}.{int(now.timestamp()) // 60}"
+    slot = f"customers.events.{network_of(by.ip)}.{int(now.timestamp()) // 60}"
     cache.add(slot, 0, 120)
     if cache.incr(slot) > EVENTS_PER_MINUTE:
         return

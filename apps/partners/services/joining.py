@@ -17,6 +17,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.brands import ALIASES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import plain
+from apps.core.domain.network import network_of
 from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found, too_soon
 from apps.partners import selectors
 from apps.partners.domain import joining
@@ -148,7 +149,7 @@ def _record(row: MerchantApplication, action: str, by: Actor, after: Mapping[str
 
 
 def _count(by: Actor, now: datetime) -> None:
-    key = ("merchant.applied", by.ip or "nowhere")
+    key = ("merchant.applied", network_of(by.ip))
     allowance = limits.held([key], now)[key]
     verdict = limits.ask(allowance, settings.MERCHANT_FORMS, now)
     if not verdict.allowed:

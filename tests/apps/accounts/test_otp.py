@@ -187,6 +187,40 @@ def test_an_address_has_a_limit_over_all_numbers(
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("form", ["2001:db8:1:2::{}", "2001:db8:1:2:{}:5:6:7"])
+def test_twelve_addresses_of_one_ipv6_line_are_one(
+    clock: time_machine.Traveller, settings: pytest.FixtureRequest, form: str
+) -> None:
+    settings.OTP_SENDS_PER_ADDRESS = {"hour": 11}  # type: ignore[attr-defined]
+    for place in range(11):
+        send(uuid4(), f"98765432{place:02d}", ip=form.format(place), browser=f"{place:032d}")
+    refused = refusal(lambda: send(uuid4(), "9876543299", ip=form.format(11), browser="c" * 32))
+    assert (refused.code, Message.objects.count()) == ("accounts.otp_too_many", 11)
+    send(uuid4(), "9876543299", ip="2001:db8:1:3::1", browser="c" * 32)
+
+
+@pytest.mark.django_db
+def test_ipv4_through_an_ipv6_socket_is_the_same_address(
+    clock: time_machine.Traveller, settings: pytest.FixtureRequest
+) -> None:
+    settings.OTP_SENDS_PER_ADDRESS = {"hour": 1}  # type: ignore[attr-defined]
+    send(uuid4(), "9876543201", ip="203.0.113.9")
+    assert refusal(lambda: send(uuid4(), "9876543202", ip="::ffff:203.0.113.9")).code == "accounts.otp_too_many"
+
+
+@pytest.mark.django_db
+def test_address_has_a_limit_of_the_day_too(clock: time_machine.Traveller, settings: pytest.FixtureRequest) -> None:
+    settings.OTP_SENDS_PER_ADDRESS = {"hour": 60, "day": 3}  # type: ignore[attr-defined]
+    for place in range(3):
+        send(uuid4(), f"987654320{place}")
+        clock.shift(3600)
+    refused = refusal(lambda: send(uuid4(), "9876543209"))
+    assert (refused.code, refused.retry_after) == ("accounts.otp_too_many", 86_400 - 3 * 3600)
+    clock.shift(86_400 - 3 * 3600)
+    send(uuid4(), "9876543209")
+
+
+@pytest.mark.django_db
 def test_a_browser_has_a_limit_over_all_numbers_and_addresses(
     clock: time_machine.Traveller, settings: pytest.FixtureRequest
 ) -> None:
