@@ -2,7 +2,7 @@
 
 from datetime import date
 from decimal import Decimal
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.contrib import admin, messages
@@ -47,6 +47,9 @@ def shown(value: Any) -> Any:
 class RecordedAdmin(EditAdmin):
     """Writes who changed what; secrets are named, never shown."""
 
+    audit_target: ClassVar[str]
+    """The name in the audit record, which stays when a model is renamed."""
+
     def save_model(self, request: HttpRequest, obj: Any, form: forms.ModelForm, change: bool) -> None:
         super().save_model(request, obj, form, change)
         before = {name: self._told(name, form.initial.get(name)) for name in form.changed_data}
@@ -54,7 +57,7 @@ class RecordedAdmin(EditAdmin):
         # Django counts a list or object as changed when its hidden copy did not come along with the form.
         real = [name for name in after if not change or name in SECRETS or before[name] != after[name]]
         services.record_edit(
-            target=obj._meta.model_name,
+            target=self.audit_target,
             target_id=obj.pk,
             before={name: before[name] for name in real} if change else None,
             after={name: after[name] for name in real},
@@ -143,6 +146,7 @@ def switch_off(model_admin: "LenderAdmin", request: HttpRequest, rows: QuerySet[
 
 @admin.register(Lender)
 class LenderAdmin(RecordedAdmin, NoDeleteAdmin):
+    audit_target = "lender"
     form = LenderForm
     list_display = ("__str__", "name", "kind", "lender_status", "api", "priority", "changed_at", "deleted_at")
     list_filter = ("lender_status", "kind", "api", "deleted_at")
@@ -160,6 +164,7 @@ class LenderAdmin(RecordedAdmin, NoDeleteAdmin):
 
 @admin.register(LenderProduct)
 class LenderProductAdmin(RecordedAdmin, NoDeleteAdmin):
+    audit_target = "lenderproduct"
     form = LenderProductForm
     list_display = (
         "lender",
@@ -181,6 +186,7 @@ class LenderProductAdmin(RecordedAdmin, NoDeleteAdmin):
 
 @admin.register(GoldClose)
 class GoldCloseAdmin(RecordedAdmin):
+    audit_target = "goldclose"
     list_display = ("on", "per_gram", "read_at", "changed_at")
     search_fields = ("read_at",)
     date_hierarchy = "on"
@@ -188,6 +194,7 @@ class GoldCloseAdmin(RecordedAdmin):
 
 @admin.register(LenderGroup)
 class LenderGroupAdmin(RecordedAdmin):
+    audit_target = "lendergroup"
     form = LenderGroupForm
     list_display = ("name",)
     search_fields = ("name",)
@@ -220,6 +227,7 @@ class ConnectorForm(EditForm):
 
 @admin.register(ConnectorSettings)
 class ConnectorSettingsAdmin(RecordedAdmin):
+    audit_target = "connectorsettings"
     form = ConnectorForm
     list_display = ("lender", "kind", "url", "registered_host", "deadline_seconds")
     list_filter = ("kind",)
@@ -313,6 +321,7 @@ class _Documents(TabularInline):
 class LenderPageAdmin(RecordedAdmin):
     """What the lender's own page tells customers, in both languages."""
 
+    audit_target = "lenderpage"
     list_display = ("lender", "product_id", "alias", "answer_days_min", "answer_days_max", "changed_at")
     list_filter = ("product", "lender__kind")
     list_select_related = ("lender",)

@@ -1,6 +1,6 @@
 """Vouchers and deals in the Django admin: the rules of the calls, codes to paste, every save in the record."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.contrib import admin, messages
@@ -123,6 +123,9 @@ def told(form: forms.ModelForm) -> tuple[dict[str, Any], dict[str, Any]]:
 class RecordedAdmin(NoDeleteAdmin):
     """Every save goes into the record with what it changed."""
 
+    audit_target: ClassVar[str]
+    """The name in the audit record, which stays when a model is renamed."""
+
     def save_model(self, request: HttpRequest, obj: Model, form: forms.ModelForm, change: bool) -> None:
         by = admin_actor(request)
         if isinstance(obj, Perk):
@@ -130,12 +133,13 @@ class RecordedAdmin(NoDeleteAdmin):
         super().save_model(request, obj, form, change)
         before, after = told(form)
         services.record_edit(
-            target=obj._meta.model_name or "", target_id=obj.pk, before=before if change else None, after=after, by=by
+            target=self.audit_target, target_id=obj.pk, before=before if change else None, after=after, by=by
         )
 
 
 @admin.register(PerkProvider)
 class PerkProviderAdmin(RecordedAdmin):
+    audit_target = "perkprovider"
     form = ProviderForm
     list_display = ("name", "name_hi", "host", "status")
     list_filter = ("status",)
@@ -146,6 +150,7 @@ class PerkProviderAdmin(RecordedAdmin):
 class PerkAdmin(RecordedAdmin):
     """Vouchers and deals; a pool is filled by pasting its codes."""
 
+    audit_target = "perk"
     form = PerkForm
     list_display = ("title", "kind", "provider", "category", "valid_from", "valid_to", "codes_left", "status")
     list_filter = ("kind", "status", "category", "provider")

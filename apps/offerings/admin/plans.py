@@ -86,6 +86,7 @@ def _is_said(text: Any) -> bool:
 class ProviderAdmin(RecordedAdmin):
     """Insurers, registered brokers and lenders. The code is named by consents and stays as it is."""
 
+    audit_target = "provider"
     form = ProviderForm
     list_display = ("name", "kind", "code", "registration", "host", "status")
     list_filter = ("kind", "status")
@@ -100,6 +101,7 @@ class ProviderAdmin(RecordedAdmin):
 class PlanAdmin(RecordedAdmin):
     """Plans with the provider's own facts. There is no field for a rating or a place in the list, on purpose."""
 
+    audit_target = "plan"
     form = PlanForm
     list_display = ("name", "product_code", "provider", "filing", "facts_as_of", "status")
     list_filter = ("product_code", "status", "provider")
