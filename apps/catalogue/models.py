@@ -159,6 +159,9 @@ class Faq(models.Model):
     def __str__(self) -> str:
         return self.question_en
 
+    def question_in(self, language: str) -> str:
+        return self.question_hi if language == "hi" else self.question_en
+
 
 class FaqVote(models.Model):
     """One portal user's vote on one answer; a later vote replaces it."""

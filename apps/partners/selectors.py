@@ -14,7 +14,8 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY, key_of
-from apps.core.domain.problems import Problem, not_found
+from apps.core.domain.problems import Problem, forbidden, not_found
+from apps.core.domain.qr import qr_picture
 from apps.partners.domain import campaign
 from apps.partners.domain.campaign import Landed
 from apps.partners.domain.own_domain import OffReason, State
@@ -223,3 +224,20 @@ def shown_products(partner: Partner, language: str) -> list[dict[str, Any]]:
     """
     rows = catalogue.product_rows(language)
     return [{**row, "live": row["live"] and (not partner.products or row["code"] in partner.products)} for row in rows]
+
+
+def own_products(actor: Actor) -> list[dict[str, Any]]:
+    """Return the catalogue's products as the actor's own brand shows them, in the actor's language."""
+    return shown_products(_own_partner(actor), actor.language)
+
+
+def own_link(actor: Actor) -> dict[str, str]:
+    """Return the address that brings customers to the actor's organisation, and its QR code as an SVG data address."""
+    url = f"{settings.PUBLIC_URL}/{_own_partner(actor).key}"
+    return {"url": url, "qr": qr_picture(url)}
+
+
+def _own_partner(actor: Actor) -> Partner:
+    if actor.area != "partner" or actor.partner_id is None:
+        raise forbidden()
+    return Partner.objects.get(pk=actor.partner_id)

@@ -24,6 +24,7 @@ PATH_VALUES: dict[str, str] = {
     "category_id": "999999",
     "row_id": "999999",
     "faq_id": "999999",
+    "product_code": "PL",
     "line_id": "999999",
     "perk_id": "999999",
     "product_type": "PL",

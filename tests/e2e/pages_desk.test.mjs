@@ -58,6 +58,8 @@ const PARTNER = [
   "/partner/reports/statements",
   "/partner/lead-import",
   "/partner/reports/leads",
+  "/partner/product-offering",
+  "/partner/product-offering/PL",
   "/partner/lender-journey",
   "/partner/faqs",
   "/partner/faqs/customer-queries",

@@ -4,6 +4,7 @@ import type dashboard from "./features/dashboard/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type faqs from "./features/faqs/locales/en.json";
 import type lenderJourney from "./features/lender-journey/locales/en.json";
+import type productOffering from "./features/product-offering/locales/en.json";
 import type settings from "./features/settings/locales/en.json";
 import type signIn from "./features/sign-in/locales/en.json";
 import type statements from "./features/statements/locales/en.json";
@@ -15,6 +16,7 @@ declare module "webapp-shared/i18n/resources" {
     eligibility: typeof eligibility;
     faqs: typeof faqs;
     "lender-journey": typeof lenderJourney;
+    "product-offering": typeof productOffering;
     "sign-in": typeof signIn;
     statements: typeof statements;
     settings: typeof settings;

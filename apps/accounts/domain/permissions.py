@@ -56,6 +56,7 @@ class Can(StrEnum):
     MANAGE_OWN_PAYEE = "manage_own_payee"
     READ_LEADS = "read_leads"
     IMPORT_LEADS = "import_leads"
+    READ_OFFERING = "read_offering"
     READ_LENDER_JOURNEY = "read_lender_journey"
     READ_HELP = "read_help"
     RATE_HELP = "rate_help"
@@ -155,6 +156,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row says that somebody agreed: under masquerade nobody speaks for the partner in that.
     Can.IMPORT_LEADS: frozenset({Holder.OWNER, Holder.AGENT, Holder.ADMIN_1}),
+    Can.READ_OFFERING: _PARTNER,
     Can.READ_LENDER_JOURNEY: _PARTNER,
     Can.READ_HELP: _PARTNER,
     Can.RATE_HELP: frozenset({Holder.OWNER, Holder.AGENT}),
@@ -309,7 +311,7 @@ class PartnerPage:
 
 PARTNER_PAGES: tuple[PartnerPage, ...] = (
     PartnerPage("", live=True),
-    PartnerPage("product-offering"),
+    PartnerPage("product-offering", live=True),
     PartnerPage("marketing-support"),
     PartnerPage("communication"),
     PartnerPage("faqs", live=True),

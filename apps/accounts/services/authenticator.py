@@ -7,7 +7,6 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from apps.accounts.gateways.pictures import qr_picture
 from apps.accounts.models import RecoveryCode, User
 from apps.accounts.services import limits
 from apps.accounts.services.confirming import guess_key, own_user, require_confirmed, reserve_guess
@@ -17,6 +16,7 @@ from apps.accounts.services.totp import new_recovery_codes, step_of
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, conflict, invalid
+from apps.core.domain.qr import qr_picture
 
 
 @dataclass(frozen=True)

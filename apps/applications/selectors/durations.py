@@ -18,6 +18,17 @@ class DisbursalDays:
     sample: int
 
 
+_USUAL_DAYS = """
+    SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY days)
+      FROM (
+            SELECT paid_on - (created_at AT TIME ZONE 'Asia/Kolkata')::date AS days
+              FROM applications_submission
+             WHERE product_code = %s AND paid_on BETWEEN %s AND %s
+           ) AS paid
+     WHERE days >= 0
+    HAVING count(*) >= %s
+"""
+
 _DAYS_BY_LENDER = """
     SELECT lender_id,
            percentile_disc(0.5) WITHIN GROUP (ORDER BY days),
@@ -42,3 +53,11 @@ def disbursal_days(product: str, *, since: date, until: date) -> dict[int, Disbu
     with connection.cursor() as cursor:
         cursor.execute(_DAYS_BY_LENDER, [product, since, until, MIN_SAMPLE])
         return {lender_id: DisbursalDays(median, slow, sample) for lender_id, median, slow, sample in cursor.fetchall()}
+
+
+def usual_days(product: str, *, since: date, until: date) -> int | None:
+    """Return the median days of the product's disbursals over all lenders; None below `MIN_SAMPLE` disbursals."""
+    with connection.cursor() as cursor:
+        cursor.execute(_USUAL_DAYS, [product, since, until, MIN_SAMPLE])
+        row = cursor.fetchone()
+        return None if row is None else row[0]

@@ -4,7 +4,7 @@ Never what the lender pays, nor anybody else's: only the organisation of the ask
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -31,7 +31,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.ledger import Account, Kind
+from apps.revenue.domain.ledger import Account, CommissionTable, Kind
+from apps.revenue.domain.rates import EXAMPLE_LOANS, ProductRate, rate_over
 from apps.revenue.domain.shares import PartnerTerms, partner_share
 from apps.revenue.domain.simulation import simulate
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Earned, Slab, Volume, of_type
@@ -284,6 +285,38 @@ def own_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) ->
     more, number = seen.next.more_disbursed, seen.next.more_number
     there = volume.number if more is not None else volume.number + (number or 0)
     return OwnSimulated(now, more, number, _own_share(seen.next.amount, there, terms))
+
+
+def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], month: date) -> list[ProductRate]:
+    """Return the own pay for each product's example loan over its lenders.
+
+    One loan alone in the month: higher slabs may pay more. Nothing is agreed (None) while the partner has no terms.
+    """
+    _own_lines(actor)
+    terms = _terms_of(actor)
+    all_ids = {lender_id for ids in lenders_by_product.values() for lender_id in ids}
+    tables = reading.commission_tables_for_system(all_ids, month)
+    rates = []
+    for product, lender_ids in lenders_by_product.items():
+        volume = Volume(EXAMPLE_LOANS[product], 1)
+        shares = [
+            _share_of_one_loan(tables[lender_id], volume, terms, month)
+            for lender_id in lender_ids
+            if lender_id in tables and terms != PartnerTerms(None, None)
+        ]
+        rates.append(rate_over(product, shares))
+    return rates
+
+
+def _share_of_one_loan(table: CommissionTable, volume: Volume, terms: PartnerTerms, month: date) -> Decimal | None:
+    """Return the own share over all revenue types that pay on a disbursal; None where no row applies."""
+    types = {row.revenue_type_id for row in table.slabs if table.pays_on[row.revenue_type_id] is PaysOn.DISBURSAL}
+    amounts = [
+        simulate(volume, of_type(table.slabs, revenue_type_id), basis=table.basis, on=month).earned.amount
+        for revenue_type_id in types
+    ]
+    paid = [amount for amount in amounts if amount is not None]
+    return _own_share(sum(paid, ZERO), volume.number, terms) if paid else None
 
 
 def _own_amount(answer: Earned, number: int, terms: PartnerTerms) -> Decimal | None:

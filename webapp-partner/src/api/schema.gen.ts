@@ -1077,6 +1077,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/offering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/offering: every product with its lenders, bounds and usual days, and the partner's own link. */
+        get: operations["get_partner_offering"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/offering/{product_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/offering/{product}: one product with its lenders, documents and questions. */
+        get: operations["get_partner_offering_product_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner/payee": {
         parameters: {
             query?: never;
@@ -1099,6 +1133,23 @@ export interface paths {
          *     after. A change asks who one is again; under masquerade nobody may.
          */
         patch: operations["patch_partner_payee"];
+        trace?: never;
+    };
+    "/api/partner/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/partner/rates: the owner's pay for each loan product's example loan over the lenders that are open. */
+        get: operations["get_partner_rates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/partner/statement-lines/{line_id}/questions": {
@@ -2592,6 +2643,82 @@ export interface components {
             data: components["schemas"]["OfferedCardOut"][];
             success: boolean;
         };
+        OfferedLenderOut: {
+            age: string | null;
+            /** Format: decimal */
+            amount_max: string | null;
+            /** Format: decimal */
+            amount_min: string | null;
+            answer_days: components["schemas"]["JourneyAnswerDaysOut"] | null;
+            cibil: string | null;
+            documents: components["schemas"]["JourneyDocumentOut"][];
+            employment: string | null;
+            income: string | null;
+            is_open: boolean;
+            lender: string;
+            lender_id: number;
+            /** Format: decimal */
+            rate_max: string | null;
+            /** Format: decimal */
+            rate_min: string | null;
+            tenure_max: number | null;
+            tenure_min: number | null;
+        };
+        OfferingData: {
+            link: components["schemas"]["OwnLinkOut"];
+            products: components["schemas"]["OfferingRowOut"][];
+        };
+        /** @description One product of the portal. Bounds are of the open lenders; null where nothing is stated or no loan is meant. */
+        OfferingDetailData: {
+            /** Format: decimal */
+            amount_from: string | null;
+            /** Format: decimal */
+            amount_upto: string | null;
+            faqs: components["schemas"]["OfferingFaqOut"][];
+            is_live: boolean;
+            lenders: components["schemas"]["OfferedLenderOut"][];
+            lenders_all: number | null;
+            lenders_open: number | null;
+            link: components["schemas"]["OwnLinkOut"];
+            name: string;
+            product: string;
+            /** Format: decimal */
+            rate_from: string | null;
+            /** Format: decimal */
+            rate_to: string | null;
+            /** @description Median over all lenders; null below 20 loans. */
+            usual_days: number | null;
+        };
+        OfferingDetailOut: {
+            data: components["schemas"]["OfferingDetailData"];
+            success: boolean;
+        };
+        OfferingFaqOut: {
+            code: string;
+            question: string;
+        };
+        OfferingOut: {
+            data: components["schemas"]["OfferingData"];
+            success: boolean;
+        };
+        /** @description One product of the portal. Bounds are of the open lenders; null where nothing is stated or no loan is meant. */
+        OfferingRowOut: {
+            /** Format: decimal */
+            amount_from: string | null;
+            /** Format: decimal */
+            amount_upto: string | null;
+            is_live: boolean;
+            lenders_all: number | null;
+            lenders_open: number | null;
+            name: string;
+            product: string;
+            /** Format: decimal */
+            rate_from: string | null;
+            /** Format: decimal */
+            rate_to: string | null;
+            /** @description Median over all lenders; null below 20 loans. */
+            usual_days: number | null;
+        };
         OpenCellOut: {
             /** Format: date-time */
             at: string | null;
@@ -2692,6 +2819,11 @@ export interface components {
             lender_id: number;
             /** Format: decimal */
             pending: string;
+        };
+        /** @description The partner's own address on the site, as text and as a QR picture (SVG in a data address). */
+        OwnLinkOut: {
+            qr: string;
+            url: string;
         };
         /**
          * @description The period's share before taxes on its way to the partner; null where nothing has come, been approved, been paid.
@@ -3155,6 +3287,24 @@ export interface components {
             live: boolean;
             name: string;
             route: string;
+        };
+        ProductRateListOut: {
+            data: components["schemas"]["ProductRateOut"][];
+            success: boolean;
+        };
+        /** @description Own pay in rupees for the example loan, and as per cent of it; null: nothing agreed yet. */
+        ProductRateOut: {
+            /** Format: decimal */
+            high: string | null;
+            /** Format: decimal */
+            high_percent: string | null;
+            /** Format: decimal */
+            loan: string;
+            /** Format: decimal */
+            low: string | null;
+            /** Format: decimal */
+            low_percent: string | null;
+            product: string;
         };
         ProductsOut: {
             data: components["schemas"]["ProductOut"][];
@@ -5615,6 +5765,62 @@ export interface operations {
             };
         };
     };
+    get_partner_offering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferingOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_offering_product_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferingDetailOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     get_partner_payee: {
         parameters: {
             query?: never;
@@ -5663,6 +5869,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayeeOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_partner_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRateListOut"];
                 };
             };
             default: {

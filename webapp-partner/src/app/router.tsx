@@ -49,6 +49,14 @@ const LenderJourneyPage = lazyPage(
   () => import("../features/lender-journey/LenderJourneyPage").then((m) => m.LenderJourneyPage),
   "lender-journey",
 );
+const OfferingPage = lazyPage(
+  () => import("../features/product-offering/OfferingPage").then((m) => m.OfferingPage),
+  "product-offering",
+);
+const ProductPage = lazyPage(
+  () => import("../features/product-offering/ProductPage").then((m) => m.ProductPage),
+  "product-offering",
+);
 const FaqsPage = lazyPage(() => import("../features/faqs/FaqsPage").then((m) => m.FaqsPage), "faqs");
 
 /** The token is verified again on each path change (specification 4.1); a refusal ends the session, a lost connection does not. */
@@ -128,6 +136,8 @@ export function Router() {
         <Route path="/partner/reports/statements" element={<StatementsPage />} />
         <Route path="/partner/lead-import" element={<LeadImportPage />} />
         <Route path="/partner/reports/leads" element={<LeadsPage />} />
+        <Route path="/partner/product-offering" element={<OfferingPage />} />
+        <Route path="/partner/product-offering/:product_id" element={<ProductPage />} />
         <Route path="/partner/lender-journey" element={<LenderJourneyPage />} />
         <Route path="/partner/faqs" element={<FaqsPage />} />
         <Route path="/partner/faqs/customer-queries" element={<FaqsPage />} />

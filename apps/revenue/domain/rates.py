@@ -1,0 +1,46 @@
+"""A partner's own pay for one loan, as an example over the lenders that would pay for it (portal.md 1)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+
+from apps.core.domain.money import rupees
+
+EXAMPLE_LOANS: dict[str, Decimal] = {
+    "PL": Decimal("500000.00"),
+    "BL": Decimal("1000000.00"),
+    "GL": Decimal("200000.00"),
+    "HL": Decimal("3000000.00"),
+}
+"""The loan in rupees that each product's pay is shown for."""
+
+PERCENT_PLACES = Decimal("0.01")
+
+
+@dataclass(frozen=True)
+class ProductRate:
+    """Own pay for one example loan: rupees from `low` to `high`, and the same as per cent of the loan.
+
+    All four are None where nothing is agreed: unknown, never zero.
+    """
+
+    product: str
+    loan: Decimal
+    low: Decimal | None
+    high: Decimal | None
+    low_percent: Decimal | None
+    high_percent: Decimal | None
+
+
+def rate_over(product: str, shares: Iterable[Decimal | None]) -> ProductRate:
+    """Return the range of own pay over the lenders' shares for the example loan; None stands for no row."""
+    loan = EXAMPLE_LOANS[product]
+    agreed = [share for share in shares if share is not None]
+    if not agreed:
+        return ProductRate(product, loan, None, None, None, None)
+    low, high = rupees(min(agreed)), rupees(max(agreed))
+    return ProductRate(product, loan, low, high, _percent_of(low, loan), _percent_of(high, loan))
+
+
+def _percent_of(share: Decimal, loan: Decimal) -> Decimal:
+    return (share * 100 / loan).quantize(PERCENT_PLACES)

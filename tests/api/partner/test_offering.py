@@ -1,0 +1,90 @@
+"""Product offering of the portal: products, lenders, own link, own pay."""
+
+from decimal import Decimal
+
+import pytest
+from rest_framework.test import APIClient
+
+from apps.catalogue.models import Product
+from apps.partners.models import Partner
+from tests.factories.accounts import bearer_of_user, make_partner, make_partner_user
+from tests.factories.lenders import make_lender, make_terms
+from tests.factories.revenue import make_slab
+
+pytestmark = pytest.mark.django_db
+
+
+def portal_of(partner, role="owner"):
+    bearer = bearer_of_user(make_partner_user(partner.id, role=role))
+    return APIClient(headers={"Authorization": f"Bearer {bearer}"})
+
+
+@pytest.fixture
+def sunrise():
+    return make_partner()
+
+
+@pytest.fixture
+def two_lenders():
+    """Amaltas lends and pays 2%; Bakul is closed to customers of partners and pays 3%."""
+    amaltas, bakul = make_lender(display_name_en="Amaltas"), make_lender(display_name_en="Bakul")
+    make_terms(amaltas, "PL", annual_rate=Decimal("14.00"), rate_max=Decimal("24.00"))
+    make_terms(bakul, "PL", live_partner=False)
+    make_slab(amaltas, revenue_percent=Decimal("2.000"))
+    make_slab(bakul, revenue_percent=Decimal("3.000"))
+    return amaltas, bakul
+
+
+def test_offering_counts_open_lenders_and_states_their_bounds(sunrise, two_lenders, settings):
+    settings.PUBLIC_URL = "https://tulna.example"
+    data = portal_of(sunrise, "agent").get("/api/partner/offering").json()["data"]
+    assert data["link"]["url"] == "https://tulna.example/sunrise"
+    assert data["link"]["qr"].startswith("data:image/svg+xml")
+    rows = {row["product"]: row for row in data["products"]}
+    loan = rows["PL"]
+    assert (loan["lenders_open"], loan["lenders_all"], loan["rate_from"], loan["rate_to"], loan["usual_days"]) == (
+        1,
+        2,
+        "14.00",
+        "24.00",
+        None,
+    )
+    assert len(rows) == Product.objects.count()
+    assert rows["CC"]["lenders_all"] is None
+
+
+def test_offering_marks_products_that_the_brand_leaves_out(sunrise):
+    Partner.objects.filter(pk=sunrise.pk).update(products=["PL"])
+    rows = portal_of(sunrise).get("/api/partner/offering").json()["data"]["products"]
+    assert [row["product"] for row in rows if row["is_live"]] == ["PL"]
+
+
+def test_offering_detail_names_closed_lenders_too(sunrise, two_lenders):
+    client = portal_of(sunrise)
+    data = client.get("/api/partner/offering/pl").json()["data"]
+    assert [(row["lender"], row["is_open"]) for row in data["lenders"]] == [("Amaltas", True), ("Bakul", False)]
+    assert client.get("/api/partner/offering/XX").status_code == 404
+
+
+def test_rates_are_the_owners_share_at_open_lenders(sunrise, two_lenders):
+    Partner.objects.filter(pk=sunrise.pk).update(revenue_percent=Decimal("40"), revenue_flat_fee=Decimal("100"))
+    rates = {row["product"]: row for row in portal_of(sunrise).get("/api/partner/rates").json()["data"]}
+    # 2% of 5,00,000 is 10,000; 40% of it and 100 for the disbursal are 4,100.
+    assert rates["PL"] == {
+        "product": "PL",
+        "loan": "500000.00",
+        "low": "4100.00",
+        "high": "4100.00",
+        "low_percent": "0.82",
+        "high_percent": "0.82",
+    }
+    assert rates["GL"]["low"] is None
+
+
+def test_rates_are_unknown_without_agreed_terms(sunrise, two_lenders):
+    rates = portal_of(sunrise).get("/api/partner/rates").json()["data"]
+    assert {row["low"] for row in rates} == {None}
+
+
+def test_rates_are_closed_to_agents(sunrise):
+    assert portal_of(sunrise, "agent").get("/api/partner/rates").status_code == 403
