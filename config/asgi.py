@@ -1,8 +1,13 @@
-"""For servers that speak ASGI; the product itself is served by WSGI, which measured twice as fast here."""
+"""The web server's way in (granian as asginl): bodies are read here, Django itself runs in threads (ADR 25)."""
 
 import os
 
-from django.core.asgi import get_asgi_application
+from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.prod")
-application = get_asgi_application()
+_django = get_wsgi_application()
+
+from config.bodies import BodyLimits, pooled  # noqa: E402
+from config.settings import env  # noqa: E402
+
+application = BodyLimits(pooled(_django, env.number("TULNA_WEB_THREADS", 3)))

@@ -25,7 +25,6 @@ from tools.local.tables import record_migrations, require_same_migrations
 
 HOST = "127.0.0.1"
 WEB_WORKERS = 4
-WEB_THREADS = 3
 READY_SECONDS = 90
 
 SIGN_INS = """
@@ -125,8 +124,16 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path) -> Se
     python = sys.executable
     celery = [python, "-m", "celery", "--app=config.celery:app", "--quiet"]
     worker = [*celery, "worker", "--loglevel=WARNING", "--without-gossip", "--without-mingle"]
-    web = [python, "-m", "granian", "--interface=wsgi", f"--host={HOST}", f"--port={port}", f"--workers={WEB_WORKERS}"]
-    web += [f"--blocking-threads={WEB_THREADS}", "--no-ws", "--workers-kill-timeout=10", "config.wsgi:application"]
+    web = [
+        python,
+        "-m",
+        "granian",
+        "--interface=asginl",
+        f"--host={HOST}",
+        f"--port={port}",
+        f"--workers={WEB_WORKERS}",
+    ]
+    web += ["--backpressure=512", "--no-ws", "--workers-kill-timeout=10", "config.asgi:application"]
     queues = [*worker, "--queues=default,import,sms", "--pool=prefork", "--concurrency=2", "--hostname=main@%h"]
     lenders = [*worker, "--queues=lenders", "--pool=threads", "--concurrency=16", "--hostname=lenders@%h"]
     timetable = str(data / "celerybeat-schedule")

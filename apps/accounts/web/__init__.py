@@ -14,6 +14,7 @@ from django.http.response import HttpResponseBase
 from django.urls import URLPattern, URLResolver, get_resolver
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
+from rest_framework.parsers import BaseParser, JSONParser, MultiPartParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -38,6 +39,13 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import forbidden, not_found
 from apps.core.web import SuccessOut, body_of, read_wish, word
+
+JSON_BODY_BYTES = 64 * 1024
+LIST_BODY_BYTES = 512 * 1024
+"""Of calls that take a list of up to two thousand rows."""
+FORM_BODY_BYTES = 256 * 1024
+"""What a multipart body holds beside its files."""
+SHEET_BODY_BYTES = 50 * 1024**2 + FORM_BODY_BYTES
 
 SerializerClass = type[serializers.BaseSerializer[Any]]
 PerMethod = SerializerClass | Mapping[str, SerializerClass] | None
@@ -118,6 +126,7 @@ class CallView(APIView):
     status: ClassVar[Mapping[str, int]] = {}
     needs_same_site: ClassVar[bool] = True
     leaves: ClassVar[Leaves | None] = None
+    max_json_bytes: ClassVar[int] = JSON_BODY_BYTES
 
     schema = CallSchema()
     request: CallRequest
@@ -130,6 +139,31 @@ class CallView(APIView):
             negotiator=self.get_content_negotiator(),
             parser_context=self.get_parser_context(request),
         )
+
+    @classmethod
+    def takes_files(cls, method: str) -> bool:
+        """Whether the body of this method may carry a file."""
+        fields = getattr(for_method(cls.takes, method), "_declared_fields", {}).values()
+        return any(isinstance(getattr(field, "child", field), serializers.FileField) for field in fields)
+
+    @classmethod
+    def max_body_bytes(cls, method: str) -> int:
+        """The largest body of this method; more is refused before it is read (config.bodies)."""
+        return cls.max_form_bytes() if cls.takes_files(method) else cls.max_json_bytes
+
+    @classmethod
+    def max_form_bytes(cls) -> int:
+        """The largest body with a file: as long a sheet as is taken, unless the view says less."""
+        return SHEET_BODY_BYTES
+
+    def get_parsers(self) -> list[BaseParser]:
+        """JSON alone where no file is taken, unless the view names its parsers."""
+        if self.parser_classes is not CallView.parser_classes:
+            return super().get_parsers()  # type: ignore[return-value]
+        # The contract is written without a request: every method counts then.
+        methods = [self.request.method or ""] if self.request else self.http_method_names
+        has_files = any(self.takes_files(method) for method in methods)
+        return [MultiPartParser(), JSONParser()] if has_files else [JSONParser()]
 
     def find_actor(self, request: CallRequest) -> Actor:
         """Who is asking; the areas with sign-in ask their authentication class."""

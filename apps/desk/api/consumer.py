@@ -5,6 +5,7 @@ from typing import Any
 from urllib.parse import quote
 from uuid import UUID
 
+from django.conf import settings
 from django.http import HttpResponse
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
@@ -12,10 +13,10 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import FORM_BODY_BYTES, CallRequest, ConsumerView
 from apps.core.web import Wish
 from apps.desk import selectors, services
-from apps.desk.domain.tickets import Category, State, may_write
+from apps.desk.domain.tickets import MOST_FILES, Category, State, may_write
 from apps.desk.models import Ticket
 
 CATEGORIES = [one.value for one in Category]
@@ -70,6 +71,10 @@ class TicketOut(serializers.Serializer[Any]):
     data = TicketData()  # type: ignore[assignment]
 
 
+def _files_body_bytes() -> int:
+    return MOST_FILES * settings.TICKET_FILE_LIMITS["most_bytes"] + FORM_BODY_BYTES
+
+
 class _Words(Wish):
     text = serializers.CharField(max_length=8000, trim_whitespace=False)
     files = serializers.ListField(
@@ -96,6 +101,10 @@ class Tickets(ConsumerView):
     takes_query = {"get": TicketsQuery}
     gives = {"get": TicketsOut, "post": TicketOut}
     status = {"post": 201}
+
+    @classmethod
+    def max_form_bytes(cls) -> int:
+        return _files_body_bytes()
 
     def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
         rows = selectors.tickets_of(request.actor, wish.state or "")
@@ -141,6 +150,10 @@ class TicketMessages(ConsumerView):
     needs = Can.USE_OWN_TICKETS
     takes, gives = TicketMessageIn, TicketOut
     status = {"post": 201}
+
+    @classmethod
+    def max_form_bytes(cls) -> int:
+        return _files_body_bytes()
 
     def post(self, request: CallRequest, wish: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
         row = services.write_ticket(

@@ -10,7 +10,7 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can, may
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import FORM_BODY_BYTES, AdminView, CallRequest
 from apps.core.domain.problems import Problem
 from apps.core.web import SuccessOut, Wish, word
 from apps.uploads import selectors
@@ -225,6 +225,10 @@ class UploadPicture(AdminView):
     needs = Can.UPLOAD_IMAGES
     takes = PictureIn
     gives = PictureOut
+
+    @classmethod
+    def max_form_bytes(cls) -> int:
+        return max(limits["most_bytes"] for limits in settings.PICTURE_LIMITS.values()) + FORM_BODY_BYTES
 
     @extend_schema(request={"multipart/form-data": PictureIn}, responses={200: PictureOut})
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:

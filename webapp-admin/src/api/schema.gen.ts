@@ -8414,8 +8414,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedAccountInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedAccountInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedAccountInRequest"];
             };
         };
         responses: {
@@ -8501,8 +8499,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ActivationInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ActivationInRequest"];
-                "multipart/form-data": components["schemas"]["ActivationInRequest"];
             };
         };
         responses: {
@@ -8534,8 +8530,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ConfirmationInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ConfirmationInRequest"];
-                "multipart/form-data": components["schemas"]["ConfirmationInRequest"];
             };
         };
         responses: {
@@ -8567,8 +8561,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PasswordInRequest"];
-                "multipart/form-data": components["schemas"]["PasswordInRequest"];
             };
         };
         responses: {
@@ -8790,8 +8782,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PeopleInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PeopleInRequest"];
-                "multipart/form-data": components["schemas"]["PeopleInRequest"];
             };
         };
         responses: {
@@ -8947,8 +8937,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ExportInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ExportInRequest"];
-                "multipart/form-data": components["schemas"]["ExportInRequest"];
             };
         };
         responses: {
@@ -9089,8 +9077,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminLoginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AdminLoginInRequest"];
-                "multipart/form-data": components["schemas"]["AdminLoginInRequest"];
             };
         };
         responses: {
@@ -9122,8 +9108,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MasqueradeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MasqueradeInRequest"];
-                "multipart/form-data": components["schemas"]["MasqueradeInRequest"];
             };
         };
         responses: {
@@ -9182,8 +9166,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ReadNoticesInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReadNoticesInRequest"];
-                "multipart/form-data": components["schemas"]["ReadNoticesInRequest"];
             };
         };
         responses: {
@@ -9253,8 +9235,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewPartnerInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["NewPartnerInRequest"];
-                "multipart/form-data": components["schemas"]["NewPartnerInRequest"];
             };
         };
         responses: {
@@ -9348,8 +9328,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedBrandInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedBrandInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedBrandInRequest"];
             };
         };
         responses: {
@@ -9383,8 +9361,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["SeenInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SeenInRequest"];
-                "multipart/form-data": components["schemas"]["SeenInRequest"];
             };
         };
         responses: {
@@ -9448,8 +9424,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["SeenInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SeenInRequest"];
-                "multipart/form-data": components["schemas"]["SeenInRequest"];
             };
         };
         responses: {
@@ -9512,8 +9486,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DomainInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["DomainInRequest"];
-                "multipart/form-data": components["schemas"]["DomainInRequest"];
             };
         };
         responses: {
@@ -9605,8 +9577,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DomainSwitchInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["DomainSwitchInRequest"];
-                "multipart/form-data": components["schemas"]["DomainSwitchInRequest"];
             };
         };
         responses: {
@@ -9640,8 +9610,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["EmbedSitesInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["EmbedSitesInRequest"];
-                "multipart/form-data": components["schemas"]["EmbedSitesInRequest"];
             };
         };
         responses: {
@@ -9675,8 +9643,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StandingInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["StandingInRequest"];
-                "multipart/form-data": components["schemas"]["StandingInRequest"];
             };
         };
         responses: {
@@ -9710,8 +9676,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewUtmDefaultsInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["NewUtmDefaultsInRequest"];
-                "multipart/form-data": components["schemas"]["NewUtmDefaultsInRequest"];
             };
         };
         responses: {
@@ -9743,8 +9707,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SearchInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SearchInRequest"];
-                "multipart/form-data": components["schemas"]["SearchInRequest"];
             };
         };
         responses: {
@@ -9829,8 +9791,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InviteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["InviteInRequest"];
-                "multipart/form-data": components["schemas"]["InviteInRequest"];
             };
         };
         responses: {
@@ -9893,8 +9853,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedUserInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedUserInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedUserInRequest"];
             };
         };
         responses: {
@@ -9928,8 +9886,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReasonInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReasonInRequest"];
-                "multipart/form-data": components["schemas"]["ReasonInRequest"];
             };
         };
         responses: {
@@ -10021,8 +9977,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LimitsInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LimitsInRequest"];
-                "multipart/form-data": components["schemas"]["LimitsInRequest"];
             };
         };
         responses: {
@@ -10056,8 +10010,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReasonInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReasonInRequest"];
-                "multipart/form-data": components["schemas"]["ReasonInRequest"];
             };
         };
         responses: {
@@ -10235,8 +10187,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ArrivalInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ArrivalInRequest"];
-                "multipart/form-data": components["schemas"]["ArrivalInRequest"];
             };
         };
         responses: {
@@ -10299,8 +10249,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BeginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["BeginInRequest"];
-                "multipart/form-data": components["schemas"]["BeginInRequest"];
             };
         };
         responses: {
@@ -10334,8 +10282,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AcceptInviteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AcceptInviteInRequest"];
-                "multipart/form-data": components["schemas"]["AcceptInviteInRequest"];
             };
         };
         responses: {
@@ -10369,8 +10315,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ForgotInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ForgotInRequest"];
-                "multipart/form-data": components["schemas"]["ForgotInRequest"];
             };
         };
         responses: {
@@ -10404,8 +10348,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LinkInRequest"];
-                "multipart/form-data": components["schemas"]["LinkInRequest"];
             };
         };
         responses: {
@@ -10439,8 +10381,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordCheckInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PasswordCheckInRequest"];
-                "multipart/form-data": components["schemas"]["PasswordCheckInRequest"];
             };
         };
         responses: {
@@ -10474,8 +10414,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResetInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ResetInRequest"];
-                "multipart/form-data": components["schemas"]["ResetInRequest"];
             };
         };
         responses: {
@@ -10561,8 +10499,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CommissionInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CommissionInRequest"];
-                "multipart/form-data": components["schemas"]["CommissionInRequest"];
             };
         };
         responses: {
@@ -10594,8 +10530,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["GoldInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["GoldInRequest"];
-                "multipart/form-data": components["schemas"]["GoldInRequest"];
             };
         };
         responses: {
@@ -10627,8 +10561,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoanInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LoanInRequest"];
-                "multipart/form-data": components["schemas"]["LoanInRequest"];
             };
         };
         responses: {
@@ -10752,8 +10684,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CardOrderInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CardOrderInRequest"];
-                "multipart/form-data": components["schemas"]["CardOrderInRequest"];
             };
         };
         responses: {
@@ -10874,8 +10804,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ConfirmFileInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ConfirmFileInRequest"];
-                "multipart/form-data": components["schemas"]["ConfirmFileInRequest"];
             };
         };
         responses: {
@@ -10909,8 +10837,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["LookAgainInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LookAgainInRequest"];
-                "multipart/form-data": components["schemas"]["LookAgainInRequest"];
             };
         };
         responses: {
@@ -10944,8 +10870,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SheetReadingInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SheetReadingInRequest"];
-                "multipart/form-data": components["schemas"]["SheetReadingInRequest"];
             };
         };
         responses: {
@@ -10998,8 +10922,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CookieNameRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CookieNameRequest"];
-                "multipart/form-data": components["schemas"]["CookieNameRequest"];
             };
         };
         responses: {
@@ -11060,8 +10982,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CookieInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CookieInRequest"];
-                "multipart/form-data": components["schemas"]["CookieInRequest"];
             };
         };
         responses: {
@@ -11093,8 +11013,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateCardInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CreateCardInRequest"];
-                "multipart/form-data": components["schemas"]["CreateCardInRequest"];
             };
         };
         responses: {
@@ -11126,8 +11044,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateLenderInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CreateLenderInRequest"];
-                "multipart/form-data": components["schemas"]["CreateLenderInRequest"];
             };
         };
         responses: {
@@ -11159,8 +11075,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["DedupeQueryRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["DedupeQueryRequest"];
-                "multipart/form-data": components["schemas"]["DedupeQueryRequest"];
             };
         };
         responses: {
@@ -11283,8 +11197,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PersonInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PersonInRequest"];
-                "multipart/form-data": components["schemas"]["PersonInRequest"];
             };
         };
         responses: {
@@ -11316,8 +11228,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TrialInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TrialInRequest"];
-                "multipart/form-data": components["schemas"]["TrialInRequest"];
             };
         };
         responses: {
@@ -11571,8 +11481,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CountryInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CountryInRequest"];
-                "multipart/form-data": components["schemas"]["CountryInRequest"];
             };
         };
         responses: {
@@ -11665,8 +11573,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["JourneyEventInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["JourneyEventInRequest"];
-                "multipart/form-data": components["schemas"]["JourneyEventInRequest"];
             };
         };
         responses: {
@@ -11787,8 +11693,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateGroupInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CreateGroupInRequest"];
-                "multipart/form-data": components["schemas"]["CreateGroupInRequest"];
             };
         };
         responses: {
@@ -11878,8 +11782,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SlabInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SlabInRequest"];
-                "multipart/form-data": components["schemas"]["SlabInRequest"];
             };
         };
         responses: {
@@ -11996,8 +11898,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrderInRequest"];
-                "multipart/form-data": components["schemas"]["OrderInRequest"];
             };
         };
         responses: {
@@ -12029,8 +11929,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeSlabInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ChangeSlabInRequest"];
-                "multipart/form-data": components["schemas"]["ChangeSlabInRequest"];
             };
         };
         responses: {
@@ -12089,8 +11987,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SwitchInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SwitchInRequest"];
-                "multipart/form-data": components["schemas"]["SwitchInRequest"];
             };
         };
         responses: {
@@ -12208,8 +12104,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TellPartnersInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TellPartnersInRequest"];
-                "multipart/form-data": components["schemas"]["TellPartnersInRequest"];
             };
         };
         responses: {
@@ -12305,8 +12199,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConnectorInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ConnectorInRequest"];
-                "multipart/form-data": components["schemas"]["ConnectorInRequest"];
             };
         };
         responses: {
@@ -12369,8 +12261,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TestConnectorInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TestConnectorInRequest"];
-                "multipart/form-data": components["schemas"]["TestConnectorInRequest"];
             };
         };
         responses: {
@@ -12464,8 +12354,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PlanInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PlanInRequest"];
-                "multipart/form-data": components["schemas"]["PlanInRequest"];
             };
         };
         responses: {
@@ -12499,8 +12387,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PreviewInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PreviewInRequest"];
-                "multipart/form-data": components["schemas"]["PreviewInRequest"];
             };
         };
         responses: {
@@ -12563,8 +12449,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddProductInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AddProductInRequest"];
-                "multipart/form-data": components["schemas"]["AddProductInRequest"];
             };
         };
         responses: {
@@ -12716,8 +12600,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedChangeTermInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedChangeTermInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedChangeTermInRequest"];
             };
         };
         responses: {
@@ -12808,8 +12690,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SwitchLendersInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SwitchLendersInRequest"];
-                "multipart/form-data": components["schemas"]["SwitchLendersInRequest"];
             };
         };
         responses: {
@@ -12868,8 +12748,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["MerchantInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MerchantInRequest"];
-                "multipart/form-data": components["schemas"]["MerchantInRequest"];
             };
         };
         responses: {
@@ -13050,8 +12928,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["LookAgainInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LookAgainInRequest"];
-                "multipart/form-data": components["schemas"]["LookAgainInRequest"];
             };
         };
         responses: {
@@ -13085,8 +12961,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SheetReadingInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SheetReadingInRequest"];
-                "multipart/form-data": components["schemas"]["SheetReadingInRequest"];
             };
         };
         responses: {
@@ -13121,8 +12995,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MisLinkInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MisLinkInRequest"];
-                "multipart/form-data": components["schemas"]["MisLinkInRequest"];
             };
         };
         responses: {
@@ -13206,8 +13078,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedMisWordsInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedMisWordsInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedMisWordsInRequest"];
             };
         };
         responses: {
@@ -13315,8 +13185,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartnerLoginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PartnerLoginInRequest"];
-                "multipart/form-data": components["schemas"]["PartnerLoginInRequest"];
             };
         };
         responses: {
@@ -13379,8 +13247,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PlansInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PlansInRequest"];
-                "multipart/form-data": components["schemas"]["PlansInRequest"];
             };
         };
         responses: {
@@ -13441,8 +13307,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedLimitInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedLimitInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedLimitInRequest"];
             };
         };
         responses: {
@@ -13614,8 +13478,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProspectInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ProspectInRequest"];
-                "multipart/form-data": components["schemas"]["ProspectInRequest"];
             };
         };
         responses: {
@@ -13678,8 +13540,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CodeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CodeInRequest"];
-                "multipart/form-data": components["schemas"]["CodeInRequest"];
             };
         };
         responses: {
@@ -13713,8 +13573,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkRowInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LinkRowInRequest"];
-                "multipart/form-data": components["schemas"]["LinkRowInRequest"];
             };
         };
         responses: {
@@ -13785,8 +13643,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdviceInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AdviceInRequest"];
-                "multipart/form-data": components["schemas"]["AdviceInRequest"];
             };
         };
         responses: {
@@ -13878,8 +13734,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdviceReasonInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AdviceReasonInRequest"];
-                "multipart/form-data": components["schemas"]["AdviceReasonInRequest"];
             };
         };
         responses: {
@@ -13969,8 +13823,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CloseMonthInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CloseMonthInRequest"];
-                "multipart/form-data": components["schemas"]["CloseMonthInRequest"];
             };
         };
         responses: {
@@ -14033,8 +13885,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedBasisInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedBasisInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedBasisInRequest"];
             };
         };
         responses: {
@@ -14195,8 +14045,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedPayeeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedPayeeInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedPayeeInRequest"];
             };
         };
         responses: {
@@ -14259,8 +14107,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PayoutInRequest"];
-                "multipart/form-data": components["schemas"]["PayoutInRequest"];
             };
         };
         responses: {
@@ -14423,8 +14269,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RecallInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["RecallInRequest"];
-                "multipart/form-data": components["schemas"]["RecallInRequest"];
             };
         };
         responses: {
@@ -14516,8 +14360,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AnswerInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AnswerInRequest"];
-                "multipart/form-data": components["schemas"]["AnswerInRequest"];
             };
         };
         responses: {
@@ -14635,8 +14477,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ClaimInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ClaimInRequest"];
-                "multipart/form-data": components["schemas"]["ClaimInRequest"];
             };
         };
         responses: {
@@ -14732,8 +14572,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NoteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["NoteInRequest"];
-                "multipart/form-data": components["schemas"]["NoteInRequest"];
             };
         };
         responses: {
@@ -14798,8 +14636,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdviceReasonInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AdviceReasonInRequest"];
-                "multipart/form-data": components["schemas"]["AdviceReasonInRequest"];
             };
         };
         responses: {
@@ -14831,8 +14667,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReopenMonthInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReopenMonthInRequest"];
-                "multipart/form-data": components["schemas"]["ReopenMonthInRequest"];
             };
         };
         responses: {
@@ -14864,8 +14698,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CloseMonthInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CloseMonthInRequest"];
-                "multipart/form-data": components["schemas"]["CloseMonthInRequest"];
             };
         };
         responses: {
@@ -14897,8 +14729,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CloseMonthInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CloseMonthInRequest"];
-                "multipart/form-data": components["schemas"]["CloseMonthInRequest"];
             };
         };
         responses: {
@@ -14970,8 +14800,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DraftInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["DraftInRequest"];
-                "multipart/form-data": components["schemas"]["DraftInRequest"];
             };
         };
         responses: {
@@ -15092,8 +14920,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PaymentInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PaymentInRequest"];
-                "multipart/form-data": components["schemas"]["PaymentInRequest"];
             };
         };
         responses: {
@@ -15219,8 +15045,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CardInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CardInRequest"];
-                "multipart/form-data": components["schemas"]["CardInRequest"];
             };
         };
         responses: {
@@ -15252,8 +15076,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DeleteLenderInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["DeleteLenderInRequest"];
-                "multipart/form-data": components["schemas"]["DeleteLenderInRequest"];
             };
         };
         responses: {
@@ -15373,8 +15195,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateCardInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateCardInRequest"];
-                "multipart/form-data": components["schemas"]["UpdateCardInRequest"];
             };
         };
         responses: {
@@ -15406,8 +15226,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateLenderInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateLenderInRequest"];
-                "multipart/form-data": components["schemas"]["UpdateLenderInRequest"];
             };
         };
         responses: {
@@ -15441,8 +15259,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RevenueInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["RevenueInRequest"];
-                "multipart/form-data": components["schemas"]["RevenueInRequest"];
             };
         };
         responses: {
@@ -15476,8 +15292,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["UtmInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["UtmInRequest"];
-                "multipart/form-data": components["schemas"]["UtmInRequest"];
             };
         };
         responses: {
@@ -15571,8 +15385,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ApplyInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ApplyInRequest"];
-                "multipart/form-data": components["schemas"]["ApplyInRequest"];
             };
         };
         responses: {
@@ -15664,8 +15476,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TakeInInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TakeInInRequest"];
-                "multipart/form-data": components["schemas"]["TakeInInRequest"];
             };
         };
         responses: {
@@ -15815,8 +15625,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MendInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MendInRequest"];
-                "multipart/form-data": components["schemas"]["MendInRequest"];
             };
         };
         responses: {

@@ -4340,8 +4340,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminLoginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AdminLoginInRequest"];
-                "multipart/form-data": components["schemas"]["AdminLoginInRequest"];
             };
         };
         responses: {
@@ -4403,8 +4401,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ApplicationInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ApplicationInRequest"];
-                "multipart/form-data": components["schemas"]["ApplicationInRequest"];
             };
         };
         responses: {
@@ -4467,8 +4463,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedRequestInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedRequestInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedRequestInRequest"];
             };
         };
         responses: {
@@ -4603,8 +4597,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AcknowledgeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AcknowledgeInRequest"];
-                "multipart/form-data": components["schemas"]["AcknowledgeInRequest"];
             };
         };
         responses: {
@@ -4699,8 +4691,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubmissionInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SubmissionInRequest"];
-                "multipart/form-data": components["schemas"]["SubmissionInRequest"];
             };
         };
         responses: {
@@ -4732,8 +4722,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ArrivalInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ArrivalInRequest"];
-                "multipart/form-data": components["schemas"]["ArrivalInRequest"];
             };
         };
         responses: {
@@ -4796,8 +4784,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BeginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["BeginInRequest"];
-                "multipart/form-data": components["schemas"]["BeginInRequest"];
             };
         };
         responses: {
@@ -4831,8 +4817,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AcceptInviteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AcceptInviteInRequest"];
-                "multipart/form-data": components["schemas"]["AcceptInviteInRequest"];
             };
         };
         responses: {
@@ -4866,8 +4850,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ForgotInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ForgotInRequest"];
-                "multipart/form-data": components["schemas"]["ForgotInRequest"];
             };
         };
         responses: {
@@ -4901,8 +4883,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LinkInRequest"];
-                "multipart/form-data": components["schemas"]["LinkInRequest"];
             };
         };
         responses: {
@@ -4936,8 +4916,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordCheckInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PasswordCheckInRequest"];
-                "multipart/form-data": components["schemas"]["PasswordCheckInRequest"];
             };
         };
         responses: {
@@ -4971,8 +4949,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResetInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ResetInRequest"];
-                "multipart/form-data": components["schemas"]["ResetInRequest"];
             };
         };
         responses: {
@@ -5087,8 +5063,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["GoldInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["GoldInRequest"];
-                "multipart/form-data": components["schemas"]["GoldInRequest"];
             };
         };
         responses: {
@@ -5120,8 +5094,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoanInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LoanInRequest"];
-                "multipart/form-data": components["schemas"]["LoanInRequest"];
             };
         };
         responses: {
@@ -5189,8 +5161,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["LeaveForIssuerInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LeaveForIssuerInRequest"];
-                "multipart/form-data": components["schemas"]["LeaveForIssuerInRequest"];
             };
         };
         responses: {
@@ -5303,8 +5273,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WithdrawConsentInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["WithdrawConsentInRequest"];
-                "multipart/form-data": components["schemas"]["WithdrawConsentInRequest"];
             };
         };
         responses: {
@@ -5363,8 +5331,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContactInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ContactInRequest"];
-                "multipart/form-data": components["schemas"]["ContactInRequest"];
             };
         };
         responses: {
@@ -5423,8 +5389,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CookieNameRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CookieNameRequest"];
-                "multipart/form-data": components["schemas"]["CookieNameRequest"];
             };
         };
         responses: {
@@ -5485,8 +5449,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CookieInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CookieInRequest"];
-                "multipart/form-data": components["schemas"]["CookieInRequest"];
             };
         };
         responses: {
@@ -5715,8 +5677,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DeletionInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["DeletionInRequest"];
-                "multipart/form-data": components["schemas"]["DeletionInRequest"];
             };
         };
         responses: {
@@ -5881,8 +5841,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmailProofInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["EmailProofInRequest"];
-                "multipart/form-data": components["schemas"]["EmailProofInRequest"];
             };
         };
         responses: {
@@ -5914,8 +5872,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmailProofCodeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["EmailProofCodeInRequest"];
-                "multipart/form-data": components["schemas"]["EmailProofCodeInRequest"];
             };
         };
         responses: {
@@ -6030,8 +5986,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CountryInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CountryInRequest"];
-                "multipart/form-data": components["schemas"]["CountryInRequest"];
             };
         };
         responses: {
@@ -6182,8 +6136,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["JourneyEventInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["JourneyEventInRequest"];
-                "multipart/form-data": components["schemas"]["JourneyEventInRequest"];
             };
         };
         responses: {
@@ -6275,8 +6227,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LeadInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LeadInRequest"];
-                "multipart/form-data": components["schemas"]["LeadInRequest"];
             };
         };
         responses: {
@@ -6339,8 +6289,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedLeadSlotInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedLeadSlotInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedLeadSlotInRequest"];
             };
         };
         responses: {
@@ -6521,8 +6469,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["MerchantInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MerchantInRequest"];
-                "multipart/form-data": components["schemas"]["MerchantInRequest"];
             };
         };
         responses: {
@@ -6554,8 +6500,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MobileChangeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MobileChangeInRequest"];
-                "multipart/form-data": components["schemas"]["MobileChangeInRequest"];
             };
         };
         responses: {
@@ -6618,8 +6562,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MobileChangeCodeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MobileChangeCodeInRequest"];
-                "multipart/form-data": components["schemas"]["MobileChangeCodeInRequest"];
             };
         };
         responses: {
@@ -6712,8 +6654,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ReadNotificationsInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReadNotificationsInRequest"];
-                "multipart/form-data": components["schemas"]["ReadNotificationsInRequest"];
             };
         };
         responses: {
@@ -6772,8 +6712,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartnerLoginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PartnerLoginInRequest"];
-                "multipart/form-data": components["schemas"]["PartnerLoginInRequest"];
             };
         };
         responses: {
@@ -6836,8 +6774,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PlansInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PlansInRequest"];
-                "multipart/form-data": components["schemas"]["PlansInRequest"];
             };
         };
         responses: {
@@ -6896,8 +6832,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProspectInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ProspectInRequest"];
-                "multipart/form-data": components["schemas"]["ProspectInRequest"];
             };
         };
         responses: {
@@ -6960,8 +6894,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CodeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CodeInRequest"];
-                "multipart/form-data": components["schemas"]["CodeInRequest"];
             };
         };
         responses: {
@@ -7052,8 +6984,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LanguageInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LanguageInRequest"];
-                "multipart/form-data": components["schemas"]["LanguageInRequest"];
             };
         };
         responses: {
@@ -7141,8 +7071,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EndSignInsInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["EndSignInsInRequest"];
-                "multipart/form-data": components["schemas"]["EndSignInsInRequest"];
             };
         };
         responses: {
@@ -7263,7 +7191,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DocumentInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["DocumentInRequest"];
                 "multipart/form-data": components["schemas"]["DocumentInRequest"];
             };
         };
@@ -7327,8 +7254,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SendDocumentsInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SendDocumentsInRequest"];
-                "multipart/form-data": components["schemas"]["SendDocumentsInRequest"];
             };
         };
         responses: {
@@ -7446,7 +7371,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TicketInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TicketInRequest"];
                 "multipart/form-data": components["schemas"]["TicketInRequest"];
             };
         };
@@ -7539,7 +7463,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TicketMessageInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TicketMessageInRequest"];
                 "multipart/form-data": components["schemas"]["TicketMessageInRequest"];
             };
         };
@@ -7603,8 +7526,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedProfileInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedProfileInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedProfileInRequest"];
             };
         };
         responses: {
@@ -7638,8 +7559,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ConfirmInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ConfirmInRequest"];
-                "multipart/form-data": components["schemas"]["ConfirmInRequest"];
             };
         };
         responses: {
@@ -7704,8 +7623,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DraftInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["DraftInRequest"];
-                "multipart/form-data": components["schemas"]["DraftInRequest"];
             };
         };
         responses: {

@@ -3759,8 +3759,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminLoginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AdminLoginInRequest"];
-                "multipart/form-data": components["schemas"]["AdminLoginInRequest"];
             };
         };
         responses: {
@@ -3819,8 +3817,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ArrivalInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ArrivalInRequest"];
-                "multipart/form-data": components["schemas"]["ArrivalInRequest"];
             };
         };
         responses: {
@@ -3883,8 +3879,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BeginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["BeginInRequest"];
-                "multipart/form-data": components["schemas"]["BeginInRequest"];
             };
         };
         responses: {
@@ -3918,8 +3912,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AcceptInviteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AcceptInviteInRequest"];
-                "multipart/form-data": components["schemas"]["AcceptInviteInRequest"];
             };
         };
         responses: {
@@ -3953,8 +3945,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ForgotInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ForgotInRequest"];
-                "multipart/form-data": components["schemas"]["ForgotInRequest"];
             };
         };
         responses: {
@@ -3988,8 +3978,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LinkInRequest"];
-                "multipart/form-data": components["schemas"]["LinkInRequest"];
             };
         };
         responses: {
@@ -4023,8 +4011,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordCheckInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PasswordCheckInRequest"];
-                "multipart/form-data": components["schemas"]["PasswordCheckInRequest"];
             };
         };
         responses: {
@@ -4058,8 +4044,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResetInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ResetInRequest"];
-                "multipart/form-data": components["schemas"]["ResetInRequest"];
             };
         };
         responses: {
@@ -4145,8 +4129,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["GoldInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["GoldInRequest"];
-                "multipart/form-data": components["schemas"]["GoldInRequest"];
             };
         };
         responses: {
@@ -4178,8 +4160,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoanInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LoanInRequest"];
-                "multipart/form-data": components["schemas"]["LoanInRequest"];
             };
         };
         responses: {
@@ -4245,8 +4225,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CookieNameRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CookieNameRequest"];
-                "multipart/form-data": components["schemas"]["CookieNameRequest"];
             };
         };
         responses: {
@@ -4307,8 +4285,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CookieInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CookieInRequest"];
-                "multipart/form-data": components["schemas"]["CookieInRequest"];
             };
         };
         responses: {
@@ -4479,8 +4455,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CountryInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CountryInRequest"];
-                "multipart/form-data": components["schemas"]["CountryInRequest"];
             };
         };
         responses: {
@@ -4573,8 +4547,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["JourneyEventInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["JourneyEventInRequest"];
-                "multipart/form-data": components["schemas"]["JourneyEventInRequest"];
             };
         };
         responses: {
@@ -4695,8 +4667,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["MerchantInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MerchantInRequest"];
-                "multipart/form-data": components["schemas"]["MerchantInRequest"];
             };
         };
         responses: {
@@ -4811,8 +4781,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedAccountInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedAccountInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedAccountInRequest"];
             };
         };
         responses: {
@@ -4898,8 +4866,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ActivationInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ActivationInRequest"];
-                "multipart/form-data": components["schemas"]["ActivationInRequest"];
             };
         };
         responses: {
@@ -4931,8 +4897,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ConfirmationInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ConfirmationInRequest"];
-                "multipart/form-data": components["schemas"]["ConfirmationInRequest"];
             };
         };
         responses: {
@@ -4964,8 +4928,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PasswordInRequest"];
-                "multipart/form-data": components["schemas"]["PasswordInRequest"];
             };
         };
         responses: {
@@ -5107,8 +5069,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OwnCommissionInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["OwnCommissionInRequest"];
-                "multipart/form-data": components["schemas"]["OwnCommissionInRequest"];
             };
         };
         responses: {
@@ -5245,8 +5205,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ExportInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ExportInRequest"];
-                "multipart/form-data": components["schemas"]["ExportInRequest"];
             };
         };
         responses: {
@@ -5422,8 +5380,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FaqVoteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["FaqVoteInRequest"];
-                "multipart/form-data": components["schemas"]["FaqVoteInRequest"];
             };
         };
         responses: {
@@ -5622,8 +5578,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartnerLoginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PartnerLoginInRequest"];
-                "multipart/form-data": components["schemas"]["PartnerLoginInRequest"];
             };
         };
         responses: {
@@ -5682,8 +5636,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MailedKindInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MailedKindInRequest"];
-                "multipart/form-data": components["schemas"]["MailedKindInRequest"];
             };
         };
         responses: {
@@ -5742,8 +5694,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ReadNoticesInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReadNoticesInRequest"];
-                "multipart/form-data": components["schemas"]["ReadNoticesInRequest"];
             };
         };
         responses: {
@@ -5858,8 +5808,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedPayeeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedPayeeInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedPayeeInRequest"];
             };
         };
         responses: {
@@ -5920,8 +5868,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["QuestionInRequest"];
-                "multipart/form-data": components["schemas"]["QuestionInRequest"];
             };
         };
         responses: {
@@ -6081,8 +6027,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MemberInviteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MemberInviteInRequest"];
-                "multipart/form-data": components["schemas"]["MemberInviteInRequest"];
             };
         };
         responses: {
@@ -6116,8 +6060,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedMemberInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PatchedMemberInRequest"];
-                "multipart/form-data": components["schemas"]["PatchedMemberInRequest"];
             };
         };
         responses: {
@@ -6238,8 +6180,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ApplyInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ApplyInRequest"];
-                "multipart/form-data": components["schemas"]["ApplyInRequest"];
             };
         };
         responses: {
@@ -6418,8 +6358,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MendInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MendInRequest"];
-                "multipart/form-data": components["schemas"]["MendInRequest"];
             };
         };
         responses: {
@@ -6561,8 +6499,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PlansInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PlansInRequest"];
-                "multipart/form-data": components["schemas"]["PlansInRequest"];
             };
         };
         responses: {
@@ -6621,8 +6557,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProspectInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ProspectInRequest"];
-                "multipart/form-data": components["schemas"]["ProspectInRequest"];
             };
         };
         responses: {
@@ -6685,8 +6619,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CodeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CodeInRequest"];
-                "multipart/form-data": components["schemas"]["CodeInRequest"];
             };
         };
         responses: {

@@ -1749,8 +1749,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminLoginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AdminLoginInRequest"];
-                "multipart/form-data": components["schemas"]["AdminLoginInRequest"];
             };
         };
         responses: {
@@ -1782,8 +1780,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ArrivalInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ArrivalInRequest"];
-                "multipart/form-data": components["schemas"]["ArrivalInRequest"];
             };
         };
         responses: {
@@ -1846,8 +1842,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BeginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["BeginInRequest"];
-                "multipart/form-data": components["schemas"]["BeginInRequest"];
             };
         };
         responses: {
@@ -1881,8 +1875,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AcceptInviteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["AcceptInviteInRequest"];
-                "multipart/form-data": components["schemas"]["AcceptInviteInRequest"];
             };
         };
         responses: {
@@ -1916,8 +1908,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ForgotInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ForgotInRequest"];
-                "multipart/form-data": components["schemas"]["ForgotInRequest"];
             };
         };
         responses: {
@@ -1951,8 +1941,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LinkInRequest"];
-                "multipart/form-data": components["schemas"]["LinkInRequest"];
             };
         };
         responses: {
@@ -1986,8 +1974,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PasswordCheckInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PasswordCheckInRequest"];
-                "multipart/form-data": components["schemas"]["PasswordCheckInRequest"];
             };
         };
         responses: {
@@ -2021,8 +2007,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResetInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ResetInRequest"];
-                "multipart/form-data": components["schemas"]["ResetInRequest"];
             };
         };
         responses: {
@@ -2054,8 +2038,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["GoldInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["GoldInRequest"];
-                "multipart/form-data": components["schemas"]["GoldInRequest"];
             };
         };
         responses: {
@@ -2087,8 +2069,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoanInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["LoanInRequest"];
-                "multipart/form-data": components["schemas"]["LoanInRequest"];
             };
         };
         responses: {
@@ -2154,8 +2134,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CookieNameRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CookieNameRequest"];
-                "multipart/form-data": components["schemas"]["CookieNameRequest"];
             };
         };
         responses: {
@@ -2216,8 +2194,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CookieInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CookieInRequest"];
-                "multipart/form-data": components["schemas"]["CookieInRequest"];
             };
         };
         responses: {
@@ -2388,8 +2364,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CountryInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CountryInRequest"];
-                "multipart/form-data": components["schemas"]["CountryInRequest"];
             };
         };
         responses: {
@@ -2482,8 +2456,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["JourneyEventInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["JourneyEventInRequest"];
-                "multipart/form-data": components["schemas"]["JourneyEventInRequest"];
             };
         };
         responses: {
@@ -2604,8 +2576,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["MerchantInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["MerchantInRequest"];
-                "multipart/form-data": components["schemas"]["MerchantInRequest"];
             };
         };
         responses: {
@@ -2666,8 +2636,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PartnerLoginInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PartnerLoginInRequest"];
-                "multipart/form-data": components["schemas"]["PartnerLoginInRequest"];
             };
         };
         responses: {
@@ -2730,8 +2698,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PlansInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["PlansInRequest"];
-                "multipart/form-data": components["schemas"]["PlansInRequest"];
             };
         };
         responses: {
@@ -2790,8 +2756,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProspectInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ProspectInRequest"];
-                "multipart/form-data": components["schemas"]["ProspectInRequest"];
             };
         };
         responses: {
@@ -2854,8 +2818,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CodeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CodeInRequest"];
-                "multipart/form-data": components["schemas"]["CodeInRequest"];
             };
         };
         responses: {

@@ -4,6 +4,7 @@ from typing import Any
 from urllib.parse import quote
 from uuid import UUID
 
+from django.conf import settings
 from django.http import HttpResponse
 from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
@@ -11,7 +12,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import FORM_BODY_BYTES, CallRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.api.consumer.shapes import LenderShort, SubmissionData
 from apps.applications.domain.documents import DocumentState
@@ -124,6 +125,10 @@ class Documents(ConsumerView):
     takes = DocumentIn
     gives = DocumentOut
     status = {"post": 201}
+
+    @classmethod
+    def max_form_bytes(cls) -> int:
+        return settings.DOCUMENT_LIMITS["most_bytes"] + FORM_BODY_BYTES
 
     def post(self, request: CallRequest, wish: Any, submission_id: UUID) -> dict[str, Any]:
         document = services.receive_document(

@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import LIST_BODY_BYTES, AdminView, CallRequest
 from apps.core.web import Moment, SuccessOut, Wish, word
 from apps.lenders.domain.switching import FOR_WHOM, REASONS
 from apps.lenders.models import SwitchOrder
@@ -107,6 +107,7 @@ class LenderSwitches(AdminView):
 
     needs = Can.SWITCH_LENDERS
     takes = {"post": SwitchIn}
+    max_json_bytes = LIST_BODY_BYTES
     gives = {"get": SwitchGridOut, "post": SwitchedCellsOut}
 
     def get(self, request: CallRequest) -> dict[str, Any]:

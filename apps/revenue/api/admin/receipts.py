@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import LIST_BODY_BYTES, AdminView, CallRequest
 from apps.core.web import SuccessOut, Wish, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
@@ -129,6 +129,7 @@ class Advices(AdminView):
     needs = Can.RECONCILE_REVENUE
     takes_query = {"get": AdviceQuery}
     takes = {"post": AdviceIn}
+    max_json_bytes = LIST_BODY_BYTES
     gives = {"get": AdvicesOut, "post": AdviceChangedOut}
     status = {"post": 201}
 

@@ -1,0 +1,211 @@
+"""Bodies are read before a thread is taken: each has 20 seconds and its call's own size, else 408 or 413.
+
+A caller that sends slowly then costs memory for its connection and nothing else. Up to 64 kB are held in memory, more
+goes to a temporary file (asgiref.wsgi).
+"""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, MutableMapping
+from concurrent.futures import ThreadPoolExecutor
+from http import HTTPStatus
+from typing import Any
+
+from asgiref.wsgi import WsgiToAsgi, WsgiToAsgiInstance
+from django.urls import Resolver404, resolve
+
+from apps.accounts.web import JSON_BODY_BYTES
+from apps.core.domain.problems import Problem
+from apps.core.web import problem_body
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Asgi = Callable[[Message, Receive, Send], Awaitable[None]]
+
+BODY_SECONDS = 20.0
+SPARED_BYTES = 8 * 1024**2
+"""So much more than a call takes is read and dropped, so that a browser that still sends gets to read the refusal."""
+MAX_OPEN_BYTES = 256 * 1024**2
+"""What unfinished and waiting bodies of one process may hold together."""
+FORMS_BODY_BYTES = 1024**2
+"""For the pages that Django answers itself (/django-admin/)."""
+RETRY_SECONDS = 5
+ANSWER_BLOCK_BYTES = 64 * 1024
+WITHOUT_BODY = {"GET", "HEAD", "OPTIONS"}
+
+
+class BodyError(Exception):
+    """The body is refused: too large, too slow, or too many others are being read."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.code)
+        self.problem = problem
+
+
+class CallerGoneError(Exception):
+    """The connection ended before the body did."""
+
+
+def max_body_bytes(method: str, path: str) -> int:
+    """The largest body that the call at this address takes."""
+    if method in WITHOUT_BODY:
+        return JSON_BODY_BYTES
+    try:
+        view = getattr(resolve(path).func, "view_class", None)
+    except Resolver404:
+        return JSON_BODY_BYTES
+    if view is not None and hasattr(view, "max_body_bytes"):
+        return int(view.max_body_bytes(method))
+    return FORMS_BODY_BYTES if path.startswith("/django-admin/") else JSON_BODY_BYTES
+
+
+class BodyLimits:
+    """ASGI middleware in front of an application that waits for the whole body before it does anything."""
+
+    def __init__(self, app: Asgi, *, seconds: float = BODY_SECONDS, open_bytes: int = MAX_OPEN_BYTES) -> None:
+        self.app = app
+        self.seconds = seconds
+        self.open_bytes = open_bytes
+        self.held = 0
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return
+        body = _Body(self, scope, receive)
+
+        async def answer(message: Message) -> None:
+            await send(message)
+
+        try:
+            await self.app(scope, body.receive, answer)
+        except CallerGoneError:
+            return
+        except BodyError as error:
+            await _refuse(error.problem, scope, send)
+        finally:
+            self.held -= body.size
+
+
+class _Body:
+    """One request's body on its way in."""
+
+    def __init__(self, limits: BodyLimits, scope: Message, receive: Receive) -> None:
+        self.limits = limits
+        self.source = receive
+        self.size = 0
+        self.most = max_body_bytes(scope["method"], scope["path"])
+        self.until = asyncio.get_running_loop().time() + limits.seconds
+        self.stated = _stated_length(scope)
+
+    async def receive(self) -> Message:
+        if self.stated > self.most:
+            await self._drop_rest()
+        message = await self._next()
+        length = len(message.get("body", b""))
+        if self.size + length > self.most:
+            if message.get("more_body"):
+                await self._drop_rest()
+            raise BodyError(Problem("core.too_big", 413))
+        if self.limits.held + length > self.limits.open_bytes:
+            raise BodyError(Problem("core.unavailable", 503, retry_after=RETRY_SECONDS))
+        self.size += length
+        self.limits.held += length
+        return message
+
+    async def _next(self) -> Message:
+        try:
+            async with asyncio.timeout_at(self.until):
+                message = await self.source()
+        except TimeoutError:
+            raise BodyError(Problem("core.too_slow", 408)) from None
+        if message["type"] != "http.request":
+            raise CallerGoneError
+        return message
+
+    async def _drop_rest(self) -> None:
+        """Read on without keeping anything, if it is not much, and refuse."""
+        dropped = 0
+        more = self.stated <= self.most + SPARED_BYTES
+        while more and dropped <= SPARED_BYTES:
+            message = await self._next()
+            dropped += len(message.get("body", b""))
+            more = bool(message.get("more_body"))
+        raise BodyError(Problem("core.too_big", 413))
+
+
+def _stated_length(scope: Message) -> int:
+    for name, value in scope["headers"]:
+        if name == b"content-length" and value.isdigit():
+            return int(value)
+    return 0
+
+
+async def _refuse(problem: Problem, scope: Message, send: Send) -> None:
+    """The one shape of problems (apps.core.web), before Django has seen the call."""
+    languages = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
+    language = "hi" if languages.lower().startswith(b"hi") else "en"
+    content = json.dumps(problem_body(problem, language, ""), ensure_ascii=False).encode()
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(content)).encode()),
+        (b"cache-control", b"no-store"),
+        (b"x-content-type-options", b"nosniff"),
+        (b"connection", b"close"),
+    ]
+    if problem.retry_after is not None:
+        headers.append((b"retry-after", str(problem.retry_after).encode()))
+    await send({"type": "http.response.start", "status": int(HTTPStatus(problem.status)), "headers": headers})
+    await send({"type": "http.response.body", "body": content})
+
+
+def closing(app: Any) -> Any:
+    """A WSGI application whose answers are closed when they are over, as asgiref does not, in blocks of one size.
+
+    Closing tells Django that the request is finished: connections past their age and open files go.
+    """
+
+    def run(environ: dict[str, Any], start_response: Any) -> Iterator[bytes]:
+        answer = app(environ, start_response)
+        try:
+            yield from _in_blocks(answer)
+        finally:
+            if hasattr(answer, "close"):
+                answer.close()
+
+    return run
+
+
+def _in_blocks(parts: Iterable[bytes]) -> Iterator[bytes]:
+    block = bytearray()
+    for part in parts:
+        block += part
+        if len(block) >= ANSWER_BLOCK_BYTES:
+            yield bytes(block)
+            block.clear()
+    if block:
+        yield bytes(block)
+
+
+_run = WsgiToAsgiInstance.__dict__["run_wsgi_app"].func
+
+
+def pooled(app: Any, threads: int) -> Asgi:
+    """A WSGI application as an ASGI one, run by so many threads that stay, each with its database connection."""
+    pool = ThreadPoolExecutor(threads, thread_name_prefix="web")
+
+    class PooledInstance(WsgiToAsgiInstance):
+        async def run_wsgi_app(self, body: Any) -> None:
+            loop = asyncio.get_running_loop()
+            send: Callable[[Message], Coroutine[Any, Any, None]] = self.sync_send.awaitable
+            # One crossing a message and no more: asgiref's own way back costs a thread pool each time.
+            self.sync_send = lambda message: asyncio.run_coroutine_threadsafe(  # type: ignore[assignment]
+                send(message), loop
+            ).result()
+            await loop.run_in_executor(pool, _run, self, body)
+
+    class Pooled(WsgiToAsgi):
+        async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+            await PooledInstance(self.wsgi_application)(scope, receive, send)  # type: ignore[no-untyped-call]
+
+    return Pooled(closing(app))  # type: ignore[no-untyped-call]
