@@ -87,6 +87,40 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Faq',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('code', models.SlugField(help_text='Names the answer in addresses; never changed.', max_length=60, unique=True)),
+                ('audience', models.CharField(choices=[('customers', 'Customer queries'), ('dsa', 'DSA queries')], max_length=10)),
+                ('topic', models.CharField(choices=[('applying', 'Applying'), ('offers', 'Offers and costs'), ('documents', 'Documents'), ('status', 'Status'), ('privacy', 'Data and contact'), ('leads', 'Leads and credit'), ('pay', 'Pay and tax'), ('account', 'Account and team'), ('rules', 'Rules of selling')], max_length=12)),
+                ('question_en', models.CharField(max_length=200)),
+                ('question_hi', models.CharField(blank=True, max_length=200)),
+                ('answer_en', models.TextField(max_length=1500)),
+                ('answer_hi', models.TextField(blank=True, max_length=1500)),
+                ('sort_order', models.PositiveSmallIntegerField(default=0)),
+                ('is_live', models.BooleanField(default=False, help_text='Needs question and answer in both languages.')),
+                ('product', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='catalogue.product')),
+            ],
+            options={
+                'verbose_name': 'FAQ',
+                'ordering': ['audience', 'sort_order', 'id'],
+            },
+        ),
+        migrations.CreateModel(
+            name='FaqVote',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('user_id', models.UUIDField()),
+                ('is_helpful', models.BooleanField()),
+                ('language', models.CharField(max_length=5)),
+                ('voted_at', models.DateTimeField(auto_now=True)),
+                ('faq', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='votes', to='catalogue.faq')),
+            ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('faq', 'user_id'), name='faq_vote_once_per_user')],
+            },
+        ),
+        migrations.CreateModel(
             name='Option',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -103,5 +137,9 @@ class Migration(migrations.Migration):
                 'ordering': ['option_list_id', 'sort_order'],
                 'constraints': [models.UniqueConstraint(fields=('option_list', 'value'), name='option_value_once_per_list')],
             },
+        ),
+        migrations.AddConstraint(
+            model_name='faq',
+            constraint=models.CheckConstraint(condition=models.Q(('is_live', False), models.Q(('question_en', ''), ('question_hi', ''), ('answer_en', ''), ('answer_hi', ''), _connector='OR', _negated=True), _connector='OR'), name='live_faq_in_both_languages', violation_error_message='A live FAQ needs its question and answer in both languages.'),
         ),
     ]

@@ -1,4 +1,5 @@
 import apps.core.fields
+import apps.customers.models
 import django.db.models.deletion
 import uuid
 from django.db import migrations, models
@@ -21,6 +22,7 @@ class Migration(migrations.Migration):
                 ('mobile_index', models.BinaryField(max_length=32, unique=True)),
                 ('first_name', apps.core.fields.SealedTextField(blank=True, null=True)),
                 ('last_name', apps.core.fields.SealedTextField(blank=True, null=True)),
+                ('name_index', apps.customers.models.NameIndexField(db_index=True, max_length=32, null=True)),
                 ('email', apps.core.fields.SealedTextField(blank=True, index='email_index', label='email', null=True)),
                 ('email_index', models.BinaryField(db_index=True, max_length=32, null=True)),
                 ('email_verified', models.BooleanField(default=False)),

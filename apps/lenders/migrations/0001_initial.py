@@ -200,6 +200,7 @@ class Migration(migrations.Migration):
                 ('title_hi', models.CharField(max_length=80)),
                 ('text_en', models.CharField(blank=True, max_length=300)),
                 ('text_hi', models.CharField(blank=True, max_length=300)),
+                ('turn', models.CharField(choices=[('customer', 'Customer'), ('lender', 'Lender'), ('partner', 'Partner')], default='lender', help_text='Who has to act in this step.', max_length=10)),
                 ('page', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='steps', to='lenders.lenderpage')),
             ],
             options={

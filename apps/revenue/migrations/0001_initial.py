@@ -219,6 +219,12 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Payout',
             fields=[
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('number', models.CharField(max_length=24, unique=True)),
                 ('month', models.DateField()),
@@ -226,16 +232,11 @@ class Migration(migrations.Migration):
                 ('total', models.DecimalField(decimal_places=2, max_digits=18)),
                 ('count', models.PositiveIntegerField()),
                 ('taken', models.PositiveIntegerField(default=0, help_text='How many times the file was downloaded.')),
-                ('maker', models.CharField(blank=True, default='', max_length=64)),
-                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('checker', models.CharField(blank=True, default='', max_length=64)),
-                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('checked_at', models.DateTimeField(blank=True, null=True)),
             ],
             options={
                 'ordering': ['-made_at'],
-                'constraints': [models.CheckConstraint(condition=models.Q(('month__day', 1)), name='revenue_payout_names_its_month'), models.CheckConstraint(condition=models.Q(('count__gt', 0), ('total__gt', 0)), name='revenue_payout_pays_something'), models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_payout_has_a_maker'), models.CheckConstraint(condition=models.Q(models.Q(('state__in', ('sent', 'recalled')), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='revenue_sent_payout_was_checked'), models.CheckConstraint(condition=models.Q(('taken', 0), ('state__in', ('sent', 'recalled')), _connector='OR'), name='revenue_payout_leaves_when_checked'), models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_payout_checker_is_not_maker')],
+                'abstract': False,
+                'constraints': [models.CheckConstraint(condition=models.Q(('maker', ''), _negated=True), name='revenue_payout_has_a_maker'), models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_payout_checker_is_not_maker'), models.CheckConstraint(condition=models.Q(models.Q(('checked_at__isnull', True), ('checker', '')), models.Q(models.Q(('checker', ''), _negated=True), ('checked_at__isnull', False)), _connector='OR'), name='revenue_payout_checked_by_somebody'), models.CheckConstraint(condition=models.Q(('month__day', 1)), name='revenue_payout_names_its_month'), models.CheckConstraint(condition=models.Q(('count__gt', 0), ('total__gt', 0)), name='revenue_payout_pays_something'), models.CheckConstraint(condition=models.Q(models.Q(('state__in', ('sent', 'recalled')), _negated=True), models.Q(('checker', ''), _negated=True), _connector='OR'), name='revenue_sent_payout_was_checked'), models.CheckConstraint(condition=models.Q(('taken', 0), ('state__in', ('sent', 'recalled')), _connector='OR'), name='revenue_payout_leaves_when_checked')],
             },
         ),
         migrations.CreateModel(
