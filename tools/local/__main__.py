@@ -3,6 +3,8 @@
 python -m tools.local check                              every linter and drift check
     python -m tools.local run                                start the product and stay until Ctrl-C
 python -m tools.local e2e -- COMMAND                     run a command against a whole product on throw-away data
+    python -m tools.local worlds --count N                   N such products, until standard input closes
+    python -m tools.local restore --world N                  put the rows of one of them back
 python -m tools.local exec [--for run|test] -- COMMAND   run a command with the engines and the local settings
 python -m tools.local up [--for run|test] [--env-file F] hold the engines until Ctrl-C, addresses printed or filed
 python -m tools.local clean                              remove local data, bundles and caches
@@ -23,7 +25,8 @@ from tools.local import keys, places
 from tools.local.check import check
 from tools.local.engines import Purpose, engines, running_environment
 from tools.local.faults import LocalError
-from tools.local.product import chosen_port, environment_for, run, try_out
+from tools.local.product import chosen_port, environment_for, run
+from tools.local.worlds import restore, serve, try_out
 
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis", "staticfiles")
 
@@ -34,6 +37,8 @@ def main() -> int:
     commands.add_parser("run")
     commands.add_parser("check")
     commands.add_parser("clean")
+    commands.add_parser("worlds").add_argument("--count", type=int, required=True)
+    commands.add_parser("restore").add_argument("--world", type=int, required=True)
     for name in ("exec", "up", "e2e"):
         command = commands.add_parser(name)
         if name != "e2e":
@@ -53,6 +58,11 @@ def main() -> int:
             return 0
         if asked.command == "e2e":
             return try_out(asked.words)
+        if asked.command == "worlds":
+            return serve(asked.count)
+        if asked.command == "restore":
+            restore(asked.world)
+            return 0
         if asked.command == "exec":
             return execute(asked.purpose, asked.words)
         up(asked.purpose, asked.env_file)

@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -61,10 +60,13 @@ def run() -> int:
     port = chosen_port()
     if not _is_free(port):
         raise LocalError(f"Port {port} is taken by another program. Choose one: make run PORT=8010")
-    _listen()
+    listen()
     try:
         with Supervisor() as children:
-            _start(children, "run", port, places.data_folder())
+            environment = prepare(children, "run", port, places.data_folder())
+            say("Web, workers, timetable, sandbox lender and company")
+            start_processes(children, environment, port)
+            wait_until_ready(port, children)
             _greet(port)
             children.watch()
     except KeyboardInterrupt:
@@ -72,18 +74,8 @@ def run() -> int:
     return 0
 
 
-def try_out(words: list[str]) -> int:
-    """Start the whole product on throw-away data and a free port, run a command against TULNA_E2E_URL, end all."""
-    _listen()
-    port = _free_port()
-    with tempfile.TemporaryDirectory(prefix="e2e-", dir=places.data_folder()) as folder, Supervisor() as children:
-        environment = _start(children, "test", port, Path(folder))
-        environment["TULNA_E2E_URL"] = f"http://{HOST}:{port}"
-        return subprocess.call(words, cwd=places.ROOT, env=environment, stdin=subprocess.DEVNULL)
-
-
-def _start(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dict[str, str]:
-    """Everything from engines to the first answer of /readyz; answers the environment the children run in."""
+def prepare(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dict[str, str]:
+    """Engines, tables, demo data, bundles and static files; answers the environment to start the processes in."""
     with Bundles() as bundles:
         say("PostgreSQL and Redis")
         keeper = Keeper(purpose)
@@ -98,15 +90,24 @@ def _start(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dic
             _manage(environment, "collectstatic", "--noinput", "--clear", "--verbosity=0")
             _stamp(data).write_text(bundles.mark)
         bundles.done()
-    sandbox_port = _free_port()
-    company_port = _free_port()
+    return environment
+
+
+def start_processes(
+    children: Supervisor, environment: dict[str, str], port: int, *, name: str = "", web_workers: int = WEB_WORKERS
+) -> None:
+    """Start web server, workers, timetable and both sandboxes in `environment`; their addresses are written into it.
+
+    `name` stands behind each process's own name in the log, where several products run beside each other.
+    """
+    sandbox_port = free_port()
+    company_port = free_port()
     environment["SANDBOX_LENDER_URL"] = f"http://{HOST}:{sandbox_port}"
     environment["SANDBOX_COMPANY_URL"] = f"http://{HOST}:{company_port}"
-    say("Web, workers, timetable, sandbox lender and company")
-    for child in _children(port, sandbox_port, company_port, data):
+    data = Path(environment["TULNA_DATA_DIR"])
+    for child in _children(port, sandbox_port, company_port, data, web_workers):
+        child.name += name
         children.start(child, environment)
-    _wait_until_ready(port, children)
-    return environment
 
 
 def holds_static_files_of(data: Path, mark: str) -> bool:
@@ -119,7 +120,7 @@ def _stamp(data: Path) -> Path:
     return data / "static.stamp"
 
 
-def _children(port: int, sandbox_port: int, company_port: int, data: Path) -> Sequence[Child]:
+def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_workers: int) -> Sequence[Child]:
     """In the order of starting; they are ended in the opposite order."""
     python = sys.executable
     celery = [python, "-m", "celery", "--app=config.celery:app", "--quiet"]
@@ -131,7 +132,7 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path) -> Se
         "--interface=asginl",
         f"--host={HOST}",
         f"--port={port}",
-        f"--workers={WEB_WORKERS}",
+        f"--workers={web_workers}",
     ]
     web += ["--backpressure=512", "--no-ws", "--workers-kill-timeout=10", "config.asgi:application"]
     queues = [*worker, "--queues=default,import,sms", "--pool=prefork", "--concurrency=2", "--hostname=main@%h"]
@@ -167,7 +168,7 @@ def _manage(environment: dict[str, str], *words: str) -> None:
         raise LocalError(f"`manage.py {words[0]}` failed; see the lines above.")
 
 
-def _wait_until_ready(port: int, children: Supervisor) -> None:
+def wait_until_ready(port: int, children: Supervisor) -> None:
     address = f"http://{HOST}:{port}/readyz"
     deadline = time.monotonic() + READY_SECONDS
     while True:
@@ -190,7 +191,7 @@ def _greet(port: int) -> None:
     print(SIGN_INS, flush=True)
 
 
-def _listen() -> None:
+def listen() -> None:
     """TERM and INT both end the block we are in, also where a shell has told us to ignore INT."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _interrupt)
@@ -218,7 +219,7 @@ def _is_free(port: int) -> bool:
     return True
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         return int(probe.getsockname()[1])

@@ -1,0 +1,175 @@
+"""Worlds for the end-to-end stories: several whole products beside each other, each with everything of its own.
+
+A world is a database made from one that was filled once, a pair of Redis databases, a folder for files, and the
+processes that `make run` starts. So no story meets what another one does meanwhile, and one that failed half-way begins
+again before rows that were put back.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import select
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import psycopg
+import redis
+from psycopg import errors, sql
+
+from tools.local import places
+from tools.local.product import HOST, free_port, listen, prepare, start_processes, wait_until_ready
+from tools.local.setup import say
+from tools.local.supervisor import LOOK_SECONDS, Supervisor
+
+WEB_WORKERS = 2
+ADDRESSES_FILE = 3
+"""The file descriptor that takes the worlds' addresses: standard output carries the processes' own lines."""
+
+RESTORE_TRIES = 5
+RESEND_SECONDS = "3"
+"""Nobody sleeps half a minute for a second code."""
+
+
+@dataclass(frozen=True)
+class World:
+    """Where a world is reached; `database` and `template` as the owner of the tables."""
+
+    site: str
+    sandbox: str
+    company: str
+    database: str
+    template: str
+    redis: list[str]
+
+
+def serve(count: int) -> int:
+    """Start `count` worlds, write their addresses as JSON to file descriptor 3, end all when standard input closes."""
+    with _worlds(count) as (found, children, _):
+        with os.fdopen(ADDRESSES_FILE, "w") as addresses:
+            addresses.write(to_json(found))
+        while True:
+            children.check()
+            ready, _, _ = select.select([0], [], [], LOOK_SECONDS)
+            if ready and not os.read(0, 1024):
+                return 0
+
+
+def try_out(words: list[str]) -> int:
+    """Start one world on throw-away data, run a command with its addresses in TULNA_E2E_WORLDS, end all."""
+    with _worlds(1) as (found, _, environment):
+        return subprocess.call(
+            words,
+            cwd=places.ROOT,
+            env={**environment, "TULNA_E2E_WORLDS": to_json(found)},
+            stdin=subprocess.DEVNULL,
+        )
+
+
+def to_json(worlds: list[World]) -> str:
+    return json.dumps([asdict(world) for world in worlds])
+
+
+def restore(number: int) -> None:
+    """Put the rows of a world of TULNA_E2E_WORLDS back as they were at its start; its processes go on meanwhile."""
+    world = World(**json.loads(os.environ["TULNA_E2E_WORLDS"])[number])
+    for address in world.redis:
+        with redis.Redis.from_url(address) as client:
+            client.flushdb()
+    for tries_left in reversed(range(RESTORE_TRIES)):
+        try:
+            copy_rows(world.template, world.database)
+            return
+        except errors.DeadlockDetected:
+            # a process of the world was in the middle of something: it is over now
+            if tries_left == 0:
+                raise
+
+
+def copy_rows(source: str, target: str) -> None:
+    """Make every table and sequence of `target` hold what `source` holds, in one transaction, as a superuser."""
+    with psycopg.connect(source) as origin, psycopg.connect(target) as copy:
+        # neither triggers nor foreign keys: whole tables come in any order, and append-only ones are emptied
+        copy.execute("SET session_replication_role = replica")
+        tables = [sql.Identifier(name) for (name,) in origin.execute(TABLES)]
+        copy.execute(sql.SQL("TRUNCATE {}").format(sql.SQL(", ").join(tables)))
+        for table in tables:
+            with (
+                origin.cursor().copy(sql.SQL("COPY {} TO STDOUT (FORMAT binary)").format(table)) as rows,
+                copy.cursor().copy(sql.SQL("COPY {} FROM STDIN (FORMAT binary)").format(table)) as written,
+            ):
+                for row in rows:
+                    written.write(row)
+        for name, value, is_called in origin.execute(SEQUENCES).fetchall():
+            copy.execute("SELECT setval(%s::regclass, %s, %s)", [name, value, is_called])
+
+
+TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename"
+SEQUENCES = """
+    SELECT quote_ident(sequencename), coalesce(last_value, start_value), last_value IS NOT NULL
+    FROM pg_sequences WHERE schemaname = 'public'
+"""
+
+
+@contextlib.contextmanager
+def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str]]]:
+    listen()
+    os.environ.setdefault("TULNA_OTP_RESEND_SECONDS", RESEND_SECONDS)
+    with tempfile.TemporaryDirectory(prefix="e2e-", dir=places.data_folder()) as folder, Supervisor() as children:
+        seed = Path(folder) / "seed"
+        seed.mkdir()
+        environment = prepare(children, "test", free_port(), seed)
+        say(f"{count} of everything: web, workers, timetable, sandbox lender and company")
+        found = []
+        for number in range(count):
+            world, own = _start(children, environment, number, Path(folder) / f"world{number}")
+            found.append(world)
+        for world in found:
+            wait_until_ready(urlsplit(world.site).port or 0, children)
+        yield found, children, own
+
+
+def _start(children: Supervisor, seeded: dict[str, str], number: int, data: Path) -> tuple[World, dict[str, str]]:
+    """Make a world's database and folder from the seeded ones, start its processes; answers their environment too."""
+    template = urlsplit(seeded["MIGRATE_DATABASE_URL"])
+    name = f"{template.path.strip('/')}_world{number}"
+    with psycopg.connect(urlunsplit(template._replace(path="/postgres")), autocommit=True) as connection:
+        connection.execute(
+            sql.SQL("CREATE DATABASE {} TEMPLATE {} STRATEGY FILE_COPY").format(
+                sql.Identifier(name), sql.Identifier(template.path.strip("/"))
+            )
+        )
+    seed = Path(seeded["TULNA_DATA_DIR"])
+    shutil.copytree(seed, data, ignore=shutil.ignore_patterns("static"))
+    (data / "static").symlink_to(seed / "static")
+    port = free_port()
+    stores = [
+        urlunsplit(urlsplit(seeded["REDIS_URL"])._replace(path=f"/{store}")) for store in (2 * number, 2 * number + 1)
+    ]
+    environment = {
+        **seeded,
+        **{
+            role: urlunsplit(urlsplit(seeded[role])._replace(path=f"/{name}"))
+            for role in ("DATABASE_URL", "MIGRATE_DATABASE_URL")
+        },
+        "REDIS_URL": stores[0],
+        "CELERY_BROKER_URL": stores[1],
+        "TULNA_DATA_DIR": str(data),
+        "TULNA_PUBLIC_URL": f"http://{HOST}:{port}",
+    }
+    start_processes(children, environment, port, name=str(number), web_workers=WEB_WORKERS)
+    world = World(
+        site=f"http://{HOST}:{port}",
+        sandbox=environment["SANDBOX_LENDER_URL"],
+        company=environment["SANDBOX_COMPANY_URL"],
+        database=environment["MIGRATE_DATABASE_URL"],
+        template=seeded["MIGRATE_DATABASE_URL"],
+        redis=stores,
+    )
+    return world, environment
