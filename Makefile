@@ -14,6 +14,7 @@ PY := .venv/bin/python
 # One more than there are processors: some tests wait for a process that they killed.
 PYTEST := $(PY) -m pytest -n $(shell n=$$(($$(getconf _NPROCESSORS_ONLN) + 1)); echo $$((n < 6 ? n : 6)))
 LOCAL := $(PY) -m tools.local
+STORY_RUN := npm run --silent stories --
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-16s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -41,8 +42,8 @@ slowest: setup ## All Python tests, with the sixty slowest of them named
 test-web: setup-web ## Front-end tests
 	npm run --silent test
 
-test-e2e: setup-web setup-browser ## The stories in a real Chromium (STORIES="story desk" for some)
-	TULNA_OTP_RESEND_SECONDS=3 $(LOCAL) e2e -- node tests/e2e/lanes.mjs $(STORIES) # nobody sleeps half a minute for a second code
+test-e2e: setup-web setup-browser ## The stories in a real Chromium (STORIES="story desk" for some, WORLDS=3 for as many at once)
+	WORLDS=$(or $(WORLDS),$(if $(STORIES),1)) $(STORY_RUN) $(patsubst %,/%.test,$(STORIES))
 
 check: setup-web ## Linters, types, layers, drift of schema, migrations and permissions
 	@$(LOCAL) check
@@ -66,7 +67,7 @@ lighthouse: setup-web setup-browser ## Lighthouse (mobile) on landing, form and 
 
 looks: setup-web setup-browser ## Pictures of every page, both sizes and languages, into .data/looks
 	rm -rf .data/looks && mkdir -p .data/looks
-	TULNA_PICTURES="$(CURDIR)/.data/looks" $(LOCAL) e2e -- node --test tests/e2e/pages.test.mjs tests/e2e/pages_loans.test.mjs tests/e2e/pages_desk.test.mjs
+	TULNA_PICTURES="$(CURDIR)/.data/looks" $(STORY_RUN) $(patsubst %,/%.test,pages pages_loans pages_desk)
 
 pictures: setup-web setup-browser ## Take the pictures of docs/pictures anew
 	$(LOCAL) e2e -- node tools/pictures.mjs

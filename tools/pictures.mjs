@@ -3,8 +3,11 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
+import { openBrowser } from "../tests/e2e/browser.mjs";
 import { toOffers } from "../tests/e2e/profile.mjs";
-import { newMobile, openBrowser, signIn, site, staffSignIn, visitor } from "../tests/e2e/stage.mjs";
+import { newMobile, signIn, staffSignInByPage } from "../tests/e2e/signing.mjs";
+import { openVisit } from "../tests/e2e/visitor.mjs";
+import { site } from "../tests/e2e/world.mjs";
 
 const OUT = fileURLToPath(new URL("../docs/pictures/", import.meta.url));
 const FEW_ROWS = [
@@ -29,7 +32,7 @@ async function picture(page, name, ready, part = "body") {
 await mkdir(OUT, { recursive: true });
 const browser = await openBrowser();
 try {
-  const customer = await visitor(browser, { phone: true });
+  const customer = await openVisit(browser, { phone: true });
   await customer.goto(`${site}/`);
   await picture(customer, "landing", () => customer.getByRole("textbox").first().waitFor());
   await signIn(customer, newMobile());
@@ -48,8 +51,8 @@ try {
   await customer.goto(`${site}/credit-cards`);
   await picture(customer, "cards", offer);
 
-  const admin = await visitor(browser);
-  await staffSignIn(admin, "admin1@example.com");
+  const admin = await openVisit(browser);
+  await staffSignInByPage(admin, "admin1@example.com");
   const row = () => admin.locator("tbody :is(a, button)").first().waitFor();
   await admin.goto(`${site}/admin/lenders`);
   await picture(admin, "lenders", row);
@@ -77,8 +80,8 @@ try {
   await admin.goto(`${site}/admin/user-management`);
   await picture(admin, "user-management", row);
 
-  const partner = await visitor(browser);
-  await staffSignIn(partner, "partner1@example.com", "partner");
+  const partner = await openVisit(browser);
+  await staffSignInByPage(partner, "partner1@example.com", "partner");
   await picture(partner, "partner-dashboard", () => partner.getByRole("row").nth(1).waitFor());
 } finally {
   await browser.close();

@@ -1,7 +1,10 @@
 // The lenders list with 1,000 lenders: `make bench-lenders`. Fills a throw-away product by its own calls, opens the list
 // as an admin does and prints the server's time, the main thread's work until the first cell can be typed into, and
 // long tasks while the whole list is scrolled through. Prints figures; asserts nothing.
-import { openBrowser, site, staffSignIn, visitor } from "../e2e/stage.mjs";
+import { openBrowser } from "../e2e/browser.mjs";
+import { staffSignInByPage } from "../e2e/signing.mjs";
+import { openVisit } from "../e2e/visitor.mjs";
+import { site } from "../e2e/world.mjs";
 
 const LENDERS = Number(process.argv[2] ?? 1000);
 const AT_ONCE = 4;
@@ -9,12 +12,12 @@ const WHEEL_PX = 400;
 const FRAME_MS = 1000 / 60;
 
 const browser = await openBrowser();
-const page = await visitor(browser);
+const page = await openVisit(browser);
 let bearer = "";
 page.on("request", (request) => {
   bearer = request.headers()["authorization"] ?? bearer;
 });
-await staffSignIn(page, "admin1@example.com");
+await staffSignInByPage(page, "admin1@example.com");
 // the page's own call of the list carries the session that the calls below use
 await page.goto(`${site}/admin/lenders`);
 await page

@@ -7,9 +7,12 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { openBrowser } from "../e2e/browser.mjs";
 import { applyFor, keepInTab, newPan } from "../e2e/people.mjs";
 import { toOffers } from "../e2e/profile.mjs";
-import { newMobile, openBrowser, signIn, site, visitor } from "../e2e/stage.mjs";
+import { newMobile, signIn } from "../e2e/signing.mjs";
+import { openVisit } from "../e2e/visitor.mjs";
+import { site } from "../e2e/world.mjs";
 
 const RUNS = Number(process.argv[2] ?? 3);
 const ASKED = process.argv[3] ?? "";
@@ -143,7 +146,7 @@ if (unknown.length > 0) throw new Error(`No first page is at ${unknown.join(", "
 const isWanted = (path) => WANTED.includes(path);
 
 async function customer() {
-  const page = await visitor(browser, { phone: true });
+  const page = await openVisit(browser, { phone: true });
   await signIn(page, newMobile());
   return page;
 }

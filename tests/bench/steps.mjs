@@ -6,9 +6,12 @@
 import { availableParallelism, loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 
+import { openBrowser } from "../e2e/browser.mjs";
 import { applyFor, keepInTab, newPan, openLenders, typed } from "../e2e/people.mjs";
 import { fillProfile } from "../e2e/profile.mjs";
-import { newMobile, openBrowser, otpFor, signIn, site, visitor } from "../e2e/stage.mjs";
+import { newMobile, signInByPage } from "../e2e/signing.mjs";
+import { openVisit } from "../e2e/visitor.mjs";
+import { otpFor, site } from "../e2e/world.mjs";
 
 const GOAL = { script: 60, first: 150, delay: 200, offers: 5 };
 const SLOWER = 4;
@@ -33,7 +36,7 @@ const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.f
 
 /** Somebody on a phone of whom is known which scripts came and how long each press took to be answered. */
 async function walker() {
-  const page = await visitor(browser, { phone: true });
+  const page = await openVisit(browser, { phone: true });
   const known = new Set();
   const fresh = [];
   // what is told while leaving a page has no end that could be waited for: only files count
@@ -148,7 +151,7 @@ async function arrive({ page, step }) {
 
 /** A journey of somebody who is signed in already; what came on the way there is not told again. */
 async function signedIn({ page, step }, product) {
-  await signIn(page, newMobile());
+  await signInByPage(page, newMobile());
   await step("(first page, OTP and products)", () => undefined, GOAL.first + 2 * GOAL.script);
   if (product) await step(`choose ${product}`, () => button(page, new RegExp(`^${product}`)).click());
 }
@@ -449,15 +452,15 @@ async function timed(page, act) {
 
 /** Somebody signed in whose application stands, in a new browser: opened by its address with nothing cached, as by a message's link. */
 async function byAddress(slower) {
-  const known = await visitor(browser, { phone: true });
-  await signIn(known, newMobile());
+  const known = await openVisit(browser, { phone: true });
+  await signInByPage(known, newMobile());
   const appId = await applyFor(known, "PL", { pan: newPan() });
   await keepInTab(known, { productType: "PL", appId });
   const cookies = await known.context().cookies();
   const kept = Object.entries(await known.evaluate("({ ...sessionStorage })"));
   await known.context().close();
 
-  const page = await visitor(browser, { phone: true });
+  const page = await openVisit(browser, { phone: true });
   await page.context().addCookies(cookies);
   await page.addInitScript((values) => {
     for (const [name, value] of values) sessionStorage[name] ??= value;
@@ -470,8 +473,8 @@ async function byAddress(slower) {
 
 /** From the last press of the form, on which the application is made, to the first offer. */
 async function byTheLastPress(slower) {
-  const page = await visitor(browser, { phone: true });
-  await signIn(page, newMobile());
+  const page = await openVisit(browser, { phone: true });
+  await signInByPage(page, newMobile());
   await button(page, /^Personal Loans/).click();
   await page.waitForURL("**/user/user-detail");
   await fillProfile(page, {

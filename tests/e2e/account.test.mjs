@@ -1,15 +1,9 @@
 // My account: what was agreed to is taken back, everything is downloaded, a deletion is asked for, cancelled and asked
 // for again, a question is asked with a picture. Its pages in both languages are looked at in pages.test.mjs.
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-
-import { accessible, bye, fits, newMobile, openBrowser, otpFor, sendCode, signIn, site, visitor } from "./stage.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { test, expect } from "./fixtures.mjs";
+import { accessible, fits } from "./looking.mjs";
+import { newMobile, sendCode, signIn } from "./signing.mjs";
+import { site, otpFor } from "./world.mjs";
 
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAABlBMVEX///8AAABVwtN+AAAAGUlEQVR4nGNgGAWjYBSMglEwCkbBKBgFIwUAB4AAAUwJ0+0AAAAASUVORK5CYII=",
@@ -18,16 +12,16 @@ const PICTURE = Buffer.from(
 
 async function open(page, name) {
   await page.goto(`${site}/user/account${name}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.locator("main [role=status]").first().waitFor({ state: "detached" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main [role=status]")).toHaveCount(0);
 }
 
-test("a customer takes back, downloads, asks to be deleted, cancels and asks again", { timeout: 180_000 }, async () => {
-  const page = await visitor(browser, { phone: true });
+test("a customer takes back, downloads, asks to be deleted, cancels and asks again", async ({ visitor }) => {
+  const page = await visitor({ phone: true });
   const mobile = newMobile();
   await signIn(page, mobile);
   // a menu that is opened while the next page is still coming closes with the page it was opened on
-  await page.getByRole("heading", { name: /What do you need today/ }).waitFor();
+  await expect(page.getByRole("heading", { name: /What do you need today/ })).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "My account" }).click();
   await page.waitForURL("**/user/account");
@@ -35,34 +29,31 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
   await fits(page, "my account");
 
   await page.getByRole("link", { name: /What I agreed to/ }).click();
-  await page.getByText("Needed for the account").first().waitFor();
+  await expect(page.getByText("Needed for the account").first()).toBeVisible();
   await page.goto(`${site}/user/account/contact`);
   await page.getByRole("switch", { name: "SMS: Offers" }).press("Space");
   const asked = page.getByRole("dialog");
   await asked.getByRole("checkbox").check();
   await accessible(page, "the marketing consent");
   await asked.getByRole("button", { name: "Agree and switch on" }).click();
-  await asked.waitFor({ state: "detached" });
+  await expect(asked).toHaveCount(0);
   await open(page, "/consents");
   await page.getByRole("button", { name: /^Take back: Reminders and offers/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await page
-    .getByRole("button", { name: /^Take back/ })
-    .first()
-    .waitFor({ state: "detached" });
-  await page.getByText("Taken back", { exact: true }).first().waitFor();
+  await expect(page.getByRole("button", { name: /^Take back/ })).toHaveCount(0);
+  await expect(page.getByText("Taken back", { exact: true }).first()).toBeVisible();
 
   await open(page, "/contact");
   await page.getByRole("button", { name: "Stop all contact" }).click();
-  await page.getByText(/^Everything has been stopped since/).waitFor();
-  assert.equal(await page.getByRole("switch", { checked: true }).count(), 0);
+  await expect(page.getByText(/^Everything has been stopped since/)).toBeVisible();
+  await expect(page.getByRole("switch", { checked: true })).toHaveCount(0);
 
   await open(page, "/data");
   await page.getByRole("button", { name: "Make a copy" }).click();
   const ready = page.getByRole("button", { name: /^PDF/ });
-  await ready.waitFor({ timeout: 60_000 });
+  await expect(ready).toBeVisible({ timeout: 60_000 });
   const [copy] = await Promise.all([page.waitForEvent("download"), ready.click()]);
-  assert.match(copy.suggestedFilename(), /^tulna-my-data-.*\.pdf$/);
+  expect(copy.suggestedFilename()).toMatch(/^tulna-my-data-.*\.pdf$/);
   await accessible(page, "download my data");
 
   await open(page, "/delete");
@@ -73,12 +64,9 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
     if (reload) await page.reload();
     await page.getByLabel("6-digit code").fill(await otpFor(mobile, { not: old }));
     await page.getByRole("button", { name: "Delete my data" }).click();
-    await page.getByText(/^Your data will be deleted on/).waitFor();
+    await expect(page.getByText(/^Your data will be deleted on/)).toBeVisible();
     // the form is gone: whoever asked is led up to what they asked for
-    await page
-      .locator("section:focus")
-      .getByText(/^Your data will be deleted on/)
-      .waitFor();
+    await expect(page.locator("section:focus").getByText(/^Your data will be deleted on/)).toBeVisible();
     return (
       (await page
         .getByText(/^D-[A-Z2-9]{8}$/)
@@ -90,24 +78,23 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
   await accessible(page, "a deletion asked for");
   await fits(page, "a deletion asked for");
   await page.getByRole("button", { name: "Cancel: keep my data" }).click();
-  await page.getByText(/^Cancelled on/).waitFor();
-  assert.notEqual(await ask(), number);
+  await expect(page.getByText(/^Cancelled on/)).toBeVisible();
+  expect(await ask()).not.toBe(number);
 
   await page.goto(`${site}/deletion-receipt?number=${number}`);
-  await page.getByRole("heading", { name: /^Cancelled on/ }).waitFor();
+  await expect(page.getByRole("heading", { name: /^Cancelled on/ })).toBeVisible();
   await accessible(page, "a receipt");
-  await bye(page);
 });
 
-test("a question is asked with a picture and found again", { timeout: 120_000 }, async () => {
-  const page = await visitor(browser);
+test("a question is asked with a picture and found again", async ({ visitor }) => {
+  const page = await visitor();
   await signIn(page, newMobile());
   await open(page, "/tickets");
-  await page.getByText("No record available").waitFor();
+  await expect(page.getByText("No record available")).toBeVisible();
   await page.getByRole("button", { name: "Ask a question" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Send" }).click();
-  await dialog.getByText("Choose what it is about.").waitFor();
+  await expect(dialog.getByText("Choose what it is about.")).toBeVisible();
   await dialog.getByLabel("What is it about?").selectOption("complaint");
   await dialog.getByLabel("Your question").fill("The EMI on the page differs from the lender's letter.");
   await dialog
@@ -116,15 +103,15 @@ test("a question is asked with a picture and found again", { timeout: 120_000 },
   await accessible(page, "a question being asked");
   await dialog.getByRole("button", { name: "Send" }).click();
   await page.waitForURL(/\/user\/account\/tickets\/[0-9a-f-]{36}$/);
-  await page.getByRole("heading", { name: /^Question T-/ }).waitFor();
-  await page.getByRole("button", { name: /^letter\.png/ }).waitFor();
+  await expect(page.getByRole("heading", { name: /^Question T-/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^letter\.png/ })).toBeVisible();
   await accessible(page, "a question");
   await page.getByLabel("Your question").fill("It is the letter of last week.");
   await page.getByRole("button", { name: "Send" }).click();
   // in the thread: while it is sent, the words still stand in their field
-  await page.getByRole("main").getByRole("listitem").getByText("It is the letter of last week.").waitFor();
+  await expect(page.getByRole("main").getByRole("listitem").getByText("It is the letter of last week.")).toBeVisible();
   await page.getByRole("button", { name: "It is solved" }).click();
-  await page.getByText("Closed").first().waitFor();
+  await expect(page.getByText("Closed").first()).toBeVisible();
 
   await page.goto(`${site}/user/help`);
   await page.getByLabel("Contact Name").fill("Rekha Pillai");
@@ -132,8 +119,7 @@ test("a question is asked with a picture and found again", { timeout: 120_000 },
   await page.getByLabel("Description").fill("Please call me after six.");
   await accessible(page, "the help form");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("Your request have been sent successfully").waitFor();
+  await expect(page.getByText("Your request have been sent successfully")).toBeVisible();
   await open(page, "/tickets");
-  await page.getByRole("link", { name: /Something else/ }).waitFor();
-  await bye(page);
+  await expect(page.getByRole("link", { name: /Something else/ })).toBeVisible();
 });

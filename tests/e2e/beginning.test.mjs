@@ -1,15 +1,7 @@
 // What is read before the program has come stays until the page says it itself.
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-
-import { bye, openBrowser, site, visitor } from "./stage.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { test, expect } from "./fixtures.mjs";
+import { site } from "./world.mjs";
 
 /** Notes of every frame, from the first one with the title on, whether it is in sight. */
 const watchTitle = (page, title) =>
@@ -35,8 +27,8 @@ for (const [path, title, module] of [
   ["/calculators", "Calculators", "calculators/CalculatorsPage"],
   ["/terms-of-use", "Terms of use", "legal/LegalPage"],
 ]) {
-  test(`the title of ${path} stands from the first frame to the page's own`, { timeout: 60_000 }, async () => {
-    const page = await visitor(browser, { phone: true });
+  test(`the title of ${path} stands from the first frame to the page's own`, async ({ visitor }) => {
+    const page = await visitor({ phone: true });
     await watchTitle(page, title);
     let goOn;
     let isHeld = false;
@@ -48,14 +40,13 @@ for (const [path, title, module] of [
     });
     await page.goto(`${site}${path}`, { waitUntil: "commit" });
     // the program is here, with the header, and waits for the page: a circle stood here once
-    await page.locator("main [role=status] .first-paint h1", { hasText: title }).waitFor();
-    assert.ok(isHeld, "the page's own file was not held back");
+    await expect(page.locator("main [role=status] .first-paint h1", { hasText: title })).toBeVisible();
+    expect(isHeld, "the page's own file was not held back").toBeTruthy();
     goOn();
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const frames = await page.evaluate(() => window.frames_with_title);
-    assert.ok(frames.length > 3, `${frames.length} frames`);
-    assert.equal(frames.filter((seen) => !seen).length, 0, "frames without the title");
-    await bye(page);
+    expect(frames.length > 3, `${frames.length} frames`).toBeTruthy();
+    expect(frames.filter((seen) => !seen).length, "frames without the title").toBe(0);
   });
 }

@@ -1,15 +1,8 @@
 // The calculators: open to everybody, a link shows the same figures, a table and a file beside each picture.
-import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-
-import { accessible, bye, fits, openBrowser, site, visitor } from "./stage.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { test, expect } from "./fixtures.mjs";
+import { accessible, fits } from "./looking.mjs";
+import { site } from "./world.mjs";
 
 const LINKS = {
   emi: "/calculators/emi?amount=300000&rate=13.5&months=36&fees=5310",
@@ -18,8 +11,8 @@ const LINKS = {
   gold: "/calculators/gold?weight=25.5&purity=22",
 };
 
-test("a stranger works out an EMI, keeps the table and shares the link", { timeout: 90_000 }, async () => {
-  const page = await visitor(browser, { phone: true });
+test("a stranger works out an EMI, keeps the table and shares the link", async ({ visitor }) => {
+  const page = await visitor({ phone: true });
   await page.goto(site);
   await page.getByRole("link", { name: "Calculators" }).click();
   await page.getByRole("link", { name: /What will my EMI be/ }).click();
@@ -27,12 +20,12 @@ test("a stranger works out an EMI, keeps the table and shares the link", { timeo
   await page.getByRole("textbox", { name: "Interest a year" }).fill("13.5");
   await page.getByRole("slider", { name: "Time to repay, slider" }).focus();
   await page.keyboard.press("ArrowRight");
-  await page.getByText("3 years 1 month").first().waitFor();
+  await expect(page.getByText("3 years 1 month").first()).toBeVisible();
   await page.keyboard.press("ArrowLeft");
-  await page.getByText("₹10,181").waitFor();
+  await expect(page.getByText("₹10,181")).toBeVisible();
   await page.waitForURL("**/calculators/emi?amount=300000&rate=13.5&months=36");
   await page.reload();
-  await page.getByText("₹10,181").waitFor();
+  await expect(page.getByText("₹10,181")).toBeVisible();
 
   const answer = await fetch(`${site}/api/calculators/loan`, {
     method: "POST",
@@ -46,12 +39,11 @@ test("a stranger works out an EMI, keeps the table and shares the link", { timeo
   ]);
   const lines = (await readFile(await file.path(), "utf8")).replace("\uFEFF", "").trim().split("\r\n");
   const served = schedule.map((row) => [row.n, row.principal, row.interest, row.instalment, row.closing].join(","));
-  assert.deepEqual(lines.slice(1), served);
-  await bye(page);
+  expect(lines.slice(1)).toEqual(served);
 });
 
-test("each calculator opens by its link with its figures", { timeout: 90_000 }, async () => {
-  const page = await visitor(browser);
+test("each calculator opens by its link with its figures", async ({ visitor }) => {
+  const page = await visitor();
   for (const [name, figure] of [
     ["emi", "14.76%"],
     ["eligibility", "₹4,12,549"],
@@ -59,26 +51,24 @@ test("each calculator opens by its link with its figures", { timeout: 90_000 }, 
     ["gold", "85%"],
   ]) {
     await page.goto(site + LINKS[name]);
-    await page.getByText(figure).first().waitFor();
+    await expect(page.getByText(figure).first()).toBeVisible();
     await accessible(page, name);
     await fits(page, name);
   }
   await page.goto(`${site}/calculators/emi?amount=5`);
   await page.getByRole("textbox", { name: "Loan amount" }).fill("500");
-  await page.getByText("Write from ₹1,000 to ₹10,00,00,000.").waitFor();
+  await expect(page.getByText("Write from ₹1,000 to ₹10,00,00,000.")).toBeVisible();
   await accessible(page, "a mistake");
-  await bye(page);
 });
 
-test("in Hindi on a phone they are read and fit", { timeout: 90_000 }, async () => {
-  const page = await visitor(browser, { phone: true, language: "hi-IN" });
+test("in Hindi on a phone they are read and fit", async ({ visitor }) => {
+  const page = await visitor({ phone: true, language: "hi-IN" });
   await page.addInitScript(() => localStorage.setItem("tulna_lang", "hi"));
   for (const path of ["/calculators", ...Object.values(LINKS)]) {
     await page.goto(site + path);
-    await page.getByRole("heading", { level: 1, name: /[\u0900-\u097F]/ }).waitFor();
-    await page.getByText("₹").or(page.getByText("EMI")).first().waitFor();
+    await expect(page.getByRole("heading", { level: 1, name: /[\u0900-\u097F]/ })).toBeVisible();
+    await expect(page.getByText("₹").or(page.getByText("EMI")).first()).toBeVisible();
     await accessible(page, `${path} in Hindi`);
     await fits(page, `${path} in Hindi`);
   }
-  await bye(page);
 });

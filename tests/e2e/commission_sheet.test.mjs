@@ -1,131 +1,113 @@
 // A lender's commission sheet: sent by one admin, read as said, corrected, seen in buckets, booked by another, taken back.
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-
-import { accessible, bye, fits, openBrowser, site, staffSignIn, visitor } from "./stage.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { test, expect } from "./fixtures.mjs";
+import { accessible, fits } from "./looking.mjs";
+import { site } from "./world.mjs";
 
 const HOME = "/admin/commission-upload-file";
-const heading = (page, name) => page.getByRole("heading", { name, level: 1 }).waitFor();
+const heading = (page, name) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 const sheet = (rows) => Buffer.from(["Case No,Disb Amt,Payout", ...rows].join("\n"));
 
-test(
-  "a commission sheet is asked about once, booked by a second admin and taken back",
-  { timeout: 240_000 },
-  async () => {
-    const asha = await visitor(browser);
-    await staffSignIn(asha, "admin1@example.com");
-    await asha.goto(`${site}${HOME}`);
-    await heading(asha, "Commission files");
-    await fits(asha, "commission files");
-    await asha.getByRole("button", { name: "Send file" }).click();
-    const form = asha.getByRole("dialog", { name: "Send file" });
-    await form.getByRole("button", { name: "Check file" }).click();
-    await form.getByText("Choose the lender.").waitFor();
-    await form.getByLabel("Lender", { exact: true }).selectOption({ index: 2 });
-    await form.getByLabel("Statement number").fill("SHEET-1");
-    await form.getByLabel("Total on the statement").fill("2500");
-    await form.locator('input[type="file"]').setInputFiles({
-      name: "october.csv",
-      mimeType: "text/csv",
-      buffer: sheet(["STORY-X1,250000,1500.00", "STORY-X2,90000,900.00", ",,70", "STORY-X4,,much"]),
-    });
-    await accessible(asha, "the form of a commission file");
-    await form.getByRole("button", { name: "Check file" }).click();
+test("a commission sheet is asked about once, booked by a second admin and taken back", async ({ staff }) => {
+  const asha = await staff("admin1@example.com");
+  await asha.goto(`${site}${HOME}`);
+  await heading(asha, "Commission files");
+  await fits(asha, "commission files");
+  await asha.getByRole("button", { name: "Send file" }).click();
+  const form = asha.getByRole("dialog", { name: "Send file" });
+  await form.getByRole("button", { name: "Check file" }).click();
+  await expect(form.getByText("Choose the lender.")).toBeVisible();
+  await form.getByLabel("Lender", { exact: true }).selectOption({ index: 2 });
+  await form.getByLabel("Statement number").fill("SHEET-1");
+  await form.getByLabel("Total on the statement").fill("2500");
+  await form.locator('input[type="file"]').setInputFiles({
+    name: "october.csv",
+    mimeType: "text/csv",
+    buffer: sheet(["STORY-X1,250000,1500.00", "STORY-X2,90000,900.00", ",,70", "STORY-X4,,much"]),
+  });
+  await accessible(asha, "the form of a commission file");
+  await form.getByRole("button", { name: "Check file" }).click();
 
-    const reading = asha.getByRole("dialog", { name: /^How is this sheet of/ });
-    await reading.getByLabel("Lender's reference").selectOption("Case No");
-    await accessible(asha, "how a commission sheet is read");
-    await reading.getByRole("button", { name: "Read the sheet" }).click();
-    const own = asha.getByRole("dialog", { name: /october\.csv/ });
-    await own.getByText("You sent this file.").waitFor();
-    await own.getByText("Unexpected").waitFor();
-    assert.equal(await own.getByRole("button", { name: "Check and book" }).count(), 0);
-    await accessible(asha, "a commission file before it is booked");
-    await own.getByRole("button", { name: "Correct row 4" }).click();
-    await own.getByLabel("Case No").fill("STORY-X3");
-    await accessible(asha, "a row of a commission file that is corrected");
-    await own.getByRole("button", { name: "Save and check again" }).click();
-    await own.getByRole("heading", { name: "1 corrected row" }).waitFor();
+  const reading = asha.getByRole("dialog", { name: /^How is this sheet of/ });
+  await reading.getByLabel("Lender's reference").selectOption("Case No");
+  await accessible(asha, "how a commission sheet is read");
+  await reading.getByRole("button", { name: "Read the sheet" }).click();
+  const own = asha.getByRole("dialog", { name: /october\.csv/ });
+  await expect(own.getByText("You sent this file.")).toBeVisible();
+  await expect(own.getByText("Unexpected")).toBeVisible();
+  await expect(own.getByRole("button", { name: "Check and book" })).toHaveCount(0);
+  await accessible(asha, "a commission file before it is booked");
+  await own.getByRole("button", { name: "Correct row 4" }).click();
+  await own.getByLabel("Case No").fill("STORY-X3");
+  await accessible(asha, "a row of a commission file that is corrected");
+  await own.getByRole("button", { name: "Save and check again" }).click();
+  await expect(own.getByRole("heading", { name: "1 corrected row" })).toBeVisible();
 
-    const gita = await visitor(browser);
-    await staffSignIn(gita, "admin4@example.com");
-    await gita.goto(`${site}${HOME}?q=SHEET-1`);
-    await gita.getByRole("button", { name: "october.csv", exact: true }).click();
-    const seen = gita.getByRole("dialog", { name: /october\.csv/ });
-    await seen.getByRole("button", { name: "Check and book" }).click();
-    await seen.getByText("Write a few words.").waitFor();
-    await seen.getByLabel("Why the totals differ").fill("The lender forgot a row");
-    await seen.getByRole("button", { name: "Check and book" }).click();
-    await seen.getByText("The lender forgot a row").waitFor();
-    await seen.getByRole("button", { name: "Close", exact: true }).last().click();
-    const row = gita.getByRole("row", { name: /SHEET-1/ });
-    await row.getByText("Booked, with errors").waitFor();
+  const gita = await staff("admin4@example.com");
+  await gita.goto(`${site}${HOME}?q=SHEET-1`);
+  await gita.getByRole("button", { name: "october.csv", exact: true }).click();
+  const seen = gita.getByRole("dialog", { name: /october\.csv/ });
+  await seen.getByRole("button", { name: "Check and book" }).click();
+  await expect(seen.getByText("Write a few words.")).toBeVisible();
+  await seen.getByLabel("Why the totals differ").fill("The lender forgot a row");
+  await seen.getByRole("button", { name: "Check and book" }).click();
+  await expect(seen.getByText("The lender forgot a row")).toBeVisible();
+  await seen.getByRole("button", { name: "Close", exact: true }).last().click();
+  const row = gita.getByRole("row", { name: /SHEET-1/ });
+  await expect(row.getByText("Booked, with errors")).toBeVisible();
 
-    await asha.reload();
-    await own.getByRole("button", { name: "Correct row 5" }).click();
-    await own.getByLabel("Payout").fill("30");
-    await own.getByRole("button", { name: "Save and check again" }).click();
-    await own.getByText("Waits for a second person", { exact: true }).waitFor();
-    await own.getByText("They take effect once somebody else takes them in.").waitFor();
-    assert.equal(await own.getByRole("button", { name: "Take in the corrected row" }).count(), 0);
-    await gita.reload();
-    await gita.getByRole("button", { name: "october.csv", exact: true }).click();
-    await accessible(gita, "a corrected row that waits for a second person");
-    await fits(gita, "a corrected row that waits for a second person");
-    await gita.evaluate(() => localStorage.setItem("tulna_lang", "hi"));
-    await gita.reload();
-    await seen.getByText("दूसरे व्यक्ति का इंतज़ार", { exact: true }).waitFor();
-    await accessible(gita, "a corrected row that waits for a second person, in Hindi");
-    await fits(gita, "a corrected row that waits for a second person, in Hindi");
-    await gita.evaluate(() => localStorage.setItem("tulna_lang", "en"));
-    await gita.reload();
-    await seen.getByRole("button", { name: "Take in the corrected row" }).click();
-    await gita.getByText("Corrected rows taken in: 1. Still refused: 0.").waitFor();
-    await seen.getByText("Waits for a second person", { exact: true }).waitFor({ state: "detached" });
-    await seen.getByRole("button", { name: "Close", exact: true }).last().click();
-    await row.getByText("Booked", { exact: true }).waitFor();
-    await row.getByRole("button", { name: "Undo october.csv" }).click();
-    const question = gita.getByRole("dialog", { name: "Undo october.csv?" });
-    await question.getByRole("button", { name: "Ask to take it back" }).click();
-    await question.getByText("Write a few words.").waitFor();
-    await accessible(gita, "why a commission file is to be taken back");
-    await question.getByLabel("Reason").fill("It belongs to another lender");
-    await question.getByRole("button", { name: "Ask to take it back" }).click();
-    await row.getByText("Asked back").waitFor();
-    await gita.getByRole("button", { name: "october.csv", exact: true }).click();
-    await seen
-      .getByText("You asked to take this back: “It belongs to another lender” Somebody else must agree.")
-      .waitFor();
-    assert.equal(await seen.getByRole("button", { name: "Agree and take back" }).count(), 0);
-    await seen.getByRole("button", { name: "Close", exact: true }).last().click();
+  await asha.reload();
+  await own.getByRole("button", { name: "Correct row 5" }).click();
+  await own.getByLabel("Payout").fill("30");
+  await own.getByRole("button", { name: "Save and check again" }).click();
+  await expect(own.getByText("Waits for a second person", { exact: true })).toBeVisible();
+  await expect(own.getByText("They take effect once somebody else takes them in.")).toBeVisible();
+  await expect(own.getByRole("button", { name: "Take in the corrected row" })).toHaveCount(0);
+  await gita.reload();
+  await gita.getByRole("button", { name: "october.csv", exact: true }).click();
+  await accessible(gita, "a corrected row that waits for a second person");
+  await fits(gita, "a corrected row that waits for a second person");
+  await gita.evaluate(() => localStorage.setItem("tulna_lang", "hi"));
+  await gita.reload();
+  await expect(seen.getByText("दूसरे व्यक्ति का इंतज़ार", { exact: true })).toBeVisible();
+  await accessible(gita, "a corrected row that waits for a second person, in Hindi");
+  await fits(gita, "a corrected row that waits for a second person, in Hindi");
+  await gita.evaluate(() => localStorage.setItem("tulna_lang", "en"));
+  await gita.reload();
+  await seen.getByRole("button", { name: "Take in the corrected row" }).click();
+  await expect(gita.getByText("Corrected rows taken in: 1. Still refused: 0.")).toBeVisible();
+  await expect(seen.getByText("Waits for a second person", { exact: true })).toHaveCount(0);
+  await seen.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(row.getByText("Booked", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: "Undo october.csv" }).click();
+  const question = gita.getByRole("dialog", { name: "Undo october.csv?" });
+  await question.getByRole("button", { name: "Ask to take it back" }).click();
+  await expect(question.getByText("Write a few words.")).toBeVisible();
+  await accessible(gita, "why a commission file is to be taken back");
+  await question.getByLabel("Reason").fill("It belongs to another lender");
+  await question.getByRole("button", { name: "Ask to take it back" }).click();
+  await expect(row.getByText("Asked back")).toBeVisible();
+  await gita.getByRole("button", { name: "october.csv", exact: true }).click();
+  await expect(
+    seen.getByText("You asked to take this back: “It belongs to another lender” Somebody else must agree."),
+  ).toBeVisible();
+  await expect(seen.getByRole("button", { name: "Agree and take back" })).toHaveCount(0);
+  await seen.getByRole("button", { name: "Close", exact: true }).last().click();
 
-    await asha.reload();
-    await own.getByText(/wants this taken back: “It belongs to another lender”/).waitFor();
-    await accessible(asha, "a commission file that is asked back");
-    await fits(asha, "a commission file that is asked back");
-    await asha.evaluate(() => localStorage.setItem("tulna_lang", "hi"));
-    await asha.setViewportSize({ width: 360, height: 740 });
-    await asha.reload();
-    await own.getByRole("button", { name: "सहमति दें और वापस लें" }).waitFor();
-    await accessible(asha, "a commission file that is asked back, in Hindi on a phone");
-    await fits(asha, "a commission file that is asked back, in Hindi on a phone");
-    await asha.evaluate(() => localStorage.setItem("tulna_lang", "en"));
-    await asha.setViewportSize({ width: 1440, height: 900 });
-    await asha.reload();
-    await own.getByRole("button", { name: "Agree and take back" }).click();
-    await own.getByText(/^Taken back on .*It belongs to another lender/).waitFor();
-    await own.getByRole("button", { name: "Close", exact: true }).last().click();
-    await asha
-      .getByRole("row", { name: /SHEET-1/ })
-      .getByText("Undone")
-      .waitFor();
-    await bye(asha);
-    await bye(gita);
-  },
-);
+  await asha.reload();
+  await expect(own.getByText(/wants this taken back: “It belongs to another lender”/)).toBeVisible();
+  await accessible(asha, "a commission file that is asked back");
+  await fits(asha, "a commission file that is asked back");
+  await asha.evaluate(() => localStorage.setItem("tulna_lang", "hi"));
+  await asha.setViewportSize({ width: 360, height: 740 });
+  await asha.reload();
+  await expect(own.getByRole("button", { name: "सहमति दें और वापस लें" })).toBeVisible();
+  await accessible(asha, "a commission file that is asked back, in Hindi on a phone");
+  await fits(asha, "a commission file that is asked back, in Hindi on a phone");
+  await asha.evaluate(() => localStorage.setItem("tulna_lang", "en"));
+  await asha.setViewportSize({ width: 1440, height: 900 });
+  await asha.reload();
+  await own.getByRole("button", { name: "Agree and take back" }).click();
+  await expect(own.getByText(/^Taken back on .*It belongs to another lender/)).toBeVisible();
+  await own.getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(asha.getByRole("row", { name: /SHEET-1/ }).getByText("Undone")).toBeVisible();
+});

@@ -1,15 +1,9 @@
 // The journey of a personal loan with nothing but a keyboard: Tab, arrows, Space, Enter and what is typed.
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 
 import { newPan } from "./people.mjs";
-import { bye, newMobile, openBrowser, otpFor, site, visitor } from "./stage.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { test, expect } from "./fixtures.mjs";
+import { newMobile } from "./signing.mjs";
+import { site, otpFor } from "./world.mjs";
 
 const FARTHEST = 150;
 
@@ -36,11 +30,11 @@ async function tabTo(page, name, { tag = null } = {}) {
     const here = await focused(page);
     seen.push(here.name.slice(0, 40));
     if (name.test(here.name) && (tag === null || here.tag === tag)) {
-      assert.ok(here.isSeen, `${here.name} has the focus but cannot be seen`);
+      expect(here.isSeen, `${here.name} has the focus but cannot be seen`).toBeTruthy();
       return here;
     }
   }
-  assert.fail(`${name} was not reached by Tab. On the way: ${seen.join(" | ")}`);
+  expect.fail(`${name} was not reached by Tab. On the way: ${seen.join(" | ")}`);
 }
 
 async function write(page, name, text) {
@@ -59,7 +53,7 @@ async function answer(page, first, wanted) {
   await tabTo(page, first);
   await page.keyboard.press("Space");
   for (let presses = 0; (await focused(page)).name !== wanted; presses += 1) {
-    assert.ok(presses < 6, `${wanted} was not reached by arrows`);
+    expect(presses < 6, `${wanted} was not reached by arrows`).toBeTruthy();
     await page.keyboard.press("ArrowRight");
   }
 }
@@ -69,17 +63,17 @@ async function press(page, name, key = "Enter") {
   await page.keyboard.press(key);
 }
 
-const title = (page, name) => page.getByRole("heading", { name }).first().waitFor();
+const title = (page, name) => expect(page.getByRole("heading", { name }).first()).toBeVisible();
 
-test("a personal loan from the mobile number to the lender without a mouse", { timeout: 180_000 }, async () => {
-  const page = await visitor(browser);
+test("a personal loan from the mobile number to the lender without a mouse", async ({ visitor }) => {
+  const page = await visitor();
   const mobile = newMobile();
   await page.goto(site);
-  await page.getByRole("button", { name: "Get OTP" }).waitFor();
+  await expect(page.getByRole("button", { name: "Get OTP" })).toBeVisible();
 
   // the first stop of every page leads past its header
   await page.keyboard.press("Tab");
-  assert.match((await focused(page)).name, /Skip to/);
+  expect((await focused(page)).name).toMatch(/Skip to/);
   await write(page, /^Mobile number/, mobile);
   await press(page, /^I agree to the/, "Space");
   await press(page, /^Get OTP$/);
@@ -97,7 +91,7 @@ test("a personal loan from the mobile number to the lender without a mouse", { t
 
   // an empty step is refused, and the focus goes to its first field by itself
   await press(page, /^Save and continue$/);
-  await page.getByText("Please fill this in.").first().waitFor();
+  await expect(page.getByText("Please fill this in.").first()).toBeVisible();
   await page.waitForFunction(() => document.activeElement?.name === "se_loan_amount");
   await page.keyboard.type("300000");
   await pick(page, /^Time to repay/, "36");
@@ -116,7 +110,7 @@ test("a personal loan from the mobile number to the lender without a mouse", { t
 
   await title(page, "Where do you live and work?");
   await write(page, /^PIN code/, "226010");
-  await page.getByLabel("City").and(page.locator('[value="Lucknow"]')).waitFor();
+  await expect(page.getByLabel("City").and(page.locator('[value="Lucknow"]'))).toBeVisible();
   await pick(page, /^Your home/, "Own");
   await answer(page, /^Salaried$/, "Salaried");
   await write(page, /^Name of your employer/, "Himadri Textiles");
@@ -135,7 +129,9 @@ test("a personal loan from the mobile number to the lender without a mouse", { t
   await tabTo(page, /^Amount/);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
-  await page.getByRole("slider", { name: "Amount" }).and(page.locator('[aria-valuetext="₹3,00,000"]')).waitFor();
+  await expect(
+    page.getByRole("slider", { name: "Amount" }).and(page.locator('[aria-valuetext="₹3,00,000"]')),
+  ).toBeVisible();
   await press(page, /^Compare Gulmohar Finance$/, "Space");
   // whichever comes next: the lenders that are asked by their own service may be answering another story
   await press(page, /^Compare (?!Gulmohar Finance)./, "Space");
@@ -147,16 +143,15 @@ test("a personal loan from the mobile number to the lender without a mouse", { t
   // what goes to the lender is read in a sheet that Escape closes; the focus comes back to where it was opened
   await press(page, /^I have read and understood/, "Space");
   await press(page, /^my form$/);
-  await page.getByRole("dialog").waitFor();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.equal((await focused(page)).name, "my form");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect((await focused(page)).name).toBe("my form");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Space");
   await press(page, /^Send to Gulmohar Finance$/);
-  await page.getByRole("heading", { name: /Continue at Gulmohar Finance/ }).waitFor();
+  await expect(page.getByRole("heading", { name: /Continue at Gulmohar Finance/ })).toBeVisible();
   await press(page, /^See what happens next$/);
   await page.waitForURL("**/user/applications/*");
   await title(page, "Gulmohar Finance");
-  await bye(page);
 });

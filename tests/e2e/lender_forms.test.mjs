@@ -1,16 +1,11 @@
 // From the offers of a business loan to a lender's own form and back to its timeline; an e-mail address is proved, and
 // the journey's link for another device is handed out.
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 
 import { applyFor, keepInTab, newPan } from "./people.mjs";
-import { accessible, bye, fits, holds, newMobile, openBrowser, otpFor, signIn, site, visitor } from "./stage.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { test, expect } from "./fixtures.mjs";
+import { accessible, fits } from "./looking.mjs";
+import { newMobile, signIn } from "./signing.mjs";
+import { site, otpFor } from "./world.mjs";
 
 const TEXTS = {
   "Father's name": "Ramesh Verma",
@@ -30,8 +25,8 @@ const CHOICES = {
   "Sub-category": "Clothing",
 };
 
-test("a form that a lender takes becomes an application with a timeline", { timeout: 120_000 }, async () => {
-  const page = await visitor(browser, { phone: true });
+test("a form that a lender takes becomes an application with a timeline", async ({ visitor }) => {
+  const page = await visitor({ phone: true });
   await page.route("https://apply.amaltas.example/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>The company's own page</h1>" }),
   );
@@ -39,11 +34,11 @@ test("a form that a lender takes becomes an application with a timeline", { time
   const application = await applyFor(page, "BL", { pan: newPan() });
   await keepInTab(page, { productType: "BL", appId: application });
   await page.goto(`${site}/user/business-offers`);
-  await page.getByRole("link", { name: "Fill in its form" }).waitFor();
+  await expect(page.getByRole("link", { name: "Fill in its form" })).toBeVisible();
   await accessible(page, "offers with a lender's own form");
   await fits(page, "offers with a lender's own form");
   await page.getByRole("link", { name: "Fill in its form" }).click();
-  await page.getByRole("heading", { name: "Business loan from Amaltas Finserv" }).waitFor();
+  await expect(page.getByRole("heading", { name: "Business loan from Amaltas Finserv" })).toBeVisible();
   for (const [label, option] of Object.entries(CHOICES))
     await page.getByLabel(label, { exact: true }).selectOption({ label: option });
   await page.getByText("Female", { exact: true }).click();
@@ -53,67 +48,62 @@ test("a form that a lender takes becomes an application with a timeline", { time
   await page.waitForURL("https://apply.amaltas.example/continue/**");
 
   await page.goto(`${site}/user/applications/${application}`);
-  await page.getByRole("heading", { name: "Amaltas Finserv" }).waitFor();
-  await page.getByText("Sent", { exact: true }).first().waitFor();
+  await expect(page.getByRole("heading", { name: "Amaltas Finserv" })).toBeVisible();
+  await expect(page.getByText("Sent", { exact: true }).first()).toBeVisible();
   await accessible(page, "the timeline of a lender's form");
   await fits(page, "the timeline of a lender's form");
   await page.goto(`${site}/user/business-offers`);
-  await page.getByText("It has your form. You can follow its answer here.").waitFor();
-  await bye(page);
+  await expect(page.getByText("It has your form. You can follow its answer here.")).toBeVisible();
 });
 
-test(
-  "an e-mail address is proved by the code that arrives there, and a journey goes on elsewhere by its link",
-  { timeout: 90_000 },
-  async () => {
-    const page = await visitor(browser, { phone: true });
-    const mobile = newMobile();
-    const email = `asha.${mobile}@example.com`;
-    await signIn(page, mobile);
-    await applyFor(page, "PL", { pan: newPan(), email });
-    await page.goto(`${site}/user/account/profile`);
-    await page.getByText("Not confirmed yet: we send nothing there").waitFor();
-    await accessible(page, "an e-mail that is not proved");
-    await page.getByRole("button", { name: "Confirm it is yours" }).click();
-    await page.getByRole("button", { name: "Send the code" }).click();
-    await page.getByLabel("6-digit code").waitFor();
-    // the phone reads its mail and loads the page anew: the code that is on its way is still waited for
-    await page.reload();
-    await page.getByLabel("6-digit code").fill(await otpFor(email));
-    await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
-    await page.getByText("Confirmed as yours").waitFor();
-    await fits(page, "an e-mail that is proved");
+test("an e-mail address is proved by the code that arrives there, and a journey goes on elsewhere by its link", async ({
+  visitor,
+}) => {
+  const page = await visitor({ phone: true });
+  const mobile = newMobile();
+  const email = `asha.${mobile}@example.com`;
+  await signIn(page, mobile);
+  await applyFor(page, "PL", { pan: newPan(), email });
+  await page.goto(`${site}/user/account/profile`);
+  await expect(page.getByText("Not confirmed yet: we send nothing there")).toBeVisible();
+  await accessible(page, "an e-mail that is not proved");
+  await page.getByRole("button", { name: "Confirm it is yours" }).click();
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await expect(page.getByLabel("6-digit code")).toBeVisible();
+  // the phone reads its mail and loads the page anew: the code that is on its way is still waited for
+  await page.reload();
+  await page.getByLabel("6-digit code").fill(await otpFor(email));
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Confirmed as yours")).toBeVisible();
+  await fits(page, "an e-mail that is proved");
 
-    await page.getByRole("button", { name: "Change: Address" }).click();
-    const street = page.getByLabel("Address, line 1");
-    const lived = await street.inputValue();
-    await street.fill("Flat 12, Gulmohar Marg");
-    await page.reload();
-    await holds(street, "Flat 12, Gulmohar Marg");
-    await accessible(page, "a part of the profile that is mended");
-    await page.goBack();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    assert.equal(page.url(), `${site}/user/account/profile`);
-    await page.goForward();
-    await holds(street, "Flat 12, Gulmohar Marg");
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Change: Address" }).click();
-    await holds(street, lived);
-    await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Change: Address" }).click();
+  const street = page.getByLabel("Address, line 1");
+  const lived = await street.inputValue();
+  await street.fill("Flat 12, Gulmohar Marg");
+  await page.reload();
+  await expect(street).toHaveValue("Flat 12, Gulmohar Marg");
+  await accessible(page, "a part of the profile that is mended");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(page.url()).toBe(`${site}/user/account/profile`);
+  await page.goForward();
+  await expect(street).toHaveValue("Flat 12, Gulmohar Marg");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Change: Address" }).click();
+  await expect(street).toHaveValue(lived);
+  await page.getByRole("button", { name: "Cancel" }).click();
 
-    await page.goto(`${site}/user/account/sign-ins`);
-    await page.getByRole("button", { name: "Copy the link" }).waitFor();
-    const link = await page.getByText(`${site}/transfer/`).innerText();
-    assert.match(link, /\/transfer\/[0-9a-f-]{36}$/);
-    await accessible(page, "the link for another device");
-    await fits(page, "the link for another device");
-    const elsewhere = await visitor(browser);
-    await elsewhere.goto(link);
-    await elsewhere.getByRole("heading", { level: 1 }).waitFor();
-    await elsewhere.getByText(`XXXXXX${mobile.slice(-4)}`).waitFor();
-    assert.equal(await elsewhere.getByText("Asha").count(), 0);
-    await bye(elsewhere);
-    await bye(page);
-  },
-);
+  await page.goto(`${site}/user/account/sign-ins`);
+  await expect(page.getByRole("button", { name: "Copy the link" })).toBeVisible();
+  const link = await page.getByText(`${site}/transfer/`).innerText();
+  expect(link).toMatch(/\/transfer\/[0-9a-f-]{36}$/);
+  await accessible(page, "the link for another device");
+  await fits(page, "the link for another device");
+  const elsewhere = await visitor();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(elsewhere.getByText(`XXXXXX${mobile.slice(-4)}`)).toBeVisible();
+  await expect(elsewhere.getByText("Asha")).toHaveCount(0);
+});

@@ -1,15 +1,11 @@
 // The bell: news found from a link in a message, read one by one and all at once, in both languages.
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 
 import { applyFor, call, keepInTab, newPan, sendTo } from "./people.mjs";
-import { accessible, bye, fits, newMobile, openBrowser, shows, signIn, site, visitor } from "./stage.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { test, expect } from "./fixtures.mjs";
+import { accessible, fits } from "./looking.mjs";
+import { newMobile, signInByPage, signIn } from "./signing.mjs";
+import { site } from "./world.mjs";
+import { reloadUntil } from "./waiting.mjs";
 
 const isNew = (page) => page.getByRole("main").getByRole("link", { name: /^New/ });
 // A lender of the sandbox that no story changes: it takes every application and approves it at once.
@@ -20,8 +16,8 @@ const NEWS = 2;
  * Applies as somebody of whom no other story knows and leaves when all is told: the application was sent, and approved.
  * She stays until every lender has answered, so that nothing has to be said of that later.
  */
-async function withNews(mobile) {
-  const page = await visitor(browser);
+async function withNews(visitor, mobile) {
+  const page = await visitor();
   await signIn(page, mobile);
   const appId = await applyFor(page, "PL", { pan: newPan() });
   await keepInTab(page, { productType: "PL", appId });
@@ -35,26 +31,20 @@ async function withNews(mobile) {
   const { matched } = await call(page, "GET", `applications/${appId}/offers`);
   await sendTo(page, appId, matched.find(({ name }) => name === LENDER).lender_id);
   await page.goto(`${site}/user/notifications`);
-  await shows(page, `${LENDER}: Approved`);
-  await bye(page);
+  await reloadUntil(page, `${LENDER}: Approved`);
 }
 
-test("a link from a message is found again after signing in, and news is read", { timeout: 180_000 }, async () => {
+test("a link from a message is found again after signing in, and news is read", async ({ visitor }) => {
   const mobile = newMobile();
-  await withNews(mobile);
-  const page = await visitor(browser, { phone: true });
+  await withNews(visitor, mobile);
+  const page = await visitor({ phone: true });
   await page.goto(`${site}/user/notifications`);
   await page.waitForURL(`${site}/`);
-  await signIn(page, mobile, { arrives: "**/user/notifications" });
-  await page.getByRole("heading", { name: "Notifications" }).waitFor();
-  await isNew(page)
-    .nth(NEWS - 1)
-    .waitFor();
-  assert.equal(await isNew(page).count(), NEWS);
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: `Notifications, ${NEWS} new` })
-    .waitFor();
+  await signInByPage(page, mobile, { arrives: "**/user/notifications" });
+  await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+  await expect(isNew(page).nth(NEWS - 1)).toBeVisible();
+  await expect(isNew(page)).toHaveCount(NEWS);
+  await expect(page.getByRole("banner").getByRole("link", { name: `Notifications, ${NEWS} new` })).toBeVisible();
   await accessible(page, "notifications");
   await fits(page, "notifications");
 
@@ -66,47 +56,45 @@ test("a link from a message is found again after signing in, and news is read", 
   await page.getByRole("radio", { name: /^New/ }).press("Space");
   await page.waitForURL("**/user/notifications?new=1");
   // the newest, which was opened, is gone once the list of new ones has come
-  await page.getByRole("main").getByText(`${LENDER}: Approved`).waitFor({ state: "detached" });
+  await expect(page.getByRole("main").getByText(`${LENDER}: Approved`)).toHaveCount(0);
   await page.getByRole("button", { name: "Mark all as read" }).click();
-  await page.getByRole("button", { name: "Mark all as read" }).waitFor({ state: "detached" });
-  await page.getByRole("banner").getByRole("link", { name: "Notifications", exact: true }).waitFor();
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   await page.reload();
-  await page.getByText("You have read everything.").waitFor();
+  await expect(page.getByText("You have read everything.")).toBeVisible();
 
   await page.getByRole("radio", { name: "All" }).press("Space");
-  await page.getByRole("main").getByRole("listitem").first().waitFor();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await page.getByRole("button", { name: /हिन्दी/ }).first().click();
-  await page.getByRole("heading", { name: "सूचनाएँ" }).waitFor();
-  await page.getByText(/आवेदन/).first().waitFor();
+  await expect(page.getByRole("heading", { name: "सूचनाएँ" })).toBeVisible();
+  await expect(page.getByText(/आवेदन/).first()).toBeVisible();
   await accessible(page, "notifications in Hindi");
   await fits(page, "notifications in Hindi");
 
   await page.getByRole("link", { name: "मुझसे कौन संपर्क कर सकता है" }).click();
   await page.waitForURL("**/user/account/contact");
-  await bye(page);
 });
 
-test("somebody new has an empty bell and is told what will stand there", { timeout: 60_000 }, async () => {
-  const page = await visitor(browser);
+test("somebody new has an empty bell and is told what will stand there", async ({ visitor }) => {
+  const page = await visitor();
   await signIn(page, newMobile());
   await page.getByRole("banner").getByRole("link", { name: "Notifications", exact: true }).click();
-  await page.getByText("No record available").waitFor();
+  await expect(page.getByText("No record available")).toBeVisible();
   await accessible(page, "no notifications");
   await fits(page, "no notifications");
   const away = page.context();
   await away.route("**/api/notifications?*", (route) => route.abort());
   await page.reload();
-  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await accessible(page, "notifications that did not load");
   await away.unroute("**/api/notifications?*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("No record available").waitFor();
-  assert.equal(await page.getByRole("button", { name: "Mark all as read" }).count(), 0);
+  await expect(page.getByText("No record available")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
   // whoever signs in after a logout by hand begins anew
   await page.getByRole("button", { name: "Logout" }).first().click();
-  await page.getByRole("button", { name: "Get OTP" }).waitFor();
-  assert.equal(page.url(), `${site}/`);
-  await signIn(page, newMobile(), { arrives: (address) => /^\/(products|user)/.test(address.pathname) });
-  assert.equal(new URL(page.url()).pathname, "/products");
-  await bye(page);
+  await expect(page.getByRole("button", { name: "Get OTP" })).toBeVisible();
+  expect(page.url()).toBe(`${site}/`);
+  await signInByPage(page, newMobile(), { arrives: (address) => /^\/(products|user)/.test(address.pathname) });
+  expect(new URL(page.url()).pathname).toBe("/products");
 });

@@ -1,14 +1,7 @@
 // Without a network: the site opens, what was typed stays, nothing of a person is kept in the worker's caches.
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-
-import { bye, holds, newMobile, openBrowser, signIn, site, visitor } from "./stage.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { test, expect } from "./fixtures.mjs";
+import { newMobile, signIn } from "./signing.mjs";
+import { site } from "./world.mjs";
 
 /** Every address that the worker keeps an answer of. */
 const kept = (page) =>
@@ -35,86 +28,75 @@ async function ready(page, part) {
   }, part);
 }
 
-test(
-  "the net goes away in the middle of the form: typed, reloaded, come back, nothing is lost",
-  { timeout: 120_000 },
-  async () => {
-    const page = await visitor(browser, { phone: true });
-    await signIn(page, newMobile());
-    await page.getByText("Personal Loans").first().click();
-    await page.waitForURL("**/user/user-detail");
-    await page.getByLabel("Loan amount").fill("300000");
-    await page.getByText("Saved").first().waitFor();
-    await ready(page, "DetailPage");
+test("the net goes away in the middle of the form: typed, reloaded, come back, nothing is lost", async ({
+  visitor,
+}) => {
+  const page = await visitor({ phone: true });
+  await signIn(page, newMobile());
+  await page.getByText("Personal Loans").first().click();
+  await page.waitForURL("**/user/user-detail");
+  await page.getByLabel("Loan amount").fill("300000");
+  await expect(page.getByText("Saved").first()).toBeVisible();
+  await ready(page, "DetailPage");
 
-    await page.context().setOffline(true);
-    await page.getByText(/You are offline/).waitFor();
-    await page.getByLabel("Loan amount").fill("425000");
-    await page.getByLabel("What is it for?").selectOption({ label: "Home repair" });
-    await page.reload();
-    // The site opens, says what is wrong, and the way out is in sight.
-    await page.getByText(/You are offline/).waitFor();
-    await page.getByRole("link", { name: /Tulna/ }).first().waitFor();
-    await page.getByRole("button", { name: /Try again/ }).waitFor();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.getByLabel("Loan amount").fill("425000");
+  await page.getByLabel("What is it for?").selectOption({ label: "Home repair" });
+  await page.reload();
+  // The site opens, says what is wrong, and the way out is in sight.
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /Tulna/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /Try again/ })).toBeVisible();
 
-    await page.context().setOffline(false);
-    await holds(page.getByLabel("Loan amount"), "4,25,000");
-    assert.equal(await page.getByLabel("What is it for?").locator("option:checked").textContent(), "Home repair");
-    // It has reached the server: nothing waits on this device, and another load shows the same.
-    await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith("tulna_unsent:")));
-    await page.reload();
-    await holds(page.getByLabel("Loan amount"), "4,25,000");
+  await page.context().setOffline(false);
+  await expect(page.getByLabel("Loan amount")).toHaveValue("4,25,000");
+  await expect(page.getByLabel("What is it for?").locator("option:checked")).toHaveText("Home repair");
+  // It has reached the server: nothing waits on this device, and another load shows the same.
+  await page.waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith("tulna_unsent:")));
+  await page.reload();
+  await expect(page.getByLabel("Loan amount")).toHaveValue("4,25,000");
 
-    const addresses = await kept(page);
-    assert.ok(addresses.length > 5);
-    assert.deepEqual(
-      addresses.filter((address) => address !== "/user" && !address.startsWith("/static/consumer/assets/")),
-      [],
-    );
-    await bye(page);
-  },
-);
+  const addresses = await kept(page);
+  expect(addresses.length > 5).toBeTruthy();
+  expect(addresses.filter((address) => address !== "/user" && !address.startsWith("/static/consumer/assets/"))).toEqual(
+    [],
+  );
+});
 
-test(
-  "a calculator that was open once works without a network, and a page that was not says so",
-  { timeout: 90_000 },
-  async () => {
-    const page = await visitor(browser);
-    await page.goto(`${site}/calculators/emi?amount=300000&rate=13.5&months=36`);
-    await ready(page, "EmiPage");
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.getByText("₹10,181").waitFor();
-    await page.getByRole("textbox", { name: "Loan amount" }).fill("600000");
-    await page.getByText("₹20,361").waitFor();
-    await page.getByRole("link", { name: "Privacy and cookies" }).click();
-    await page.getByRole("button", { name: /Try again/ }).waitFor();
-    await page.context().setOffline(false);
-    // it comes by itself (lazyPage.test.tsx), unless the worker hears of the network later than the page does
-    const privacy = page.getByRole("heading", { level: 1, name: /Privacy/ });
-    const again = page.getByRole("button", { name: /Try again/ });
-    for (;;) {
-      await privacy.or(again).first().waitFor();
-      if (await privacy.isVisible()) break;
-      await again.click({ timeout: 3_000 }).catch(() => undefined);
-    }
-    await bye(page);
-  },
-);
+test("a calculator that was open once works without a network, and a page that was not says so", async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto(`${site}/calculators/emi?amount=300000&rate=13.5&months=36`);
+  await ready(page, "EmiPage");
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText("₹10,181")).toBeVisible();
+  await page.getByRole("textbox", { name: "Loan amount" }).fill("600000");
+  await expect(page.getByText("₹20,361")).toBeVisible();
+  await page.getByRole("link", { name: "Privacy and cookies" }).click();
+  await expect(page.getByRole("button", { name: /Try again/ })).toBeVisible();
+  await page.context().setOffline(false);
+  // it comes by itself (lazyPage.test.tsx), unless the worker hears of the network later than the page does
+  const privacy = page.getByRole("heading", { level: 1, name: /Privacy/ });
+  const again = page.getByRole("button", { name: /Try again/ });
+  for (;;) {
+    await expect(privacy.or(again).first()).toBeVisible();
+    if (await privacy.isVisible()) break;
+    await again.click({ timeout: 3_000 }).catch(() => undefined);
+  }
+});
 
-test("the site can be installed", { timeout: 60_000 }, async () => {
-  const page = await visitor(browser, { phone: true });
+test("the site can be installed", async ({ visitor }) => {
+  const page = await visitor({ phone: true });
   await page.goto(site);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const browserSide = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browserSide.send("Page.getInstallabilityErrors");
   // The windows of tests are private ones, which install nothing.
-  assert.deepEqual(
-    installabilityErrors.map((one) => one.errorId).filter((one) => one !== "in-incognito"),
-    [],
-  );
+  expect(installabilityErrors.map((one) => one.errorId).filter((one) => one !== "in-incognito")).toEqual([]);
   const manifest = await (await fetch(`${site}/manifest.webmanifest`)).json();
   for (const icon of manifest.icons)
-    assert.equal((await fetch(site + icon.src)).headers.get("content-type"), "image/png");
-  await bye(page);
+    expect((await fetch(site + icon.src)).headers.get("content-type")).toBe("image/png");
 });

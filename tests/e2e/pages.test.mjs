@@ -1,16 +1,12 @@
 // Every page of the customer's site with nothing, with everything and with something wrong on it, in both languages, at
 // the width of a cheap phone and of a desk: nothing wider than the screen, no axe violation, no fault of a script.
-import { after, before, test } from "node:test";
 
 import { applyFor, call, newPan, openLenders, prospectOf } from "./people.mjs";
-import { bye, newMobile, openBrowser, otpFor, PICTURES, signIn, site } from "./stage.mjs";
-import { A_WALK, look, pressSend, somebody } from "./walk.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { A_WALK, look, pressSend, watchCalls } from "./walk.mjs";
+import { test, expect } from "./fixtures.mjs";
+import { PICTURES } from "./looking.mjs";
+import { newMobile, signIn } from "./signing.mjs";
+import { site, otpFor } from "./world.mjs";
 
 const ACCOUNT = ["", "/profile", "/consents", "/sharing", "/contact", "/data", "/tickets", "/sign-ins", "/delete"].map(
   (part) => `/user/account${part}`,
@@ -29,7 +25,7 @@ const ACCOUNT_CALLS = [
 
 const openFirst = (part, name) => async (page) => {
   await part(page).getByRole("button", { name }).first().click();
-  await page.getByRole("dialog").waitFor();
+  await expect(page.getByRole("dialog")).toBeVisible();
 };
 const main = (page) => page.getByRole("main");
 const head = (page) => page.getByRole("banner");
@@ -44,7 +40,7 @@ const crash = async (page) => {
     route.fulfill({ json: { count: 1, next: null, previous: null, results: [null] } }),
   );
   await page.reload();
-  await page.getByRole("alert").getByRole("heading", { level: 1 }).waitFor();
+  await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toBeVisible();
   await page.unroute("**/api/applications*");
 };
 
@@ -58,8 +54,9 @@ const bare = { productType: null, appId: null };
 const INTAKE = "/user/lender-intake/amaltas";
 const ofIntake = (number) => `${INTAKE}/1a7a6e00-5eed-4000-8000-${String(number).padStart(12, "0")}`;
 
-test("open pages", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser, { phone: true });
+test("open pages", async ({ visitor }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await visitor({ phone: true }));
   await page.goto(site);
   await look(page, [
     { at: "/", tab: { urlSegment: null }, wide: true },
@@ -119,7 +116,6 @@ test("open pages", { timeout: A_WALK }, async () => {
     "/customer-site?partner=sunrise",
     { at: "/create-merchant-form/sunrise", as: "merchant form, pressed", then: pressSend },
   ]);
-  await bye(page);
 });
 
 const WHO = {
@@ -231,8 +227,9 @@ const NEEDS = [
   ["SL", "student-loan"],
 ];
 
-test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser, { phone: true });
+test("pages of somebody who has just come", async ({ visitor }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await visitor({ phone: true }));
   const mobile = newMobile();
   await page.goto(site);
   await page.getByLabel("Mobile number").fill(mobile);
@@ -247,7 +244,7 @@ test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
       then: async (here) => {
         await here.getByLabel(/OTP/).first().click();
         await here.keyboard.type("000000");
-        await here.locator("[aria-invalid=true]").first().waitFor();
+        await expect(here.locator("[aria-invalid=true]").first()).toBeVisible();
       },
     },
   ]);
@@ -290,7 +287,6 @@ test("pages of somebody who has just come", { timeout: A_WALK }, async () => {
     { at: "/user/insurance/transaction", tab: bare },
     "/user/student-loan/transaction",
   ]);
-  await bye(page);
 });
 
 const ANSWERS = {
@@ -345,8 +341,9 @@ async function ask(page) {
   return (await call(page, "POST", "leads", wish, { "Idempotency-Key": crypto.randomUUID() })).reference;
 }
 
-test("pages of somebody with a business, requests, cards and codes", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser, { phone: true });
+test("pages of somebody with a business, requests, cards and codes", async ({ visitor }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await visitor({ phone: true }));
   await signIn(page, newMobile());
   const business = await applyFor(page, "BL", { pan: newPan() });
   const [lender] = await openLenders(page, business);
@@ -390,11 +387,11 @@ test("pages of somebody with a business, requests, cards and codes", { timeout: 
     answered("SL", "", "student-loan, step 2"),
     answered("SL", "/plans"),
   ]);
-  await bye(page);
 });
 
-test("pages of somebody who has been here before", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser, { phone: true });
+test("pages of somebody who has been here before", async ({ visitor }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await visitor({ phone: true }));
   await signIn(page, "9000000001");
   const applications = (await call(page, "GET", "applications")).results;
   const [ticket] = (await call(page, "GET", "tickets")).results;
@@ -408,11 +405,11 @@ test("pages of somebody who has been here before", { timeout: A_WALK }, async ()
     { at: "/user/account/profile", as: "a profile that is not shown yet" },
     { at: `/transfer/${await prospectOf(page)}`, as: "transfer" },
   ]);
-  await bye(page);
 });
 
-test("pages of somebody with the longest of names", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser, { phone: true });
+test("pages of somebody with the longest of names", async ({ visitor }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await visitor({ phone: true }));
   await signIn(page, newMobile());
   const name = "Venkatanarasimharajuvaripetasubrahmanyeswaraprasadaraoguptha";
   const email = `${"a".repeat(60)}@${"b".repeat(60)}.example.com`;
@@ -433,5 +430,4 @@ test("pages of somebody with the longest of names", { timeout: A_WALK }, async (
       then: (here) => here.getByRole("button", { name: /Show private details|निजी बातें दिखाएँ/ }).click(),
     },
   ]);
-  await bye(page);
 });

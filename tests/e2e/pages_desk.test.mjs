@@ -1,18 +1,14 @@
 // Every page of the back office and of the portal, in both languages, on a phone and on a desk, light and dark: nothing wider
 // than the screen, no axe violation, no fault of a script, nothing untranslated.
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
 
 import { commaSheet } from "./papers.mjs";
 import { call } from "./people.mjs";
-import { bye, newMobile, openBrowser, PICTURES, site, staffSignIn } from "./stage.mjs";
-import { A_WALK, lookAtDesk, somebody } from "./walk.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { A_WALK, lookAtDesk, watchCalls } from "./walk.mjs";
+import { test, expect } from "./fixtures.mjs";
+import { PICTURES } from "./looking.mjs";
+import { newMobile } from "./signing.mjs";
+import { site } from "./world.mjs";
 
 const OPEN = [
   "/admin/login",
@@ -78,7 +74,7 @@ async function listed(page, at, links) {
 const FINDINGS = ["multi_funded", "unexpected", "missing", "short"];
 const press = (name) => async (page) => {
   await page.getByRole("button", { name }).first().click();
-  await page.getByRole("dialog").waitFor();
+  await expect(page.getByRole("dialog")).toBeVisible();
 };
 
 /** A line of each finding that the demo world has, opened beside its month. */
@@ -155,14 +151,14 @@ const stillWrong = async (page) => {
   await press(/^(Correct row 2|पंक्ति 2)/)(page);
   await page.locator("dialog[open] [aria-invalid=true]").first().fill("30/02/2026");
   await page.locator("dialog[open] form button[type=submit]").click();
-  await page.locator("dialog[open] [aria-invalid=true]:focus").waitFor();
+  await expect(page.locator("dialog[open] [aria-invalid=true]:focus")).toBeVisible();
 };
 
 /** A list of sheets that does not come, in its dialog. */
 const sheetsDoNotLoad = async (page) => {
   await page.route("**/pincode-files", (route) => route.abort());
   await press(/PIN codes for|पिन कोड अपलोड/)(page);
-  await page.getByRole("dialog").getByRole("alert").waitFor();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
 };
 
 /** Pictures of what other stories go through or component tests prove. */
@@ -183,33 +179,30 @@ async function states(page) {
   ];
 }
 
-test("pages before the sign-in", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser);
+test("pages before the sign-in", async ({ visitor }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await visitor());
   await page.goto(site);
   await lookAtDesk(page, OPEN);
-  await bye(page);
 });
 
-test("the back office", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser);
-  await staffSignIn(page, "admin4@example.com");
+test("the back office", async ({ staff }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await staff("admin4@example.com"));
   const brand = await listed(page, "/admin/partners", page.getByRole("link", { name: /Sunrise Finserv/ }));
   const month = await listed(page, `${MONEY}/reconciliation`, page.getByRole("table").getByRole("link"));
   const statement = await listed(page, `${MONEY}/statements`, page.getByRole("table").getByRole("link"));
   await lookAtDesk(page, [...DESK, brand, month, statement, ...(PICTURES ? await states(page) : [])]);
-  await bye(page);
 });
 
-test("the portal", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser);
-  await staffSignIn(page, "partner2@example.com", "partner");
+test("the portal", async ({ staff }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await staff("partner2@example.com"));
   await lookAtDesk(page, PARTNER);
-  await bye(page);
 });
 
-test("what the portal shows to an owner alone", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser);
-  await staffSignIn(page, "partner1@example.com", "partner");
+test("what the portal shows to an owner alone", async ({ staff }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await staff("partner1@example.com"));
   await lookAtDesk(page, ["/partner", "/partner/reports/statements", "/partner/settings"]);
-  await bye(page);
 });

@@ -1,17 +1,14 @@
 // The pages of somebody with loans, and of one lender's own site. What the lender of the sandbox answers changes meanwhile,
 // which other stories would meet and change too.
-import { after, before, test } from "node:test";
 
 import { card } from "./papers.mjs";
 import { applyFor, call, keepInTab, newPan, openLenders, sendTo } from "./people.mjs";
-import { bye, newMobile, openBrowser, PICTURES, sandboxLender, shows, signIn, site } from "./stage.mjs";
-import { A_WALK, look, pressSend, somebody } from "./walk.mjs";
-
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+import { A_WALK, look, pressSend, watchCalls } from "./walk.mjs";
+import { test, expect } from "./fixtures.mjs";
+import { PICTURES } from "./looking.mjs";
+import { newMobile, signInByPage, signIn } from "./signing.mjs";
+import { site, sandboxLender } from "./world.mjs";
+import { reloadUntil } from "./waiting.mjs";
 
 const PARIJAT = "fast-parijat-bank";
 const WELL = { statuses: ["in_review", "approved"], after_documents: ["approved"], push_after_ms: 3000 };
@@ -31,12 +28,12 @@ async function documentsAsked(page, appId) {
     await sendTo(page, appId, await parijatIn(page, appId));
     await keepInTab(page, { productType: "PL", appId });
     await page.goto(`${site}/user/lenders-transaction/parijat-bank`);
-    await shows(page, "Documents the lender asks for");
+    await reloadUntil(page, "Documents the lender asks for");
   } finally {
     await sandboxLender(PARIJAT, WELL);
   }
   await page.locator("input[type=file]").first().setInputFiles(card);
-  await page.getByText("Received").first().waitFor();
+  await expect(page.getByText("Received").first()).toBeVisible();
 }
 
 /** Rows that are only looked at in pictures: other tests say what stands there. */
@@ -56,7 +53,7 @@ async function tellAgain(page) {
     });
   });
   await page.goto(`${site}/user/user-detail`);
-  await page.locator("[name=monthly_income]").waitFor();
+  await expect(page.locator("[name=monthly_income]")).toBeVisible();
 }
 
 /** An application at Parijat Bank, which refuses it. */
@@ -68,26 +65,27 @@ async function refused(page) {
     await sendTo(page, appId, await parijatIn(page, appId));
     await keepInTab(page, { productType: "PL", appId });
     await page.goto(`${site}/user/parijat-bank`);
-    await shows(page, "What else is open to you");
+    await reloadUntil(page, "What else is open to you");
   } finally {
     await sandboxLender(PARIJAT, WELL);
   }
 }
 
 if (PICTURES) {
-  test("pages of somebody who was refused", { timeout: A_WALK }, async () => {
-    const page = await somebody(browser, { phone: true });
+  test("pages of somebody who was refused", async ({ visitor }) => {
+    test.setTimeout(A_WALK);
+    const page = watchCalls(await visitor({ phone: true }));
     await refused(page);
     await look(page, [
       { at: "/user/parijat-bank", as: "a lender that refused" },
       { at: "/user/applications", as: "applications, one refused" },
     ]);
-    await bye(page);
   });
 }
 
-test("pages of somebody with loans", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser, { phone: true });
+test("pages of somebody with loans", async ({ visitor }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await visitor({ phone: true }));
   await signIn(page, newMobile());
   const pan = newPan();
   const gold = await applyFor(page, "GL", { pan });
@@ -135,19 +133,18 @@ test("pages of somebody with loans", { timeout: A_WALK }, async () => {
     // last: it answers for the server from here on
     ...seen({ at: "/user/user-detail", as: "a profile that is to be told again", tab: PL, then: tellAgain }),
   ]);
-  await bye(page);
 });
 
-test("pages of one lender's own site", { timeout: A_WALK }, async () => {
-  const page = await somebody(browser, { phone: true });
+test("pages of one lender's own site", async ({ visitor }) => {
+  test.setTimeout(A_WALK);
+  const page = watchCalls(await visitor({ phone: true }));
   await page.goto(`${site}/setu`);
   await look(page, [{ at: "/setu", wide: true }]);
-  await signIn(page, newMobile(), { segment: "setu" });
+  await signInByPage(page, newMobile(), { segment: "setu" });
   const appId = await applyFor(page, "PL", { pan: newPan() });
   await look(page, [
     { at: "/", as: "products of one lender", becomes: "the choice of products" },
     { at: "/user/lender-submit", tab: { productType: "PL", appId }, wide: true },
     { at: "/user/lender-submit", as: "lender-submit, pressed", then: pressSend },
   ]);
-  await bye(page);
 });

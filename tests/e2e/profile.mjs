@@ -1,12 +1,12 @@
 // The short way from the first step of the profile to the offers, for figures and pictures of the pages behind it.
 import { newPan } from "./people.mjs";
-import { holds } from "./stage.mjs";
+import { expect } from "./visitor.mjs";
 
 /** Fills the four steps with an invented customer's answers, English page; ends on the offers. */
 export async function toOffers(page, person) {
   await fillProfile(page, person);
   await page.waitForURL("**/user/offers");
-  await page.getByRole("heading", { name: /lenders match what you asked/ }).waitFor();
+  await expect(page.getByRole("heading", { name: /lenders match what you asked/ })).toBeVisible();
 }
 
 /**
@@ -31,12 +31,12 @@ export async function fillProfile(
   await page.getByRole("textbox", { name: /^Email/ }).fill("asha.verma@example.com");
   await next();
   await page.getByRole("textbox", { name: /^PIN code/ }).fill("226010");
-  await holds(page.getByLabel("City"), "Lucknow");
+  await expect(page.getByLabel("City")).toHaveValue("Lucknow");
   await page.getByLabel("Your home").selectOption({ label: "Own home" });
   await page.getByText("Salaried", { exact: true }).click();
   await page.getByRole("textbox", { name: /Name of your employer/ }).fill("Himadri Textiles");
   await next();
-  await page.getByLabel("Monthly income in hand").waitFor();
+  await expect(page.getByLabel("Monthly income in hand")).toBeVisible();
   await atLast();
   await page.getByLabel("Monthly income in hand").fill("42000");
   await page.getByText("Bank transfer", { exact: true }).click();

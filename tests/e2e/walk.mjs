@@ -1,19 +1,21 @@
 // How a page is looked at: opened once, at rest, in one language and then in the other as by its own switch, at the width of
 // a cheap phone and of a desk. Which pages there are stands in the pages*.test.mjs.
-import assert from "node:assert/strict";
-import { appendFileSync } from "node:fs";
+import { test } from "@playwright/test";
 
+import { accessible, accessibleWhereNew, fits, picture, PICTURES } from "./looking.mjs";
 import { keepInTab, typed } from "./people.mjs";
-import { accessible, fits, PICTURES, site, visitor } from "./stage.mjs";
+import { DESK, expect, PHONE } from "./visitor.mjs";
+import { site } from "./world.mjs";
 
-export const A_WALK = PICTURES ? 1_800_000 : 600_000;
+/** The kind of note that says which address a walk has opened: the report finds the page that nobody opened. */
+export const WALKED = "walked";
+
+export const A_WALK = PICTURES ? 1_800_000 : 900_000;
 const GIVEN_UP_MS = 30_000;
-const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
 const OTHER = { en: "hi", hi: "en" };
 
-/** A visitor of whom is known what the page has asked for and not got yet. */
-export async function somebody(browser, options) {
-  const page = await visitor(browser, options);
+/** Keeps account of what a page has asked for and not got yet. */
+export function watchCalls(page) {
   page.underWay = new Set();
   // what is told while leaving a page has no end that could be waited for, so a new document begins with nothing under way
   let isLeaving = false;
@@ -37,10 +39,10 @@ const whatStands = (page) =>
 /** A page that is not at rest before everything it asked for has come, and stands there. Where `calls` do not come through, it says so. */
 async function atRest(page, { calls } = {}) {
   for (const until = Date.now() + GIVEN_UP_MS; ;) {
-    assert.ok(
-      Date.now() < until,
-      `${page.url()} does not stand yet and asks for ${[...page.underWay].map((request) => request.url()).join(", ")}`,
-    );
+    if (Date.now() > until) {
+      const calls = [...page.underWay].map((request) => request.url());
+      throw new Error(`${page.url()} does not stand yet and asks for ${calls.join(", ")}`);
+    }
     await whatStands(page).waitFor();
     await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
     await page.evaluate(() =>
@@ -57,7 +59,9 @@ export const pressSend = async (page) => {
   await page.locator("[aria-invalid=true]").first().waitFor();
 };
 
-const chosen = (page) => page.evaluate(() => localStorage.getItem("tulna_lang") ?? document.documentElement.lang);
+// a page that runs no program says nothing of its language
+const chosen = (page) =>
+  page.evaluate(() => localStorage.getItem("tulna_lang") ?? (document.documentElement.lang || "en"));
 const choose = (page, language) => page.evaluate((wanted) => localStorage.setItem("tulna_lang", wanted), language);
 
 /** As by the page's own switch, which a dialog before it may cover; a page without one, or whose switch waits for the net, is opened anew. */
@@ -84,10 +88,7 @@ const paint = (page, scheme) =>
     document.documentElement.style.colorScheme = wanted;
   }, scheme);
 
-/** Where the walk has been, so that lanes.mjs finds the page that nobody opened. */
-function note(page) {
-  if (process.env.TULNA_E2E_WALKED) appendFileSync(process.env.TULNA_E2E_WALKED, `${new URL(page.url()).pathname}\n`);
-}
+const note = (page) => test.info().annotations.push({ type: WALKED, description: new URL(page.url()).pathname });
 
 /** What the server sends ahead of the program is what the page itself then says; a name may follow the last word. */
 async function keepsItsWord(page, row) {
@@ -100,7 +101,7 @@ async function keepsItsWord(page, row) {
     const first = new DOMParser().parseFromString(html, "text/html").querySelectorAll(".first-paint :is(h1, h2, p)");
     return [...first].map(plain).filter((words) => !shown.includes(words.replace(/[?।.]$/, "")));
   }, sent);
-  assert.deepEqual(missing, [], `${row.as ?? row.at} in ${language} does not say what it began with`);
+  expect(missing, `${row.as ?? row.at} in ${language} does not say what it began with`).toEqual([]);
 }
 
 /** Opens what a row names and does what it says; see `look`. */
@@ -125,7 +126,7 @@ async function walk(page, rows, seen) {
     note(page);
     for (const isFirst of [true, false]) {
       const name = `${row.as ?? row.at} in ${language}`;
-      assert.equal(await page.locator("html").getAttribute("lang"), language, name);
+      await expect(page.locator("html"), name).toHaveAttribute("lang", language);
       await seen(name, { row, language, isFirst });
       if (isFirst) {
         language = OTHER[language];
@@ -140,36 +141,47 @@ async function walk(page, rows, seen) {
 /**
  * The customer's pages, on a phone. A row is an address, or one with what stands there: `tab` values of the session, `typed`
  * words of a form, `calls` that do not come through, what is done `then`; `wide` where a desk shows other things than a
- * phone; `becomes` what the page turns into, where that is not what its address begins with. Each row begins in the language in which the one before it ended, so that every second one is opened in Hindi.
- * Pictures are taken of every row at both sizes.
+ * phone; `becomes` what the page turns into, where that is not what its address begins with. Each row begins in the
+ * language in which the one before it ended, so that every second one is opened in Hindi. axe looks at what a row has that
+ * none before it had. Pictures are taken of every row at both sizes.
  */
-export const look = (page, rows) =>
-  walk(page, rows, async (name, { row, isFirst }) => {
+export async function look(page, rows) {
+  const known = new Set();
+  await walk(page, rows, async (name, { row }) => {
     await fits(page, name);
-    await accessible(page, name);
+    await picture(page, name);
+    await accessibleWhereNew(page, name, known);
     if (!row.wide && !PICTURES) return;
-    await page.setViewportSize(SIZES.desk);
+    await page.setViewportSize(DESK);
     await fits(page, `${name} on a desk`);
-    if (isFirst || PICTURES) await accessible(page, `${name} on a desk`);
-    await page.setViewportSize(SIZES.phone);
+    await picture(page, `${name} on a desk`);
+    await accessibleWhereNew(page, `${name} on a desk`, known);
+    await page.setViewportSize(PHONE);
   });
+}
 
 /**
- * The back office and the portal: each page on both sizes in both languages; axe looks at English on a desk, light and dark,
- * and at Hindi on a phone.
+ * The back office and the portal: each page on both sizes in both languages; axe looks at what a page has that none before
+ * it had, on a desk, on a phone, and in the dark.
  */
-export const lookAtDesk = (page, rows) =>
-  walk(page, rows, async (name, { language }) => {
-    await page.setViewportSize(SIZES.desk);
+export async function lookAtDesk(page, rows) {
+  const known = new Set();
+  await walk(page, rows, async (name, { language }) => {
+    await page.setViewportSize(DESK);
     await fits(page, `${name} on a desk`);
-    if (language === "en" || PICTURES) await accessible(page, `${name} on a desk`);
+    await picture(page, `${name} on a desk`);
+    const isNew = await accessibleWhereNew(page, `${name} on a desk`, known);
     if (language === "en") {
       await paint(page, "dark");
-      await accessible(page, `${name} in the dark`, { only: ["color-contrast"] });
+      await picture(page, `${name} in the dark`);
+      // the kinds are the same ones: in the dark only their colours differ
+      if (isNew) await accessible(page, `${name} in the dark`, { only: ["color-contrast"] });
       await paint(page, "light");
     }
-    await page.setViewportSize(SIZES.phone);
-    if (language === "hi" || PICTURES) await accessible(page, `${name} on a phone`);
+    await page.setViewportSize(PHONE);
     await fits(page, `${name} on a phone`);
-    await page.setViewportSize(SIZES.desk);
+    await picture(page, `${name} on a phone`);
+    await accessibleWhereNew(page, `${name} on a phone`, known);
+    await page.setViewportSize(DESK);
   });
+}

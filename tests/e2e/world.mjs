@@ -1,0 +1,57 @@
+// The world that this process's stories happen in (tools/local/worlds.py): where its site and its sandboxes are, and what
+// lies in its inbox.
+import assert from "node:assert/strict";
+
+/** Every world that was started; nothing is known of them while stories are only listed. */
+export const worlds = JSON.parse(process.env.TULNA_E2E_WORLDS ?? "[]");
+/** Playwright gives each of its workers a place, which the next one takes over when it ends. */
+export const place = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const world = worlds[place] ?? { site: "", sandbox: "", company: "" };
+export const { site } = world;
+export const password = "demo-Pass-2026";
+
+const LOOK_AGAIN_MS = 200;
+const pause = () => new Promise((next) => setTimeout(next, LOOK_AGAIN_MS));
+const inbox = async (from) => (await fetch(`${from}/dev/inbox.json`)).json();
+
+/** The newest code sent to a number or an address, once it is in the inbox and is not `not`. */
+export async function otpFor(address, { not = null, wait = true } = {}) {
+  for (;;) {
+    const code = (await inbox(site))
+      .find((message) => message.to.endsWith(address) && /\b\d{6}\b/.test(message.body))
+      ?.body.match(/\b\d{6}\b/)[0];
+    if (code && code !== not) return code;
+    if (!wait) return code ?? null;
+    await pause();
+  }
+}
+
+/** The link in the newest message to an address that leads to this kind of page, once it is in the inbox. */
+export async function linkFor(address, kind) {
+  for (;;) {
+    const link = (await inbox(site))
+      .filter((message) => message.to === address)
+      .map((message) => message.body.match(new RegExp(`/\\w+/${kind}/[\\w-]+`))?.[0])
+      .find(Boolean);
+    if (link) return `${site}${link}`;
+    await pause();
+  }
+}
+
+async function control(address, change) {
+  const answer = await fetch(`${address}/control`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(change),
+  });
+  assert.equal(answer.status, 200);
+}
+
+/** Makes a sandbox lender slow, dead, declining or well again while it runs. */
+export const sandboxLender = (lender, change) => control(world.sandbox, { lender, ...change });
+
+/** Changes what the sandbox company does with one application. */
+export const sandboxCompany = (change) => control(world.company, change);
+
+/** Every lender of the sandbox as it was at first. */
+export const healSandbox = () => control(world.sandbox, { reset: true });
