@@ -4,8 +4,14 @@ A call without a line is tried with random ids in its path and an empty JSON bod
 door, since the door stands before the body.
 """
 
+import re
 from typing import Any
 from uuid import uuid4
+
+from django.db import connection
+from rest_framework.test import APIClient
+
+from apps.accounts.web import api_patterns
 
 PATH_VALUES: dict[str, str] = {
     "area": "admin",
@@ -167,3 +173,28 @@ REFUSES_ITSELF: dict[tuple[str, str], int] = {
 def path_value(name: str) -> str:
     """A value for one path parameter."""
     return PATH_VALUES.get(name) or str(uuid4())
+
+
+METHODS = ("get", "post", "put", "patch", "delete")
+CALLS = [
+    (method.upper(), path.removeprefix("api/"), view)
+    for path, view in api_patterns()
+    for method in METHODS
+    if hasattr(view, method)
+]
+
+
+def writes() -> int:
+    """Rows inserted, changed and removed in this transaction, in any table."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) FROM pg_stat_xact_user_tables")
+        return int(cursor.fetchone()[0])
+
+
+def send(method: str, path: str, bearer: str) -> Any:
+    address = "/api/" + re.sub(r"<(?:\w+:)?(\w+)>", lambda found: path_value(found.group(1)), path)
+    headers = {"X-Tulna-Client": "tests"} | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
+    body = None if method == "GET" else BODIES.get((method, path), {})
+    return getattr(APIClient(headers=headers), method.lower())(
+        address, body, format=None if method == "GET" else "json"
+    )

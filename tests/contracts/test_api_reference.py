@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 
 from apps.accounts.domain.permissions import TABLE, Can, Holder
 from config.api.reference import description
-from tests.infra.test_demo_rule import SECRETS
+from tests.factories.settings import SECRETS
 
 
 @pytest.mark.parametrize(

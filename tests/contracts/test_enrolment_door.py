@@ -7,7 +7,7 @@ import pyotp
 import pytest
 
 from apps.accounts.domain.permissions import ENROLLING, TABLE, Holder
-from tests.contracts.test_permission_matrix import CALLS, send, writes
+from tests.contracts.calls import CALLS, send, writes
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 
 pytestmark = pytest.mark.django_db

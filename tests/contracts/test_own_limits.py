@@ -9,7 +9,7 @@ from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.models import User
 from apps.accounts.web import CallView
 from apps.core.web import FileView
-from tests.contracts.test_permission_matrix import CALLS, send, writes
+from tests.contracts.calls import CALLS, send, writes
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner
 
 pytestmark = pytest.mark.django_db

@@ -4,18 +4,15 @@ and whoever does not changes nothing (reliability rows 15, 21, 26; architecture.
 The expected answer comes from the view (`area`, `needs`) and the table in accounts.domain.permissions.
 """
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from django.db import connection
-from rest_framework.test import APIClient
 
 from apps.accounts.domain.permissions import TABLE, Can, Holder
 from apps.accounts.models import Session, User
-from apps.accounts.web import CallView, api_patterns
-from tests.contracts.calls import BODIES, REFUSES_ITSELF, path_value
+from apps.accounts.web import CallView
+from tests.contracts.calls import CALLS, REFUSES_ITSELF, send, writes
 from tests.factories.accounts import (
     bearer_of_customer,
     bearer_of_masquerade,
@@ -25,13 +22,6 @@ from tests.factories.accounts import (
     make_partner_user,
 )
 
-METHODS = ("get", "post", "put", "patch", "delete")
-CALLS = [
-    (method.upper(), path.removeprefix("api/"), view)
-    for path, view in api_patterns()
-    for method in METHODS
-    if hasattr(view, method)
-]
 CALLERS: dict[str, tuple[str, Holder | None]] = {
     "anonymous": ("", None),
     "customer": ("consumer", Holder.CONSUMER),
@@ -69,22 +59,6 @@ def bearers(db: None) -> dict[str, str]:
     Session.objects.filter(user=gone).update(revoked_at="2026-01-01T00:00:00Z")
     User.objects.filter(pk=disabled.pk).update(is_active=False)
     return made
-
-
-def writes() -> int:
-    """Rows inserted, changed and removed in this transaction, in any table."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) FROM pg_stat_xact_user_tables")
-        return int(cursor.fetchone()[0])
-
-
-def send(method: str, path: str, bearer: str) -> Any:
-    address = "/api/" + re.sub(r"<(?:\w+:)?(\w+)>", lambda found: path_value(found.group(1)), path)
-    headers = {"X-Tulna-Client": "tests"} | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
-    body = None if method == "GET" else BODIES.get((method, path), {})
-    return getattr(APIClient(headers=headers), method.lower())(
-        address, body, format=None if method == "GET" else "json"
-    )
 
 
 @dataclass(frozen=True)

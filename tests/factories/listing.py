@@ -12,6 +12,7 @@ from apps.accounts.models import Session, User
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
 from apps.exports.domain.listing import Column, Reading
+from apps.uploads.models import Upload
 from tests.factories.accounts import bearer_of_user
 
 TITLE = ("Numbers", "संख्याएँ")
@@ -48,3 +49,10 @@ def signed_in(user: User, *, confirmed: bool = True) -> Actor:
         Session.objects.filter(pk=session.pk).update(confirmed_at=timezone.now())
     actor = Actor(area=user.area, subject_id=str(user.pk), role_id=user.role_id, session_id=str(session.pk))  # type: ignore[arg-type]
     return replace(actor, partner_id=user.partner_id, partner_role=user.partner_role)  # type: ignore[arg-type]
+
+
+def sent_file(by: Actor, kind: str, **facts: Any) -> Upload:
+    """A file of one kind that somebody sent."""
+    plain = {"file_name": "=file.xlsx", "size": 1, "sha256": "0" * 64, "touched_at": timezone.now()}
+    sender = {"created_by": by.subject_id or "", "created_by_name": "Gita"}
+    return Upload.objects.create(**plain | sender | {"kind": kind} | facts)

@@ -21,7 +21,7 @@ from apps.uploads.gateways.sheets import sniff, stream
 from apps.uploads.gateways.sheets.limits import LIMITS, MEBIBYTE, Limits
 from apps.uploads.gateways.sheets.reader import slices
 from tests.fuzz.independent import records
-from tests.sheets.test_corpus import SPEC
+from tests.sheets.corpus.files import SPEC
 
 MOST_CPU_SECONDS = 2.0
 TINY_SLICES = 64

@@ -5,12 +5,14 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 import openpyxl
 import xlwt
 
 HEADER = ("Application ID", "Lender", "Status")
 ROW = ("6f1c1f0e-3f1a-4f0e-9d1e-000000000001", "Gulmohar Finance", "approved")
+MADE_BY_LIBREOFFICE = Path(__file__).parent / "libreoffice"
 
 
 def xlsx(*rows: Sequence[object], hidden_first: bool = False) -> bytes:

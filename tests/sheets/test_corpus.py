@@ -7,7 +7,6 @@ import socket
 import sys
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,35 +15,18 @@ import pytest
 from apps.core.domain.problems import Problem
 from apps.uploads.domain import cells, pipeline
 from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.layout import Column, Spec, layout
+from apps.uploads.domain.layout import layout
 from apps.uploads.gateways.sheets import sniff, stream
 from apps.uploads.gateways.sheets.limits import LIMITS
 from apps.uploads.gateways.sheets.reader import answers, program
 from tests.sheets.corpus.faulty import AMOUNTS, FAULTY, TODAY
-from tests.sheets.corpus.kinds import Build, Faulty, Refused, Taken
+from tests.sheets.corpus.files import SPEC, kept
+from tests.sheets.corpus.kinds import Faulty, Refused, Taken
 from tests.sheets.corpus.refusals import REFUSALS
 from tests.sheets.corpus.taken import TAKEN
 
 TEXTS = Path(__file__).resolve().parents[2] / "webapp-shared" / "src" / "i18n" / "problems"
 ENGLISH, HINDI = (json.loads((TEXTS / f"uploads.{language}.json").read_text("utf-8")) for language in ("en", "hi"))
-SPEC = Spec(
-    "corpus",
-    (
-        Column("reference", "Reference", lambda cell, _: cells.identifier(cell), required=True),
-        Column("amount", "Amount", lambda cell, _: cells.amount(cell), required=True),
-        Column("on", "On", lambda cell, today: cells.day(cell, today=today), required=True),
-        Column("name", "Name", lambda cell, _: cells.words(cell, longest=80)),
-    ),
-)
-
-built: Any = cache(lambda build: build())
-"""A file is built once, whoever asks for it."""
-
-
-def kept(folder: Path, name: str, build: Build) -> Path:
-    path = folder / f"sheet{os.path.splitext(name)[1]}"
-    path.write_bytes(built(build))
-    return path
 
 
 def read_here(path: Path, name: str) -> tuple[sniff.Sniffed, dict[str, Any], list[tuple[int, tuple[Any, ...]]]]:

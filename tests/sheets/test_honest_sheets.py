@@ -9,8 +9,8 @@ import pytest
 from apps.uploads.domain.cells import day
 from apps.uploads.domain.rows import Unreadable
 from apps.uploads.gateways.sheets import sniff, stream
+from tests.sheets.builders import MADE_BY_LIBREOFFICE
 
-MADE_BY_LIBREOFFICE = Path(__file__).parent / "libreoffice"
 FIRST_ROWS = [
     ("6f1c1f0e-3f1a-4f0e-9d1e-000000000001", "Gulmohar Finance", "approved"),
     ("6f1c1f0e-3f1a-4f0e-9d1e-000000000002", "Kachnar Small Finance Bank", "disbursed"),

@@ -19,12 +19,12 @@ from apps.uploads.gateways.sheets import sniff, stream
 from apps.uploads.gateways.sheets.limits import LIMITS
 from apps.uploads.gateways.sheets.reader import answers, program, slices
 from tests.sheets import builders
+from tests.sheets.builders import MADE_BY_LIBREOFFICE
 from tests.sheets.corpus.faulty import FAULTY
+from tests.sheets.corpus.files import kept
 from tests.sheets.corpus.kinds import Faulty, Refused, Taken
 from tests.sheets.corpus.refusals import REFUSALS
 from tests.sheets.corpus.taken import TAKEN
-from tests.sheets.test_corpus import kept
-from tests.sheets.test_honest_sheets import MADE_BY_LIBREOFFICE
 
 NEVER = 1 << 40
 CASES: list[Refused | Taken | Faulty] = [*REFUSALS, *TAKEN, *FAULTY]

@@ -6,15 +6,13 @@ from datetime import date
 import openpyxl
 import pytest
 from celery import current_app
-from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.applications.models import Submission
-from tests.factories import accounts, submissions
+from tests.factories import submissions
+from tests.factories.mis_calls import CALL, HEADER, send, signed_in
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db(transaction=True)
-CALL = "/api/mis-uploads"
-HEADER = ("App No", "PAN Number", "Stage", "Updated On", "Amt Paid Out", "Customer Name")
 
 
 @pytest.fixture(autouse=True)
@@ -23,17 +21,6 @@ def media(settings, tmp_path):
     current_app.conf.task_always_eager = True
     yield
     current_app.conf.task_always_eager = False
-
-
-def signed_in(client, role: int = 1):
-    token = accounts.bearer_of_user(accounts.make_admin(role_id=role))
-    client.credentials(HTTP_AUTHORIZATION=f"Bearer {token}", HTTP_USER_AGENT=accounts.BROWSER)
-    return client
-
-
-def send(client, lender_id, content, name="nov.csv", **fields):
-    file = SimpleUploadedFile(name, content)
-    return client.post(CALL, {"lender_id": lender_id, "file": file, **fields}, format="multipart")
 
 
 def sheet() -> bytes:

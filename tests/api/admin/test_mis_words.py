@@ -7,8 +7,8 @@ from celery import current_app
 from django.utils import timezone
 
 from apps.uploads.models import SavedReading, Upload, UploadRow
-from tests.api.admin.test_mis_uploads import CALL, HEADER, send, signed_in
 from tests.factories import submissions
+from tests.factories.mis_calls import CALL, HEADER, send, signed_in
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db(transaction=True)

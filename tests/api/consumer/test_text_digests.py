@@ -12,8 +12,8 @@ import pytest
 from apps.catalogue.models import LegalText
 from apps.partners.models import Partner
 from apps.privacy.models import Consent
-from tests.api.consumer.test_auto_submit import ask as ask_by_itself
-from tests.api.consumer.test_auto_submit import taker
+from tests.factories.auto_submit import ask as ask_by_itself
+from tests.factories.auto_submit import taker
 from tests.factories.journey import ASHA, CONSENTS, Visitor, make_lender
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Any
 
 import pyotp
 import pytest
@@ -29,21 +28,16 @@ from tests.factories.accounts import (
     make_partner,
     make_partner_user,
 )
+from tests.factories.django_admin import sign_in
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 OURS = {"accounts", "audit", "messaging", "privacy"}
-SIGN_IN = "/django-admin/login/"
 
 
 @pytest.fixture
 def clock() -> Iterator[time_machine.Traveller]:
     with time_machine.travel(NOW, tick=False) as traveller:
         yield traveller
-
-
-def sign_in(email: str, password: str = PASSWORD, **more: str) -> tuple[Client, Any]:
-    browser = Client()
-    return browser, browser.post(SIGN_IN, {"username": email, "password": password, "next": "/django-admin/", **more})
 
 
 @pytest.mark.django_db

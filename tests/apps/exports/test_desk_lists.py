@@ -18,9 +18,9 @@ from apps.lenders.models import SwitchOrder
 from apps.partners.models import Partner
 from apps.revenue.models import Advice, Month
 from apps.uploads.models import UploadRow
-from tests.apps.exports.test_lists import sent_file
 from tests.factories import accounts, money, submissions
 from tests.factories.lenders import make_lender, make_terms
+from tests.factories.listing import sent_file
 
 pytestmark = pytest.mark.django_db
 D = Decimal

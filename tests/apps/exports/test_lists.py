@@ -35,7 +35,7 @@ from tests.factories import money
 from tests.factories.accounts import make_admin, make_partner, make_partner_user
 from tests.factories.leads import make_lead
 from tests.factories.lenders import make_lender, make_terms
-from tests.factories.listing import signed_in
+from tests.factories.listing import sent_file, signed_in
 
 pytestmark = pytest.mark.django_db
 DEVANAGARI = re.compile(r"[\u0900-\u097f]|UTM|GST|UTR")
@@ -64,13 +64,6 @@ NEEDED: dict[str, Callable[[], dict[str, str]]] = {
 
 
 FILE_KINDS = ("application-status", "commission", "pincodes", "mis")
-
-
-def sent_file(by: Actor, kind: str, **facts: Any) -> Upload:
-    """A file of one kind that somebody sent."""
-    plain = {"file_name": "=file.xlsx", "size": 1, "sha256": "0" * 64, "touched_at": timezone.now()}
-    sender = {"created_by": by.subject_id or "", "created_by_name": "Gita"}
-    return Upload.objects.create(**plain | sender | {"kind": kind} | facts)
 
 
 @pytest.fixture

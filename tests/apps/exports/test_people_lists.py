@@ -18,7 +18,7 @@ from apps.exports.services import asking, making
 from tests.factories import accounts, money, submissions
 from tests.factories.leads import make_lead
 from tests.factories.lenders import make_lender
-from tests.factories.listing import signed_in
+from tests.factories.listing import sent_file, signed_in
 
 pytestmark = pytest.mark.django_db
 ASHA, BINA, CHAND = "9876501234", "9876501235", "9876501236"
@@ -109,8 +109,6 @@ def test_recent_applications_are_the_dashboards(sunrise: Any, moonlight: Any, ow
 def test_a_partners_files_are_the_own_ones(
     gita: Actor, owner: Actor, agent: Actor, moonlight: Any, sunrise: Any
 ) -> None:
-    from tests.apps.exports.test_lists import sent_file
-
     ours = sent_file(owner, "leads", scope=str(sunrise.pk), file_name="ours.csv", rows=3, created=2, rejected=1)
     sent_file(gita, "leads", scope=str(moonlight.pk), file_name="theirs.csv")
     (row,) = rows_of("lead-files", owner)
@@ -121,8 +119,6 @@ def test_a_partners_files_are_the_own_ones(
 
 
 def test_the_words_of_a_file_that_stands_and_one_that_fell(gita: Actor) -> None:
-    from tests.apps.exports.test_lists import sent_file
-
     facts = {
         "rows": 9,
         "applied": 7,

@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from apps.lenders.domain.kfs_text import EN, HI, MONTHS_HI, statement
 from apps.lenders.gateways import kfs_pdf
-from tests.domain.lenders.test_kfs import GOLDEN, facts_of
+from tests.domain.lenders.statements import GOLDEN, facts_of
 
 
 @pytest.mark.parametrize("language", ["en", "hi"])

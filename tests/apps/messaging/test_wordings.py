@@ -15,8 +15,8 @@ from apps.messaging.services.composing import compose
 from apps.messaging.services.erasing import erase_person
 from apps.messaging.services.notices import post_notice
 from apps.messaging.services.wordings import load_wordings
-from tests.apps.accounts.test_django_admin import sign_in
 from tests.factories.accounts import make_admin
+from tests.factories.django_admin import sign_in
 
 pytestmark = pytest.mark.django_db
 

@@ -12,25 +12,10 @@ from apps.revenue.models import Advice, AdviceLine
 from apps.uploads.models import RowMaker, Upload, UploadRow
 from apps.uploads.services import mending, receiving, reprocessing, retaking
 from apps.uploads.services.holes import find_holes
-from tests.apps.revenue.test_commission_files import (
-    NOW,
-    admin,
-    asha,
-    booked,
-    buckets,
-    code,
-    gita,
-    gulmohar,
-    media,
-    paid,
-    received,
-    sent,
-    taken_back,
-    worked,
-)
+from tests.factories.commission_files import NOW, admin, booked, buckets, paid, received, sent, taken_back, worked
+from tests.refusals import code
 
-__all__ = ["asha", "gita", "gulmohar", "media"]
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("received_files")]
 D = Decimal
 GOOD, BAD = paid("GUL-5", "4000.00"), paid("GUL-6", "much")
 

@@ -1,149 +1,40 @@
 """A lender's commission statement as a file: sent by one, confirmed by another, booked once, taken back whole."""
 
-from dataclasses import replace
-from datetime import date, datetime
-from decimal import Decimal
+from datetime import date
 from uuid import UUID
 
 import pytest
-import time_machine
-from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import IntegrityError, transaction
 
 from apps.applications.models import Submission
 from apps.applications.services import erasing as applications
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST
-from apps.core.domain.problems import Problem
 from apps.customers.services import erasing as customers
 from apps.customers.services import person_of
-from apps.revenue import selectors, services
+from apps.revenue import services
 from apps.revenue.exporters import commission_rows
-from apps.revenue.models import Advice, AdviceLine, CommissionFile, LedgerLine, Reconciliation
+from apps.revenue.models import Advice, AdviceLine, CommissionFile, Reconciliation
 from apps.revenue.services import erasing
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.reading import Reading
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import readings, receiving, working
-from tests.factories import accounts, submissions
-from tests.factories.revenue import make_slab
-from tests.sheets import builders
-
-pytestmark = pytest.mark.django_db
-OCTOBER = date(2026, 10, 1)
-NOW = datetime(2026, 11, 20, 12, tzinfo=IST)
-D = Decimal
-HEADER = ("App No", "LAN", "PAN Number", "Loan Type", "Disb Amt", "Payout")
-SAID = Reading(
-    {
-        "lender_reference": "App No",
-        "loan_number": "LAN",
-        "pan": "PAN Number",
-        "product": "Loan Type",
-        "base": "Disb Amt",
-        "amount": "Payout",
-    },
-    DayOrder.DMY,
-    {},
+from apps.uploads.services import receiving
+from tests.factories import submissions
+from tests.factories.commission_files import (
+    NOW,
+    OCTOBER,
+    ROWS,
+    D,
+    booked,
+    buckets,
+    paid,
+    received,
+    sent,
+    taken_back,
+    worked,
 )
+from tests.refusals import code
 
-
-@pytest.fixture(autouse=True)
-def media(settings, tmp_path):
-    settings.MEDIA_ROOT = tmp_path / "media"
-    with time_machine.travel(NOW, tick=True):
-        yield
-
-
-def admin(name: str) -> Actor:
-    return Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name=name)
-
-
-@pytest.fixture
-def asha() -> Actor:
-    return admin("Asha")
-
-
-@pytest.fixture
-def gita() -> Actor:
-    return admin("Gita")
-
-
-@pytest.fixture
-def gulmohar():
-    """1 % of four loans of October, 4,000 of commission each; the month is closed."""
-    lender = submissions.lender("Gulmohar")
-    make_slab(lender, revenue_percent=D("1.000"))
-    for day in (5, 6, 7, 8):
-        submissions.submission(
-            submissions.application(), lender, status="disbursed", as_of=date(2026, 10, day),
-            disbursed_on=date(2026, 10, day), disbursed_amount=D("400000.00"), reference=f"GUL-{day}", at=NOW,
-        )  # fmt: skip
-    services.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=Actor(area="system", subject_id="system"))
-    return lender
-
-
-def sent(
-    by, lender, *rows, reference="OCT-1", on=date(2026, 11, 15), stated=None, explanation="", override=False, more=()
-):
-    """A file that was read and checked, and waits."""
-    header = (*HEADER, *more)
-    content = builders.csv(header, *[[*map(str, row), *[""] * (len(header) - len(row))] for row in rows])
-    upload = services.receive_file(
-        sent=services.Sent(lender.pk, OCTOBER, reference, on),
-        wish=services.FileWish(None if stated is None else D(stated), explanation, override),
-        file=SimpleUploadedFile("oct.csv", content),
-        by=by,
-        now=NOW,
-    )
-    found = worked(upload)
-    if found.awaits_reading:
-        columns = {**SAID.columns, **{one.lower(): one for one in more}}
-        readings.say(actor=by, upload_id=found.id, said=replace(SAID, columns=columns))
-        found = worked(found)
-    assert found.awaits_apply, found.failure_code
-    return found
-
-
-def worked(upload) -> Upload:
-    working.work(upload_id=upload.id)
-    return Upload.objects.get(pk=upload.id)
-
-
-def paid(name, amount, **other):
-    return [name, other.get("lan", ""), other.get("pan", ""), "", other.get("base", ""), amount]
-
-
-def booked(by, checker, lender, *rows, **facts):
-    upload = sent(by, lender, *rows, **facts)
-    services.confirm_file(upload_id=upload.id, explanation="as agreed", by=checker, now=NOW)
-    return worked(upload)
-
-
-def taken_back(first, second, upload):
-    advice = Advice.objects.get(upload_id=upload.id)
-    services.withdraw_advice(advice_id=advice.pk, reason="The wrong sheet", by=first, now=NOW)
-    return services.grant_withdrawal(advice_id=advice.pk, by=second, now=NOW)
-
-
-def code(call) -> str:
-    with pytest.raises(Problem) as refused, transaction.atomic():
-        call()
-    faults = [fault.code for of in refused.value.fields.values() for fault in of]
-    return faults[0] if faults else refused.value.code
-
-
-def buckets(actor, lender):
-    view = selectors.reconciliation_for(actor, lender.pk, OCTOBER, date(2026, 11, 20))
-    return {view.facts[one.position.key].reference: one.bucket.value for one in view.reconciled.placed}
-
-
-def received():
-    return list(LedgerLine.objects.filter(account="received").order_by("id").values_list("kind", "amount"))
-
-
-ROWS = (paid("GUL-5", "4000.00"), paid("GUL-6", "2500.00"), paid("", "4500", lan="GUL-7"), paid("NOBODY", "900.00"))
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("received_files")]
 
 
 def test_a_file_books_nothing_before_another_person_confirms_it(asha, gita, gulmohar):

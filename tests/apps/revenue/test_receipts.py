@@ -1,73 +1,20 @@
 """Lenders' statements over a real database: typed, confirmed by somebody else, booked, taken back, brought together."""
 
-from datetime import date, datetime
-from decimal import Decimal
-from uuid import UUID
+from datetime import date
 
 import pytest
 from django.db import IntegrityError, transaction
 
 from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST
-from apps.core.domain.problems import Problem
 from apps.revenue import selectors, services
-from apps.revenue.domain.advice import Row
 from apps.revenue.domain.reconciliation import Age, Bucket, Mark, Owner
 from apps.revenue.models import Advice, AdviceLine, LedgerLine, LineNote, Reconciliation
 from tests.factories import accounts, submissions
-from tests.factories.revenue import make_slab
+from tests.factories.advices import ASHA, ASHA_AS_PARTNER, GITA, NOW, OCTOBER, D, advice, booked, buckets, view
+from tests.refusals import code
 
 pytestmark = pytest.mark.django_db
-
-ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
-GITA = Actor(area="admin", subject_id="22222222-2222-4222-8222-222222222222", role_id=1, name="Gita")
-ASHA_AS_PARTNER = Actor(
-    area="partner", subject_id=None, partner_id=UUID(int=7), partner_role="owner", masquerader_id=ASHA.subject_id
-)
-OCTOBER = date(2026, 10, 1)
-NOW = datetime(2026, 11, 20, 12, tzinfo=IST)
-D = Decimal
-
-
-@pytest.fixture
-def gulmohar():
-    """1 % of four loans of October, 4,000 of commission each; the month is closed."""
-    lender = submissions.lender("Gulmohar")
-    make_slab(lender, revenue_percent=D("1.000"))
-    for day in (5, 6, 7, 8):
-        submissions.submission(
-            submissions.application(), lender, status="disbursed", as_of=date(2026, 10, day),
-            disbursed_on=date(2026, 10, day), disbursed_amount=D("400000.00"), reference=f"GUL-{day}", at=NOW,
-        )  # fmt: skip
-    services.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=ASHA)
-    return lender
-
-
-def advice(lender, *rows, reference="MAY-1", by=ASHA):
-    sent = services.Sent(lender.pk, OCTOBER, reference, date(2026, 11, 15), utr="UTR1")
-    return services.add_advice(sent=sent, rows=[Row(name, D(amount), 1) for name, amount in rows], by=by, now=NOW)
-
-
-def booked(lender, *rows, reference="MAY-1"):
-    made = advice(lender, *rows, reference=reference)
-    return services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
-
-
-def view(lender):
-    return selectors.reconciliation_for(ASHA, lender.pk, OCTOBER, date(2026, 11, 20))
-
-
-def buckets(lender):
-    seen = view(lender)
-    return {seen.facts[one.position.key].reference: one.bucket.value for one in seen.reconciled.placed}
-
-
-def code(call) -> str:
-    with pytest.raises(Problem) as refused, transaction.atomic():
-        call()
-    faults = [fault.code for of in refused.value.fields.values() for fault in of]
-    return faults[0] if faults else refused.value.code
 
 
 def test_a_typed_statement_books_nothing_before_somebody_else_confirms_it(gulmohar):

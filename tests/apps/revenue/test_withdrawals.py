@@ -11,23 +11,11 @@ from apps.revenue import selectors, services
 from apps.revenue.exporters import advices, commission_files
 from apps.revenue.models import Advice, Withdrawal
 from apps.uploads.services import undoing
-from tests.apps.revenue import test_receipts as typed
-from tests.apps.revenue.test_commission_files import (
-    NOW,
-    ROWS,
-    asha,
-    booked,
-    buckets,
-    code,
-    gita,
-    gulmohar,
-    media,
-    paid,
-    received,
-)
+from tests.factories import advices as typed
+from tests.factories.commission_files import NOW, ROWS, booked, buckets, paid, received
+from tests.refusals import code
 
-__all__ = ["asha", "gita", "gulmohar", "media"]
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("received_files")]
 
 
 def booked_file(asha, gita, gulmohar):

@@ -17,14 +17,13 @@ from apps.lenders.models import ProductLimits
 from apps.uploads import selectors
 from apps.uploads.models import SavedReading, Upload, UploadRow
 from apps.uploads.services import mending, purging, undoing
-from tests.apps.uploads import test_mis as lenders
-from tests.apps.uploads.test_mis import at, gita, gulmohar, on_21_november, state_of_everything
-from tests.apps.uploads.test_status_file import send, sheet
 from tests.factories import accounts, submissions
+from tests.factories import mis_files as lenders
 from tests.factories.lenders import make_terms
+from tests.factories.mis_files import at, state_of_everything
+from tests.factories.status_files import send, sheet
 
-__all__ = ["gita", "gulmohar", "on_21_november"]
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def run(name: str, *args: Any, **options: Any) -> str:

@@ -10,23 +10,11 @@ from apps.applications.importers import mis
 from apps.applications.models import Submission
 from apps.uploads.models import LinkedRow, Upload, UploadRow
 from apps.uploads.services import mending, purging, readings, receiving, reprocessing
-from tests.apps.uploads.test_mis import (
-    HEADER,
-    SAID,
-    applied,
-    at,
-    checked,
-    gita,
-    gulmohar,
-    on_21_november,
-    received,
-    worked,
-)
 from tests.factories import submissions
+from tests.factories.mis_files import HEADER, SAID, applied, at, checked, received, worked
 from tests.sheets import builders
 
-__all__ = ["gita", "gulmohar", "on_21_november"]
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def read_anew(gita, upload) -> Upload:

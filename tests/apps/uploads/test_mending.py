@@ -19,15 +19,14 @@ from apps.uploads import selectors
 from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.services import error_sheets, mending, readings, receiving, reprocessing, retaking, undoing
 from apps.uploads.services.forgetting import forget_rows
-from tests.apps.uploads import test_mis as lenders
-from tests.apps.uploads.test_mis import at, gita, gulmohar, on_21_november, state_of_everything
-from tests.apps.uploads.test_status_file import counts, send, sheet
+from tests.factories import mis_files as lenders
 from tests.factories import submissions
+from tests.factories.mis_files import at, state_of_everything
+from tests.factories.status_files import counts, send, sheet
 from tests.races import at_once
 from tests.sheets import builders
 
-__all__ = ["gita", "gulmohar", "on_21_november"]
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def refusal(call, *args, **options) -> Problem:

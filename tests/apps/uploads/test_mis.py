@@ -2,19 +2,17 @@
 
 import json
 from dataclasses import replace
-from datetime import date, datetime, timedelta, timezone
+from datetime import date
 from decimal import Decimal
 from itertools import permutations
 from typing import Any
 from uuid import uuid4
 
 import pytest
-import time_machine
-from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.applications.exporters import mis_rows
 from apps.applications.importers import mis
-from apps.applications.models import StatusEntry, Submission
+from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web import word
@@ -24,77 +22,23 @@ from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.reading import Reading
 from apps.uploads.domain.survey import Survey
 from apps.uploads.models import SavedReading, Upload, UploadRow
-from apps.uploads.services import readings, receiving, stopping, undoing, working
-from tests.factories import accounts, submissions
+from apps.uploads.services import readings, receiving, stopping, undoing
+from tests.factories import submissions
+from tests.factories.mis_files import (
+    COLUMNS,
+    HEADER,
+    SAID,
+    applied,
+    at,
+    checked,
+    received,
+    sheet,
+    state_of_everything,
+    worked,
+)
 from tests.sheets import builders
 
-pytestmark = pytest.mark.django_db
-HEADER = ("App No", "PAN Number", "Mobile No", "Loan Type", "Stage", "Updated On", "Disbursal Amount", "Customer Name")
-COLUMNS = {
-    "lender_reference": "App No",
-    "pan": "PAN Number",
-    "mobile": "Mobile No",
-    "product": "Loan Type",
-    "status": "Stage",
-    "status_date": "Updated On",
-    "disbursed_amount": "Disbursal Amount",
-}
-SAID = Reading(COLUMNS, DayOrder.DMY, {"status": {"login": "sent", "disb": "disbursed", "wip": "in_review"}})
-
-
-@pytest.fixture(autouse=True)
-def on_21_november():
-    with time_machine.travel("2026-11-21 10:00+05:30", tick=True):
-        yield
-
-
-@pytest.fixture
-def gita() -> Actor:
-    """Role 1."""
-    user = accounts.make_admin()
-    return Actor(area="admin", subject_id=str(user.id), role_id=1, name="Gita")
-
-
-@pytest.fixture
-def gulmohar():
-    return submissions.lender("Gulmohar")
-
-
-def at(day: int) -> Any:
-    return datetime(2026, 11, day, 9, tzinfo=timezone(timedelta(hours=5, minutes=30)))
-
-
-def sheet(*rows) -> bytes:
-    return builders.csv(HEADER, *[[*map(str, row), *[""] * (len(HEADER) - len(row))] for row in rows])
-
-
-def received(actor: Actor, lender, content: bytes, name: str = "nov.csv", **options) -> Upload:
-    upload = receiving.receive(
-        actor=actor, kind="mis", lender_id=lender.pk, file=SimpleUploadedFile(name, content), **options
-    )
-    return worked(upload)
-
-
-def worked(upload: Upload) -> Upload:
-    working.work(upload_id=upload.id)
-    upload.refresh_from_db()
-    return upload
-
-
-def checked(actor: Actor, lender, *rows, said: Reading = SAID, **options) -> Upload:
-    """Received, read as said where it asks, and checked."""
-    upload = received(actor, lender, sheet(*rows), **options)
-    if upload.awaits_reading:
-        readings.say(actor=actor, upload_id=upload.id, said=said)
-        worked(upload)
-    assert upload.awaits_apply, upload.failure_code
-    return upload
-
-
-def applied(actor: Actor, lender, *rows, **options) -> Upload:
-    upload = checked(actor, lender, *rows, **options)
-    receiving.start_applying(actor=actor, upload_id=upload.id)
-    return worked(upload)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def reading_proposed(upload: Upload) -> dict[str, Any]:
@@ -102,22 +46,6 @@ def reading_proposed(upload: Upload) -> dict[str, Any]:
     survey = Survey.from_plain(upload.survey or {})
     known = Reading.from_plain(saved.reading) if saved else None
     return dict(reading.propose_columns(mis.SPEC, survey.headings, known))
-
-
-def state_of_everything() -> list[Any]:
-    return list(
-        Submission.objects.order_by("pk").values_list(
-            "pk",
-            "status",
-            "as_of",
-            "sanctioned_amount",
-            "disbursed_amount",
-            "disbursed_on",
-            "reason",
-            "remarks",
-            "reference",
-        )
-    )
 
 
 class TestReading:

@@ -9,17 +9,11 @@ from apps.core.web import word
 from apps.uploads.domain import notes
 from apps.uploads.models import Upload
 from apps.uploads.services import receiving, working
-from tests.factories import accounts, submissions
+from tests.factories import submissions
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db
 HEADER = ("Application ID", "Lender", "Status", "Remarks")
-
-
-@pytest.fixture
-def gita() -> Actor:
-    user = accounts.make_admin()
-    return Actor(area="admin", subject_id=str(user.id), role_id=1, name="Gita")
 
 
 def sent(actor: Actor, name: str, content: bytes) -> Upload:

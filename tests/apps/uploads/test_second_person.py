@@ -12,12 +12,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads.models import Upload
 from apps.uploads.services import mending, receiving, reprocessing, retaking
-from tests.apps.uploads import test_status_file as status
-from tests.apps.uploads.test_mis import at, checked, gita, gulmohar, on_21_november, worked
 from tests.factories import accounts, submissions
+from tests.factories import status_files as status
+from tests.factories.mis_files import at, checked, worked
 
-__all__ = ["gita", "gulmohar", "on_21_november"]
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 @pytest.fixture(autouse=True)

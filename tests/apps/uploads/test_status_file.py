@@ -3,80 +3,20 @@
 from datetime import date
 
 import pytest
-import time_machine
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.accounts.models import User
 from apps.applications.models import StatusEntry, Submission
 from apps.audit.models import Entry
-from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads import selectors
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import error_sheets, receiving, undoing, working
-from tests.factories import accounts, submissions
+from tests.factories import submissions
+from tests.factories.status_files import HEADER, counts, faults, send, sheet
 from tests.sheets import builders
 
-pytestmark = pytest.mark.django_db
-HEADER = (
-    "Application ID",
-    "Lender",
-    "Status",
-    "Status Date",
-    "Sanctioned Amount",
-    "Disbursed Amount",
-    "Disbursed Date",
-    "Rejection Reason",
-    "Remarks",
-)
-
-
-@pytest.fixture(autouse=True)
-def on_21_november():
-    with time_machine.travel("2026-11-21 10:00+05:30", tick=True):
-        yield
-
-
-@pytest.fixture
-def gita() -> Actor:
-    """Role 1."""
-    user = accounts.make_admin()
-    return Actor(area="admin", subject_id=str(user.id), role_id=1, name="Gita")
-
-
-@pytest.fixture
-def gulmohar():
-    return submissions.lender("Gulmohar", display_name_en="Gulmohar Finance", display_name_hi="गुलमोहर फ़ाइनेंस")
-
-
-def sheet(*rows) -> bytes:
-    return builders.csv(HEADER, *[[*map(str, row), *[""] * (len(HEADER) - len(row))] for row in rows])
-
-
-def send(actor: Actor, content: bytes, name: str = "status.csv", **options) -> Upload:
-    """Receive and work, as the task would."""
-    upload = receiving.receive(
-        actor=actor, kind="application-status", file=SimpleUploadedFile(name, content), **options
-    )
-    working.work(upload_id=upload.id)
-    upload.refresh_from_db()
-    return upload
-
-
-def faults(upload: Upload, actor: Actor):
-    return [(fault.row, fault.column, fault.value, fault.code) for fault in selectors.faults(actor, upload)]
-
-
-def counts(upload: Upload) -> dict[str, int]:
-    found = upload.counts
-    return {
-        "rows": found.rows,
-        "applied": found.applied,
-        "same": found.same,
-        "rejected": found.rejected,
-        "duplicate": found.duplicate,
-        "superseded": found.superseded,
-    }
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 @pytest.mark.slow

@@ -11,11 +11,10 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads.models import Upload
 from apps.uploads.services import receiving, working
-from tests.apps.uploads.test_status_file import counts, faults, gita, gulmohar, on_21_november, send, sheet
 from tests.factories import accounts, submissions
+from tests.factories.status_files import counts, faults, send, sheet
 
-__all__ = ["gita", "gulmohar", "on_21_november"]
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def test_a_good_row_changes_the_submission_and_leaves_one_history_row(gita, gulmohar):

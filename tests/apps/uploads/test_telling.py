@@ -11,12 +11,10 @@ from apps.messaging.models import Message, Notice
 from apps.uploads.models import Upload
 from apps.uploads.services import telling
 from apps.uploads.services.telling import page_of, tell_sender
-from tests.apps.uploads.test_mis import gita, gulmohar, on_21_november
-from tests.apps.uploads.test_status_file import send, sheet
 from tests.factories import accounts, submissions
+from tests.factories.status_files import send, sheet
 
-__all__ = ["gita", "gulmohar", "on_21_november"]
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def sent(gita, gulmohar) -> Upload:

@@ -12,14 +12,12 @@ from apps.applications.domain.statuses import Source, Status
 from apps.applications.services.statuses import first_entry
 from apps.uploads.models import Upload
 from apps.uploads.services import undoing
-from tests.apps.uploads import test_mis as mis
-from tests.apps.uploads import test_status_file as status_file
-from tests.apps.uploads.test_mis import gita, gulmohar, on_21_november, state_of_everything
+from tests.factories import mis_files as mis
+from tests.factories import status_files as status_file
 from tests.factories import submissions
+from tests.factories.mis_files import state_of_everything
 
-__all__ = ["gita", "gulmohar", "on_21_november"]
-
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 EXAMPLES = settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
 STARTS = (("created", date(2026, 11, 1)), ("in_review", date(2026, 11, 3)), ("disbursed", date(2026, 11, 5)))

@@ -5,7 +5,6 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
-import time_machine
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
@@ -23,10 +22,10 @@ from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.reading import Reading
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import readings, receiving, undoing, working
-from tests.factories import accounts, submissions
+from tests.factories import submissions
 from tests.sheets import builders
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 STATUS_HEADER = ("Application ID", "Lender", "Status", "Status Date", "Sanctioned Amount", "Disbursed Amount",
                  "Disbursed Date", "Rejection Reason", "Remarks")  # fmt: skip
 MIS_HEADER = ("App No", "PAN Number", "Stage", "Updated On", "Sanctioned Amt", "Disb Amt", "Reason", "Comments")
@@ -43,24 +42,6 @@ MIS_COLUMNS = {
 WORDS = "spoke to Asha Yadav at 12 Neem Road"
 ERASED = "uploads.warn_person_erased"
 CHANGED = "uploads.warn_amount_changed"
-
-
-@pytest.fixture(autouse=True)
-def on_21_november():
-    with time_machine.travel("2026-11-21 10:00+05:30", tick=True):
-        yield
-
-
-@pytest.fixture
-def gita() -> Actor:
-    """Role 1."""
-    user = accounts.make_admin()
-    return Actor(area="admin", subject_id=str(user.id), role_id=1, name="Gita")
-
-
-@pytest.fixture
-def gulmohar():
-    return submissions.lender("Gulmohar")
 
 
 def sanctioned(to: Any, reference: str = "", **facts: Any) -> Submission:

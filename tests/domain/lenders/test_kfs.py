@@ -4,29 +4,18 @@ import json
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
-from pathlib import Path
 from uuid import UUID
 
 import pytest
 
 from apps.core.domain.money import grouped
-from apps.lenders.domain.kfs import Clauses, Issuer, Terms, key_facts, proposal_number, rate_effect, valid_until
+from apps.lenders.domain.kfs import Issuer, proposal_number, rate_effect, valid_until
 from apps.lenders.domain.kfs_text import EN, HI, record, statement
 from apps.lenders.domain.plain import from_plain
+from tests.domain.lenders.statements import GOLDEN, facts_of
 
-GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "kfs.json").read_text("utf-8"))["cases"]
 APPLICATION = UUID("5f0c3a52-3f0e-4f5e-9a0e-0d3c1d7f2b11")
 FRIDAY = date(2026, 11, 20)
-
-
-def facts_of(case):
-    return key_facts(
-        from_plain(Terms, case["terms"]),
-        from_plain(Issuer, case["issuer"]),
-        from_plain(Clauses, case["clauses"]),
-        application_id=UUID(case["application_id"]),
-        on=date.fromisoformat(case["on"]),
-    )
 
 
 @pytest.mark.parametrize("language", ["en", "hi"])

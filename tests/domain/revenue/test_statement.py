@@ -26,7 +26,7 @@ from apps.revenue.domain.statement import (
 )
 from apps.revenue.domain.tax import YearSoFar
 from apps.revenue.domain.types import PaysOn
-from tests.domain.revenue.test_tax import RULES
+from tests.domain.revenue.tax_rules import RULES
 
 D = Decimal
 LOAN, OTHER = UUID(int=1), UUID(int=2)

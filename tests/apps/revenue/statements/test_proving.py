@@ -10,19 +10,7 @@ from django.db import connection
 
 from apps.revenue import services
 from apps.revenue.models import Advice, AdviceLine, Payout, Statement, StatementLine
-from tests.apps.revenue.test_payouts import check, make, october, pay, rival
-from tests.apps.revenue.test_statements import (
-    NOVEMBER,
-    approve,
-    close,
-    draft,
-    gulmohar,
-    lender_pays,
-    loan,
-    sunrise,
-)
-
-__all__ = ["gulmohar", "october", "rival", "sunrise"]
+from tests.factories.statements import NOVEMBER, approve, check, close, draft, lender_pays, loan, make, pay
 
 pytestmark = pytest.mark.django_db
 
@@ -30,10 +18,10 @@ D = Decimal
 
 
 @pytest.fixture
-def two_months(october, gulmohar, sunrise):
+def two_months(approved, gulmohar, sunrise):
     """October paid from a released file; in November Sunrise goes past the limit and is caught up with."""
     check(make())
-    for place, one in enumerate(october):
+    for place, one in enumerate(approved):
         pay(one, f"UTR{place:09}")
     loan(gulmohar, sunrise, "1000000.00", date(2026, 11, 9))
     close(gulmohar, NOVEMBER)

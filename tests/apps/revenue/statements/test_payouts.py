@@ -9,68 +9,30 @@ from django.db import IntegrityError, transaction
 from apps.audit.models import Entry
 from apps.revenue import services
 from apps.revenue.models import Payout, Recall, Statement
-from tests.apps.revenue.test_statements import (
+from tests.factories.statements import (
     ASHA,
     ASHA_AS_PARTNER,
     GITA,
     NOVEMBER,
     NOW,
-    OCTOBER,
     approve,
+    check,
     close,
-    code,
     draft,
-    gulmohar,
     lender_pays,
     loan,
-    sunrise,
+    make,
+    pay,
+    take,
 )
-from tests.factories import accounts
-
-__all__ = ["gulmohar", "sunrise"]
+from tests.refusals import code
 
 pytestmark = pytest.mark.django_db
 
 D = Decimal
 
 
-@pytest.fixture
-def rival():
-    partner = accounts.make_partner("rival", "Rival")
-    partner.revenue_percent = D("10.000")
-    partner.save()
-    services.set_payee(partner_id=partner.pk, sent={"account_number": "998877665544", "ifsc": "SBIN0001234"}, by=ASHA)
-    return partner
-
-
-@pytest.fixture
-def october(gulmohar, sunrise, rival):
-    """15,000 to Sunrise with GST 2,700; 1,200 to the rival without: 18,900 in two transfers."""
-    loan(gulmohar, sunrise, "1000000.00")
-    loan(gulmohar, rival, "400000.00", date(2026, 10, 12))
-    close(gulmohar)
-    lender_pays(gulmohar, "GUL-1010", "30000.00")
-    lender_pays(gulmohar, "GUL-1012", "12000.00")
-    return [approve(draft(partner)) for partner in (sunrise, rival)]
-
-
-def make(by=ASHA, month=OCTOBER):
-    return services.make_payout(month=month, by=by, now=NOW)
-
-
-def check(payout, by=GITA):
-    return services.check_payout(payout_id=payout.pk, by=by, now=NOW)
-
-
-def take(payout, by=GITA):
-    return services.payout_file(payout_id=payout.pk, form="csv", by=by)
-
-
-def pay(statement, utr="UTR100000000"):
-    return services.pay_statement(statement_id=statement.pk, utr=utr, paid_on=date(2026, 12, 8), by=GITA, now=NOW)
-
-
-def test_a_file_holds_every_approved_statement_once_and_knows_its_count_and_total(october):
+def test_a_file_holds_every_approved_statement_once_and_knows_its_count_and_total(approved):
     made = make()
     assert (made.number, made.state, made.count, made.total) == ("TP-202610-1", "made", 2, D("18900.00"))
     assert code(make) == "revenue.nothing_to_pay"
@@ -78,7 +40,7 @@ def test_a_file_holds_every_approved_statement_once_and_knows_its_count_and_tota
     assert Statement.objects.filter(payout=made).count() == 2
 
 
-def test_only_somebody_else_releases_it_and_the_row_itself_refuses(october):
+def test_only_somebody_else_releases_it_and_the_row_itself_refuses(approved):
     made = make()
     assert code(lambda: check(made, ASHA)) == "revenue.maker_is_checker"
     assert code(lambda: check(made, ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
@@ -99,20 +61,20 @@ def test_only_somebody_else_releases_it_and_the_row_itself_refuses(october):
     assert code(lambda: check(made)) == "revenue.payout_not_waiting"
 
 
-def test_before_the_release_nothing_leaves_and_nothing_is_paid(october):
+def test_before_the_release_nothing_leaves_and_nothing_is_paid(approved):
     made = make()
     assert code(lambda: take(made)) == "revenue.payout_unchecked"
-    assert code(lambda: pay(october[0])) == "revenue.payout_unchecked"
+    assert code(lambda: pay(approved[0])) == "revenue.payout_unchecked"
     assert not Entry.objects.filter(action="revenue.payout_file_taken").exists()
     assert set(Statement.objects.values_list("state", flat=True)) == {"approved"}
     check(made)
-    assert pay(october[0]).state == "paid"
+    assert pay(approved[0]).state == "paid"
 
 
-def test_the_file_is_the_same_however_often_it_is_taken_and_each_time_is_noted(october):
+def test_the_file_is_the_same_however_often_it_is_taken_and_each_time_is_noted(approved):
     made = check(make())
     first = take(made)
-    pay(october[0])
+    pay(approved[0])
     assert take(made) == first
     name, content = first
     rows = content.decode("utf-8-sig").splitlines()[1:]
@@ -126,15 +88,15 @@ def test_the_file_is_the_same_however_often_it_is_taken_and_each_time_is_noted(o
     assert "001234567890" not in str([(one.after, one.details) for one in taken])
 
 
-def test_a_file_whose_statements_no_longer_come_to_its_total_is_not_released(october):
+def test_a_file_whose_statements_no_longer_come_to_its_total_is_not_released(approved):
     made = make()
-    Statement.objects.filter(pk=october[0].pk).update(gross=D("15001.00"), net=D("17701.00"))
+    Statement.objects.filter(pk=approved[0].pk).update(gross=D("15001.00"), net=D("17701.00"))
     assert code(lambda: check(made)) == "revenue.payout_stale"
     made.refresh_from_db()
     assert made.state == "made"
 
 
-def test_what_is_put_aside_frees_its_statements_and_what_is_released_stays(october):
+def test_what_is_put_aside_frees_its_statements_and_what_is_released_stays(approved):
     made = make()
     services.drop_payout(payout_id=made.pk, by=GITA)
     again = make(GITA)
@@ -145,20 +107,20 @@ def test_what_is_put_aside_frees_its_statements_and_what_is_released_stays(octob
     assert Statement.objects.filter(payout=again).count() == 2
 
 
-def test_a_draft_stands_in_no_file(october):
+def test_a_draft_stands_in_no_file(approved):
     made = make()
     with pytest.raises(IntegrityError, match="revenue_payout_of_approved_statements"), transaction.atomic():
         Statement.objects.filter(payout=made).update(state="draft")
 
 
-def test_a_payment_is_noted_from_a_released_file_alone(october):
-    assert code(lambda: pay(october[0])) == "revenue.statement_in_no_file"
+def test_a_payment_is_noted_from_a_released_file_alone(approved):
+    assert code(lambda: pay(approved[0])) == "revenue.statement_in_no_file"
     assert set(Statement.objects.values_list("state", "utr")) == {("approved", "")}
     made = check(make())
     Payout.objects.update(checked_at=NOW + timedelta(days=1))
-    assert code(lambda: pay(october[0])) == "revenue.paid_before_released"
+    assert code(lambda: pay(approved[0])) == "revenue.paid_before_released"
     Payout.objects.update(checked_at=NOW)
-    assert (pay(october[0]).payout_id, services.verify_papers()) == (made.pk, [])
+    assert (pay(approved[0]).payout_id, services.verify_papers()) == (made.pk, [])
 
 
 def ask(payout, statement=None, by=ASHA, reason="The bank returned it"):
@@ -175,8 +137,8 @@ def state_of(statement):
     return statement.state, statement.utr, statement.payout_id
 
 
-def test_a_transfer_that_the_bank_returned_is_paid_anew_to_the_account_of_now(october, sunrise):
-    first, second = october
+def test_a_transfer_that_the_bank_returned_is_paid_anew_to_the_account_of_now(approved, sunrise):
+    first, second = approved
     made = check(make())
     pay(first, "UTR100000000")
     pay(second, "UTR200000000")
@@ -198,8 +160,8 @@ def test_a_transfer_that_the_bank_returned_is_paid_anew_to_the_account_of_now(oc
     assert (pay(first, "UTR300000000").utr, services.verify_papers()) == ("UTR300000000", [])
 
 
-def test_a_released_file_is_taken_back_whole_and_what_is_paid_stays(october):
-    first, second = october
+def test_a_released_file_is_taken_back_whole_and_what_is_paid_stays(approved):
+    first, second = approved
     made = check(make())
     pay(first, "UTR100000000")
     ask(made)
@@ -217,7 +179,7 @@ def test_a_released_file_is_taken_back_whole_and_what_is_paid_stays(october):
     assert services.verify_papers() == []
 
 
-def test_who_asks_a_transfer_back_cannot_agree_nor_as_a_partner_and_the_row_itself_refuses(october):
+def test_who_asks_a_transfer_back_cannot_agree_nor_as_a_partner_and_the_row_itself_refuses(approved):
     made = check(make())
     ask(made)
     assert code(lambda: grant(made, ASHA)) == "revenue.maker_is_checker"
@@ -227,23 +189,23 @@ def test_who_asks_a_transfer_back_cannot_agree_nor_as_a_partner_and_the_row_itse
     assert set(Statement.objects.values_list("state", "payout")) == {("approved", made.pk)}
 
 
-def test_while_something_is_asked_back_the_file_stays_here_and_nothing_of_it_is_paid(october):
+def test_while_something_is_asked_back_the_file_stays_here_and_nothing_of_it_is_paid(approved):
     made = check(make())
     assert code(lambda: ask(made, reason=" ")) == "core.required"
-    ask(made, october[0])
-    assert code(lambda: ask(made, october[1])) == "revenue.recall_waits"
+    ask(made, approved[0])
+    assert code(lambda: ask(made, approved[1])) == "revenue.recall_waits"
     assert code(lambda: take(made)) == "revenue.payout_recalled"
-    assert code(lambda: pay(october[0])) == "revenue.recall_waits"
-    assert pay(october[1], "UTR200000000").state == "paid"
+    assert code(lambda: pay(approved[0])) == "revenue.recall_waits"
+    assert pay(approved[1], "UTR200000000").state == "paid"
     services.drop_recall(payout_id=made.pk, by=GITA)
     assert code(lambda: grant(made)) == "revenue.recall_not_asked"
     assert code(lambda: services.drop_recall(payout_id=made.pk, by=GITA)) == "revenue.recall_not_asked"
-    assert (take(made)[0], pay(october[0]).state) == ("TP-202610-1", "paid")
+    assert (take(made)[0], pay(approved[0]).state) == ("TP-202610-1", "paid")
     told = Entry.objects.filter(action__startswith="revenue.recall").order_by("id").values_list("action", flat=True)
     assert list(told) == ["revenue.recall_asked", "revenue.recall_dropped"]
 
 
-def test_only_a_transfer_of_a_released_file_is_asked_back(october, gulmohar, sunrise):
+def test_only_a_transfer_of_a_released_file_is_asked_back(approved, gulmohar, sunrise):
     made = make()
     assert code(lambda: ask(made)) == "revenue.payout_not_released"
     check(made)

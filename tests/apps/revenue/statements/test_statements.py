@@ -1,7 +1,6 @@
 """Partners' statements over a real database: worked out, approved by somebody else, paid once; what waits and why."""
 
 from datetime import date, datetime
-from decimal import Decimal
 from uuid import UUID
 
 import pytest
@@ -10,90 +9,30 @@ from django.db import IntegrityError, transaction
 from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
-from apps.core.domain.problems import Problem
 from apps.revenue import selectors, services
-from apps.revenue.domain.advice import Row
 from apps.revenue.domain.reconciliation import Mark
 from apps.revenue.models import Payee, Question, Statement, StatementLine
-from tests.factories import accounts, submissions
+from tests.factories import submissions
 from tests.factories.revenue import make_slab
+from tests.factories.statements import (
+    ASHA,
+    ASHA_AS_PARTNER,
+    EARLY_DECEMBER,
+    GITA,
+    NOVEMBER,
+    NOW,
+    OCTOBER,
+    D,
+    approve,
+    close,
+    draft,
+    lender_pays,
+    loan,
+    released,
+)
+from tests.refusals import code
 
 pytestmark = pytest.mark.django_db
-
-ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
-GITA = Actor(area="admin", subject_id="22222222-2222-4222-8222-222222222222", role_id=1, name="Gita")
-ASHA_AS_PARTNER = Actor(
-    area="partner", subject_id=None, partner_id=UUID(int=7), partner_role="owner", masquerader_id=ASHA.subject_id
-)
-OCTOBER, NOVEMBER = date(2026, 10, 1), date(2026, 11, 1)
-NOW = datetime(2026, 12, 8, 12, tzinfo=IST)
-EARLY_DECEMBER = date(2026, 12, 7)
-D = Decimal
-
-
-@pytest.fixture
-def gulmohar():
-    lender = submissions.lender("Gulmohar")
-    make_slab(lender, revenue_percent=D("3.000"))
-    return lender
-
-
-@pytest.fixture
-def sunrise():
-    """Half of the commission; registered for GST, with a PAN and an account."""
-    partner = accounts.make_partner()
-    partner.revenue_percent = D("50.000")
-    partner.save()
-    services.set_payee(
-        partner_id=partner.pk,
-        sent={
-            "legal_name": "Sunrise Finance Desk LLP",
-            "pan": "AAAFS1234F",
-            "gstin": "27AAAFS1234F1ZM",
-            "account_number": "001234567890",
-            "ifsc": "SBIN0001234",
-        },
-        by=ASHA,
-    )
-    return partner
-
-
-def loan(lender, partner, amount, on=date(2026, 10, 10), reference=""):
-    return submissions.submission(
-        submissions.application(partner=partner), lender, status="disbursed", as_of=on, disbursed_on=on,
-        disbursed_amount=D(amount), reference=reference or f"GUL-{on:%m%d}", at=NOW,
-    )  # fmt: skip
-
-
-def close(lender, month=OCTOBER):
-    services.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
-
-
-def lender_pays(lender, reference, amount, month=OCTOBER):
-    sent = services.Sent(lender.pk, month, f"MAY-{reference}-{amount}", EARLY_DECEMBER)
-    made = services.add_advice(sent=sent, rows=[Row(reference, D(amount), 1)], by=ASHA, now=NOW)
-    services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
-
-
-def draft(partner, month=OCTOBER, by=ASHA):
-    return services.draft_statement(partner_id=partner.pk, month=month, by=by, now=NOW)
-
-
-def approve(statement, by=GITA):
-    return services.approve_statement(statement_id=statement.pk, by=by, now=NOW)
-
-
-def released(month=OCTOBER):
-    """The month's approved statements in a file for the bank that a second person released."""
-    made = services.make_payout(month=month, by=ASHA, now=NOW)
-    return services.check_payout(payout_id=made.pk, by=GITA, now=NOW)
-
-
-def code(call) -> str:
-    with pytest.raises(Problem) as refused, transaction.atomic():
-        call()
-    faults = [fault.code for of in refused.value.fields.values() for fault in of]
-    return faults[0] if faults else refused.value.code
 
 
 @pytest.fixture

@@ -1,0 +1,21 @@
+"""The Key Facts Statements that were read and approved."""
+
+import json
+from datetime import date
+from pathlib import Path
+from uuid import UUID
+
+from apps.lenders.domain.kfs import Clauses, Issuer, Terms, key_facts
+from apps.lenders.domain.plain import from_plain
+
+GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "kfs.json").read_text("utf-8"))["cases"]
+
+
+def facts_of(case):
+    return key_facts(
+        from_plain(Terms, case["terms"]),
+        from_plain(Issuer, case["issuer"]),
+        from_plain(Clauses, case["clauses"]),
+        application_id=UUID(case["application_id"]),
+        on=date.fromisoformat(case["on"]),
+    )

@@ -1,0 +1,28 @@
+"""What the corpus is read by, and its files on disk."""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from apps.uploads.domain import cells
+from apps.uploads.domain.layout import Column, Spec
+from tests.sheets.corpus.kinds import Build
+
+SPEC = Spec(
+    "corpus",
+    (
+        Column("reference", "Reference", lambda cell, _: cells.identifier(cell), required=True),
+        Column("amount", "Amount", lambda cell, _: cells.amount(cell), required=True),
+        Column("on", "On", lambda cell, today: cells.day(cell, today=today), required=True),
+        Column("name", "Name", lambda cell, _: cells.words(cell, longest=80)),
+    ),
+)
+built: Any = cache(lambda build: build())
+"""A file is built once, whoever asks for it."""
+
+
+def kept(folder: Path, name: str, build: Build) -> Path:
+    path = folder / f"sheet{os.path.splitext(name)[1]}"
+    path.write_bytes(built(build))
+    return path
