@@ -6,6 +6,7 @@ grant or a forbidden write shows here and not in production.
 
 import os
 from collections.abc import Iterator
+from typing import Any
 
 from tools.local.engines import ensure_test_engines
 
@@ -13,74 +14,57 @@ os.environ.update(ensure_test_engines())
 os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
 os.environ["TULNA_DB_ROLE"] = "owner"
 
-import psycopg
 import pytest
-from django.conf import settings
 from django.core.cache import cache
 from django.db import connections
 from django.test import TransactionTestCase
 from hypothesis import settings as property_tests
+from psycopg.sql import SQL, Identifier
 from rest_framework.test import APIClient
 
 from config.settings import env
+from tests.databases import copy_database, empty_tables, make_database, own_server
 
 # A busy machine fails nothing: times are measured in tests/bench, never asserted.
 property_tests.register_profile("tulna", deadline=None)
 property_tests.load_profile("tulna")
 
-# Loaded once for the session and read-only to tests: emptying them after each race test would only cost time.
-KEPT_TABLES = {
-    "django_migrations",
-    "django_content_type",
-    "auth_permission",
-    "catalogue_product",
-    "catalogue_optionlist",
-    "catalogue_option",
-    "catalogue_language",
-    "catalogue_legaltext",
-    "catalogue_faq",
-    "revenue_revenuetype",
-    "messaging_wording",
-}
 
-
-def owner_dsn() -> str:
-    database = settings.DATABASES["default"]["NAME"]
-    return psycopg.conninfo.make_conninfo(os.environ["MIGRATE_DATABASE_URL"], dbname=database)
-
-
-def _empty_tables(self: TransactionTestCase) -> None:
-    """After a test with real commits: the owner empties what it filled; append-only triggers are out of the way.
-
-    Looking into a table costs nothing beside emptying it, and most of more than a hundred are empty.
-    """
-    with psycopg.connect(owner_dsn(), autocommit=True) as connection:
-        tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
-        looks = [
-            f"SELECT '{name}' WHERE EXISTS (SELECT FROM \"{name}\")" for (name,) in tables if name not in KEPT_TABLES
-        ]
-        filled = ", ".join(f'"{name}"' for (name,) in connection.execute(" UNION ALL ".join(looks)).fetchall())
-        connection.execute("SET session_replication_role = replica")
-        if filled:
-            connection.execute(f"TRUNCATE {filled} RESTART IDENTITY CASCADE")
+@pytest.fixture(scope="session")
+def database_template(request: pytest.FixtureRequest) -> str | None:
+    """Name of the migrated database that the workers of this run copy; None where one process makes its own."""
+    worker = getattr(request.config, "workerinput", None)
+    return f"test_template_{worker['testrunuid']}" if worker else None
 
 
 @pytest.fixture(scope="session")
-def django_db_setup(django_db_setup: None, django_db_blocker: pytest.FixtureRequest) -> Iterator[None]:
-    """pytest-django has made the database as owner: load the reference data, then become the application."""
-    from django.core.management import call_command
-
+def django_db_setup(
+    database_template: str | None,
+    django_test_environment: None,
+    django_db_blocker: Any,
+    django_db_modify_db_settings: None,
+    django_db_keepdb: bool,
+) -> Iterator[None]:
+    """Make the database as its owner, with the reference data, then become the application."""
     connection = connections["default"]
-    owner = {"USER": connection.settings_dict["USER"], "PASSWORD": connection.settings_dict["PASSWORD"]}
+    owner = {name: connection.settings_dict[name] for name in ("USER", "PASSWORD")}
     app = env.database(os.environ["DATABASE_URL"])
-    TransactionTestCase._fixture_teardown = _empty_tables  # type: ignore[attr-defined]
-    with django_db_blocker.unblock():  # type: ignore[attr-defined]
-        call_command("load_reference", verbosity=0)
-        connection.close()
-        connection.settings_dict.update(USER=app["USER"], PASSWORD=app["PASSWORD"])
+    name = connection.settings_dict["TEST"]["NAME"] or f"test_{connection.settings_dict['NAME']}"
+    with django_db_blocker.unblock():
+        if database_template:
+            copy_database(database_template, name)
+        else:
+            make_database(name, is_reused=django_db_keepdb)
+        connection.settings_dict.update(NAME=name, USER=app["USER"], PASSWORD=app["PASSWORD"])
+        TransactionTestCase._fixture_teardown = empty_tables  # type: ignore[attr-defined]
         yield
         connection.close()
         connection.settings_dict.update(owner)
+    if django_db_keepdb:
+        return
+    with own_server() as alone:
+        for gone in filter(None, (name, database_template)):
+            alone.execute(SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(Identifier(gone)))
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import psycopg
 import pytest
 
-from tests.conftest import owner_dsn
+from tests.databases import owner_dsn
 from tools.local import tables
 from tools.local.faults import LocalError
 
