@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 
 from apps.accounts.web import CallView, for_method
 from apps.customers.models import Customer, Prospect
-from tests.contracts.test_permission_matrix import CALLS, writes
+from tests.contracts.calls import CALLS, writes
 from tests.factories.accounts import bearer_of_customer
 
 pytestmark = pytest.mark.django_db

@@ -38,9 +38,9 @@ CALLERS: dict[str, tuple[str, Holder | None]] = {
 """Caller -> the area of its token and its line in the permission table, None for one that may not come in."""
 
 
-@pytest.fixture
-def bearers(db: None) -> dict[str, str]:
-    """One live bearer a caller, and those of callers who may not come in any more."""
+@pytest.fixture(scope="module")
+def bearers(module_world: None) -> dict[str, str]:
+    """One live bearer a caller, and those of callers who may not come in any more; made once, at a clock that stands."""
     sunrise = make_partner()
     gita, gone, disabled = make_admin(1), make_admin(1), make_admin(1)
     made = {
@@ -85,7 +85,7 @@ def expected(view: type[CallView], area: str, holder: Holder | None) -> Door:
 
 @pytest.mark.parametrize(("method", "path", "view"), CALLS, ids=[f"{method} {path}" for method, path, _ in CALLS])
 def test_the_door_lets_through_whom_the_table_says(
-    method: str, path: str, view: type[CallView], bearers: dict[str, str]
+    db: None, method: str, path: str, view: type[CallView], bearers: dict[str, str]
 ) -> None:
     seen: dict[str, Any] = {}
     wanted: dict[str, Any] = {}
