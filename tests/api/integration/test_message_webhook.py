@@ -1,11 +1,13 @@
 """A provider's signed reports and replies: delivered, failed, STOP and START; nobody else is believed."""
 
 import json
-from datetime import timedelta
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+import time_machine
 from django.utils import timezone
 from rest_framework.test import APIClient
 
@@ -17,11 +19,15 @@ from apps.privacy.services import contacting
 
 pytestmark = pytest.mark.django_db
 SECRET = "shared with the provider"
+NOW = datetime(2026, 11, 21, 6, tzinfo=UTC)
 
 
 @pytest.fixture(autouse=True)
-def secret(settings: Any) -> None:
+def secret(settings: Any) -> Iterator[None]:
+    """The clock stands at a whole second: a stamp has no fraction, and its age is measured with one."""
     settings.MESSAGE_WEBHOOK_SECRET = SECRET
+    with time_machine.travel(NOW, tick=False):
+        yield
 
 
 def post(*events: Any, key: str = SECRET, seconds: float = 0, body: bytes | None = None) -> Any:
@@ -136,6 +142,12 @@ def test_nobody_without_the_secret_is_believed(settings: Any) -> None:
     settings.MESSAGE_WEBHOOK_SECRET = ""
     assert post(event, key="").json()["code"] == "messaging.webhook_unsigned"
     assert Message.objects.get().state == "sent"
+
+
+@pytest.mark.parametrize("seconds", [-300, 300])
+def test_a_report_of_five_minutes_is_believed(seconds: int) -> None:
+    taken(told(person()))
+    assert post(report("delivered", id="p-1"), seconds=seconds).json()["done"] == {"delivered": 1}
 
 
 @pytest.mark.parametrize(
