@@ -14,6 +14,7 @@ from decimal import Decimal
 from typing import Any
 
 from tests.bench.tables import written_columns
+from tests.bench.world import bench_world
 
 DISBURSALS, LENDERS = 1_000_000, 500
 PARTNERS = 20
@@ -25,29 +26,12 @@ NOW = datetime(2026, 10, 31, 12, tzinfo=UTC)
 def main() -> None:
     disbursals = int(sys.argv[1]) if len(sys.argv) > 1 else DISBURSALS
     lenders = int(sys.argv[2]) if len(sys.argv) > 2 else LENDERS
-    from tools.local.engines import engines
-
-    with engines("bench") as environment:
-        os.environ.update(environment)
-        os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
-        os.environ["TULNA_DB_ROLE"] = "owner"
-        import django
-
-        django.setup()
-        from django.db import connection
-
-        name = connection.settings_dict["NAME"]
-        connection.settings_dict["TEST"]["NAME"] = "test_tulna_commission"
-        connection.creation.create_test_db(verbosity=0, autoclobber=True)
-        try:
-            measure(disbursals, lenders)
-        finally:
-            connection.creation.destroy_test_db(name, verbosity=0)
+    with bench_world("bench"):
+        measure(disbursals, lenders)
 
 
 def make_world(disbursals: int, lenders: int) -> None:
     """Three slabs a lender, one lender in ten read part by part; half of the disbursals came by a partner."""
-    from django.core.management import call_command
     from django.db import connection
 
     from apps.lenders.models import Lender
@@ -56,7 +40,6 @@ def make_world(disbursals: int, lenders: int) -> None:
     from tests.factories import submissions
     from tests.factories.revenue import make_slab
 
-    call_command("load_reference", verbosity=0)
     each = disbursals // lenders * Decimal(250_000)
     made = Lender.objects.bulk_create(
         Lender(name=f"lender-{number}", slug=f"bench-{number}", lender_status=True) for number in range(lenders)

@@ -1,6 +1,7 @@
-"""How long 500 lenders take for one applicant: `python -m tests.bench.bench_matching`. Prints figures, asserts none."""
+"""How long 500 lenders take for one applicant: `python -m tests.bench.bench_matching [lenders [rounds]]`. Prints figures, asserts none."""
 
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from datetime import date
@@ -27,7 +28,7 @@ APPLICANT = Applicant(
 REQUEST = Request("PL", Decimal("300000.00"), 36)
 
 
-def policies() -> tuple[Policy, ...]:
+def policies(lenders: int) -> tuple[Policy, ...]:
     """Lenders with every rule set, so that none of the work is skipped; about half of them refuse."""
     return tuple(
         Policy(
@@ -61,13 +62,13 @@ def policies() -> tuple[Policy, ...]:
             foir_max_percent=Decimal(40 + n % 3 * 10),
             reapply_after_days=90,
         )
-        for n in range(1, LENDERS + 1)
+        for n in range(1, lenders + 1)
     )
 
 
-def milliseconds(work: Callable[[], object]) -> list[float]:
+def milliseconds(work: Callable[[], object], rounds: int) -> list[float]:
     taken = []
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         start = time.perf_counter()
         work()
         taken.append((time.perf_counter() - start) * 1000)
@@ -79,17 +80,19 @@ def report(title: str, taken: list[float]) -> None:
 
 
 def main() -> None:
-    lenders = policies()
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else LENDERS
+    rounds = int(sys.argv[2]) if len(sys.argv) > 2 else ROUNDS
+    lenders = policies(count)
     findings = sum(len(one.findings) for one in match(APPLICANT, lenders, REQUEST, on=ON))
     report(
-        f"match: {LENDERS} lenders, {findings} findings",
-        milliseconds(lambda: match(APPLICANT, lenders, REQUEST, on=ON)),
+        f"match: {count} lenders, {findings} findings",
+        milliseconds(lambda: match(APPLICANT, lenders, REQUEST, on=ON), rounds),
     )
     inputs = Inputs(ON, APPLICANT, REQUEST, lenders)
     found = assess(inputs)
     report(
         f"whole list: {len(found.offers)} priced offers, {len(found.unmatched)} unmatched",
-        milliseconds(lambda: assess(inputs)),
+        milliseconds(lambda: assess(inputs), rounds),
     )
 
 

@@ -19,42 +19,27 @@ from decimal import Decimal
 
 import psycopg
 
+from tests.bench.world import bench_world
+
 LENDERS = 40
 CONNECTIONS = 8
 WORKERS = 2
 SECONDS = 8.0
+WARM_UP_SECONDS = 2.0
 
 
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
-    from tools.local.engines import ensure_test_engines
-
-    os.environ.update(ensure_test_engines())
-    os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
-    os.environ["TULNA_DB_ROLE"] = "owner"
-    import django
-
-    django.setup()
-    from django.db import connection
-
-    name = connection.creation.create_test_db(verbosity=0)
-    try:
+    with bench_world() as (name, _):
         path, token = prepared()
         address = psycopg.conninfo.make_conninfo(os.environ["DATABASE_URL"], dbname=name)
         measure(path, token, address, seconds)
-    finally:
-        with psycopg.connect(os.environ["MIGRATE_DATABASE_URL"], autocommit=True) as owner:
-            owner.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name])
-        connection.creation.destroy_test_db(name, verbosity=0)
 
 
 def prepared() -> tuple[str, str]:
     """Forty lenders of whom three quarters match, a customer with an application; the call's path and a bearer."""
-    from django.core.management import call_command
-
     from tests.factories.journey import Visitor, make_lender
 
-    call_command("load_reference", verbosity=0)
     for number in range(LENDERS):
         make_lender(
             f"Lender {number:02d}",
@@ -149,7 +134,7 @@ async def load(port: int, path: str, token: str, seconds: float) -> list[float]:
         writer.close()
         return taken
 
-    await asyncio.gather(*(one(time.perf_counter() + 2) for _ in range(CONNECTIONS)))
+    await asyncio.gather(*(one(time.perf_counter() + min(WARM_UP_SECONDS, seconds)) for _ in range(CONNECTIONS)))
     until = time.perf_counter() + seconds
     return [taken for part in await asyncio.gather(*(one(until) for _ in range(CONNECTIONS))) for taken in part]
 

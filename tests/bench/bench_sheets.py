@@ -1,6 +1,6 @@
 """How fast an application status file is read, staged and applied, and how much memory that takes, beside three rivals.
 
-`python -m tests.bench.bench_sheets [--rows 100000] [--million] [--rivals [5000]]`. Ours runs in a process of its own, as a
+`python -m tests.bench.bench_sheets [--rows 100000] [--sample 2000] [--forms xlsx csv] [--million] [--rivals [5000]]`. Ours runs in a process of its own, as a
 worker does, and the database keeps what it confirms through a power cut, as `make run` has it. The rivals do as much as
 their users get: find the submission, note the change in its history, move it; no checks, no staged rows, no cursor, no
 proof at the end. *Row by row, same record* reads, stages and applies as we do, each row in transactions of its own; it
@@ -16,7 +16,6 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -28,10 +27,11 @@ from uuid import UUID, uuid4
 
 from tests.bench import rivals
 from tests.bench.tables import written_columns
+from tests.bench.world import bench_world
 from tests.faults.orders import children_of, is_reader
 from tools.local import places
 
-ROWS, RIVAL_ROWS, MILLION = 100_000, 5_000, 1_000_000
+ROWS, RIVAL_ROWS, SAMPLE, MILLION = 100_000, 5_000, 2_000, 1_000_000
 KIND = "application-status"
 LENDERS = 20
 HEADER = ("Application ID", "Lender", "Status", "Status Date", "Sanctioned Amount", "Disbursed Amount", "Remarks")
@@ -46,46 +46,34 @@ def main() -> None:
         worker(UUID(sys.argv[2]))
         return
     asked = _asked()
-    from tools.local.engines import engines
-
-    with engines("bench") as environment, tempfile.TemporaryDirectory() as own:
-        os.environ.update(environment)
-        os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings.test"
-        os.environ["TULNA_DB_ROLE"] = "owner"
-        os.environ["TULNA_DATA_DIR"] = own
-        import django
-
-        django.setup()
-        from django.db import connection
-
-        name = connection.creation.create_test_db(verbosity=0)
-        address = rivals.address_of(os.environ["MIGRATE_DATABASE_URL"], name)
+    with bench_world("bench") as (name, folder):
+        server = os.environ["MIGRATE_DATABASE_URL"]
+        address = rivals.address_of(server, name)
         os.environ.update(DATABASE_URL=address, MIGRATE_DATABASE_URL=address)
         try:
-            measure(asked, Path(own))
+            measure(asked, folder)
         finally:
-            connection.creation.destroy_test_db(name, verbosity=0)
+            os.environ["MIGRATE_DATABASE_URL"] = server
 
 
 def _asked() -> argparse.Namespace:
     words = argparse.ArgumentParser(prog="python -m tests.bench.bench_sheets")
     words.add_argument("--rows", type=int, default=ROWS)
+    words.add_argument("--forms", nargs="+", choices=FORMATS, default=FORMATS)
+    words.add_argument("--sample", type=int, default=SAMPLE, help="rows of those that go row by row")
     words.add_argument("--million", action="store_true", help="1,000,000 rows as well")
     words.add_argument("--rivals", type=int, nargs="?", const=RIVAL_ROWS, default=0, help="all rivals, on so many rows")
     return words.parse_args()
 
 
 def measure(asked: argparse.Namespace, own: Path) -> None:
-    from django.core.management import call_command
-
-    call_command("load_reference", verbosity=0)
     python = _environment_of_rivals(own) if asked.rivals else sys.executable
     names = tuple(rivals.ALL) if asked.rivals else NOT_FETCHED
     sizes = (asked.rows, MILLION) if asked.million else (asked.rows,)
-    number = asked.rivals or 2_000
+    number = asked.rivals or asked.sample
     print(f"{'':<34} {'rows':>9}      seconds    rows/s  times  memory")
     for rows in sizes:
-        for form in FORMATS:
+        for form in asked.forms:
             ours = _ours(rows, form, own)
             for name in names:
                 figures = _rival(python, name, form, number, own)

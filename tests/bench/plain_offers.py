@@ -36,7 +36,7 @@ from apps.lenders.domain.policy import PolicySet
 KEY = derived_key("access.consumer").hex()
 SESSION = "SELECT subject_id, expires_at, last_seen_at, revoked_at FROM accounts_session WHERE id = $1 AND area = $2"
 APPLICATION = """SELECT a.*, c.birth_date, c.monthly_income, c.employment_status_code, c.credit_score_class,
-    c.postal_code, c.emi FROM applications_application a JOIN customers_customer c ON c.id = a.customer_id
+    c.postal_code, c.emi, c.business_current_turnover, c.business_years FROM applications_application a JOIN customers_customer c ON c.id = a.customer_id
     WHERE a.id = $1 AND a.customer_id = $2"""
 PAST = "SELECT lender_id, application_id, status, as_of FROM applications_submission WHERE customer_id = $1"
 SNAPSHOT = (
@@ -106,6 +106,8 @@ async def answer(request: Request, app_id: UUID, *, is_stored: bool) -> Response
         "credit_score_class": row["credit_score_class"],
         "postal_code": row["postal_code"],
         "emi": row["emi"],
+        "business_current_turnover": row["business_current_turnover"],
+        "business_years": row["business_years"],
     }
     before = [facts.Past(one["lender_id"], one["application_id"], Status(one["status"]), one["as_of"]) for one in past]
     asked = matching.Request(row["product_code"], row["amount"], row["tenure_months"])
