@@ -25,6 +25,8 @@ from rest_framework.test import APIClient
 from config.settings import env
 from tests.databases import copy_database, empty_tables, make_database, own_server
 
+pytest_plugins = ["tests.retries"]
+
 # A busy machine fails nothing: times are measured in tests/bench, never asserted.
 property_tests.register_profile("tulna", deadline=None)
 property_tests.load_profile("tulna")
