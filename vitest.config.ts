@@ -4,6 +4,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 import { sharedAlias } from "./tools/bundle.ts";
+import { flakyNames } from "./tools/flakyNames.ts";
+
+const isCi = process.env["CI"] === "true";
 
 const project = (name: string) => ({
   plugins: [react()],
@@ -18,6 +21,8 @@ const project = (name: string) => ({
     // one jsdom and one reading of the modules for a worker, not for each file: a third of the time. The set-up puts back what a
     // test changed, and a file still has to pass alone.
     isolate: false,
+    // once, in CI alone, and never silent: `.ci/run` ends with the names
+    retry: isCi ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,
     // a busy machine draws slowly; no test waits unless something is missing
@@ -30,6 +35,7 @@ const project = (name: string) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ["default", flakyNames(fileURLToPath(new URL(".data/flaky/front-end.txt", import.meta.url)))],
     projects: ["shared", "consumer", "partner", "admin"].map(project),
   },
 });
