@@ -56,6 +56,8 @@ BEAT: dict[str, tuple[str, float]] = {
     "note the lenders' ordered switches": ("lenders.note_switches", 30),
     "tell partners of lenders switched off or on": ("applications.tell_partners", 30),
     "make the lenders' planned changes": ("lenders.apply_planned_changes", 30),
+    "count the days of the reports": ("reports.count", 60),
+    "count past days of the reports again": ("reports.recount", 24 * 3600),
 }
 """Line of the timetable -> (task name, seconds between two runs). Every task here must bear being run twice at once."""
 

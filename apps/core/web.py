@@ -22,6 +22,7 @@ from django.core.exceptions import (
 from django.db import InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.http.response import HttpResponseBase
+from django_filters import CharFilter, ChoiceFilter, DateFilter, Filter, FilterSet, NumberFilter, UUIDFilter
 from drf_spectacular.utils import extend_schema_field
 from redis.exceptions import RedisError
 from rest_framework import exceptions, serializers
@@ -235,6 +236,30 @@ class Wish(serializers.Serializer[Any]):
                     {name: [exceptions.ErrorDetail("refused", code=code)] for name, code in refused.items()}
                 )
         return super().to_internal_value(data)
+
+
+def query_serializer_of(filters: type[FilterSet], **more: serializers.Field[Any, Any, Any, Any]) -> type[Wish]:
+    """The query of a list, made from the filters of its FilterSet once, with `more` fields of the call's own.
+
+    What it does not know or cannot read is refused (422) before the FilterSet gets the validated values.
+    """
+    fields = {name: _query_field(one) for name, one in filters.base_filters.items()}
+    return type(f"{filters.__name__}Query", (Wish,), {**fields, **more})
+
+
+def _query_field(one: Filter) -> serializers.Field[Any, Any, Any, Any]:
+    label = {"required": False, "help_text": str(one.extra.get("help_text", ""))}
+    if isinstance(one, ChoiceFilter):
+        return serializers.ChoiceField(choices=one.extra["choices"], **label)
+    if isinstance(one, UUIDFilter):
+        return serializers.UUIDField(**label)
+    if isinstance(one, NumberFilter):
+        return serializers.IntegerField(min_value=1, max_value=2**31 - 1, **label)
+    if isinstance(one, DateFilter):
+        return serializers.DateField(**label)
+    if isinstance(one, CharFilter):
+        return serializers.CharField(max_length=80, **label)
+    raise TypeError(f"No query field for {type(one).__name__}.")
 
 
 def body_of(request: Request) -> Any:

@@ -7,7 +7,8 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Case, Count, F, OuterRef, Q, QuerySet, Subquery, When, Window
+from django.db import connection
+from django.db.models import Case, Count, F, OuterRef, Q, QuerySet, Subquery, TextField, Value, When, Window
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce, Left, Lower, RowNumber, Trim
 from django.utils import timezone
@@ -469,6 +470,36 @@ def visitors_split_for_system(
     for row in counted.annotate(number=Count("pk")):
         found.setdefault(row["event"], {})[tuple(row[name] for name in asked)] = row["number"]
     return found
+
+
+VISITOR_STEPS = (
+    Event.VISIT,
+    Event.PRODUCT_CHOSEN,
+    Event.PROFILE_COMPLETED,
+    Event.OFFERS_VIEWED,
+    Event.LENDER_CHOSEN,
+)
+"""Steps that are counted in visitors: no application tells of them."""
+
+
+def visitor_rows_for_system(*, begins: datetime, ends: datetime) -> tuple[str, tuple[Any, ...]]:
+    """The SQL of who came to a step of VISITOR_STEPS in [begins, ends), once a step by their first time, with its
+    parameters: `step`, `unit`, and the link it came by, `segment` and `utm`.
+    """
+    rows = JourneyEvent.objects.filter(event__in=VISITOR_STEPS, at__gte=begins, at__lt=ends)
+    visitor = Coalesce("visit_id", "customer_id")
+    named = rows.annotate(unit=visitor, utm=Coalesce(KeyTextTransform("utm_id", "utms"), Value("", TextField())))
+    first = named.filter(unit__isnull=False).order_by("event", "unit", "at", "pk").distinct("event", "unit")
+    sql, params = first.values("event", "unit", "url_segment", "utm").query.sql_with_params()
+    return f"SELECT event AS step, unit, url_segment AS segment, utm FROM ({sql}) visitor", tuple(params)  # noqa: S608
+
+
+def links_of_visitors_for_system(*, begins: datetime, ends: datetime) -> set[tuple[str, str]]:
+    """The links, segment and utm id, that any visitor of these steps came by."""
+    sql, params = visitor_rows_for_system(begins=begins, ends=ends)
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT DISTINCT segment, utm FROM ({sql}) link", params)  # noqa: S608 - our own text
+        return {(segment, utm) for segment, utm in cursor.fetchall()}
 
 
 def visits_for_system(ids: Any) -> QuerySet[Prospect]:

@@ -19,7 +19,9 @@ from apps.lenders.api.admin import switching as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
-from apps.reports.api import admin as reports
+from apps.reports.api.admin import dashboard as reports
+from apps.reports.api.admin import lines as report_lines
+from apps.reports.api.admin import reports as report_calls
 from apps.revenue.api import admin as revenue
 from apps.revenue.api.admin import commission_files
 from apps.revenue.api.admin import months as revenue_months
@@ -179,6 +181,10 @@ urlpatterns = [
     path("admin/dashboard/split", reports.DashboardSplit.as_view()),
     path("admin/dashboard/tiles", reports.DashboardTiles.as_view()),
     path("admin/attention", reports.Attention.as_view()),
+    path("admin/reports/applications", report_lines.ApplicationLinesView.as_view()),
+    path("admin/reports/applications/<uuid:submission_id>/opened", report_lines.OpenedLineView.as_view()),
+    path("admin/reports/<str:report>", report_calls.ReportView.as_view()),
+    path("admin/reports/<str:report>/people", report_calls.ReportPeopleView.as_view()),
     path("admin/search", reports.SearchDesk.as_view()),
     path("get-credit-cards-data", cards.CreditCards.as_view()),
     path("create-credit-card", cards.CreateCreditCard.as_view()),

@@ -41,6 +41,7 @@ PATH_VALUES: dict[str, str] = {
     "receipt": "D-22222222",
     "key": "row-1",
     "row_no": "2",
+    "report": "internal",
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
@@ -111,6 +112,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     },
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
     ("POST", "admin/search"): {"q": "nobody"},
+    ("POST", "admin/reports/<str:report>/people"): {"key": "total", "column": "submitted"},
     ("POST", "admin/dashboard/people"): {"step": "submitted"},
     ("POST", "admin/exports"): {"list": "nothing", "format": "csv"},
     ("POST", "partner/faqs/<int:faq_id>/vote"): {"helpful": True},

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 
-from apps.applications.models import Application
+from apps.applications.models import Application, Submission, Touch
 from apps.applications.selectors import reporting, steps
 from apps.applications.selectors.finding import full_admins_only
 from apps.applications.selectors.reporting import Recent, Scope
@@ -60,3 +60,15 @@ def newest_by(actor: Actor, column: Column, ids: Collection[UUID]) -> dict[UUID,
     for one in reporting.latest(rows, len(whose)):
         found.setdefault(whose[one.application_id], one)
     return found
+
+
+def submissions(actor: Actor, ids: Any) -> QuerySet[Submission]:
+    """These submissions, the newest first."""
+    full_admins_only(actor)
+    return Submission.objects.filter(pk__in=ids).order_by("-created_at", "pk")
+
+
+def visits_of_touches(actor: Actor, ids: Collection[UUID]) -> dict[UUID, UUID]:
+    """The visit of each of these ways in."""
+    full_admins_only(actor)
+    return dict(Touch.objects.filter(pk__in=ids).values_list("pk", "prospect_id"))

@@ -4,7 +4,7 @@ A line counts on the day of its event, whenever it was booked; reversals count o
 period never keeps what turned out not to be so.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -77,6 +77,21 @@ def totals_by_partner(actor: Actor, first: date, until: date, product: str | Non
 def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, Totals]:
     """The same by product code. One query."""
     return _totals_by("product_code", actor, first, until)
+
+
+_NARROWED = {"lender": "lender_id", "partner": "partner_id", "product": "product_code"}
+
+
+def totals_by_keys(
+    actor: Actor, first: date, until: date, *, by: Sequence[str], only: Mapping[str, Any] | None = None
+) -> dict[tuple[Any, ...], Totals]:
+    """The same by several of day, lender, partner and product at once, of all or `only` some of them. One query."""
+    columns = ["event_on" if name == "day" else _NARROWED[name] for name in by]
+    lines = _lines_for(actor, first, until).filter(**{_NARROWED[name]: value for name, value in (only or {}).items()})
+    if not columns:
+        return {(): Totals(**lines.order_by().aggregate(**_TOTALS))}
+    rows = lines.order_by().values(*columns).annotate(**_TOTALS)
+    return {tuple(row[column] for column in columns): Totals(**{name: row[name] for name in _TOTALS}) for row in rows}
 
 
 def _totals_by(column: str, actor: Actor, first: date, until: date, product: str | None = None) -> dict[Any, Totals]:

@@ -648,6 +648,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description GET /api/admin/reports/{internal, products, vendors-products}: counted cells by rows, with their definitions.
+         *
+         *     Commission is no column for role 2.
+         */
+        get: operations["get_admin_reports_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{report}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/reports/{report}/people: who stands behind a cell, masked; every look is recorded. */
+        post: operations["post_admin_reports_report_people"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/reports/applications: one masked line a submission, the one that moved last first. */
+        get: operations["get_admin_reports_applications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/applications/{submission_id}/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/reports/applications/{id}/opened: lead to the person behind a line; recorded as found by list. */
+        post: operations["post_admin_reports_applications_submission_id_opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/search": {
         parameters: {
             query?: never;
@@ -3997,6 +4069,14 @@ export interface components {
         AnswerInRequest: {
             answer: string;
         };
+        /** @description `count` is exact up to 10,000; `is_more` says that there are more. */
+        ApplicationLinesOut: {
+            /** Format: uuid */
+            after: string | null;
+            count: number;
+            is_more: boolean;
+            results: components["schemas"]["SubmissionLineOut"][];
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ApplyInRequest: {
             /**
@@ -4726,6 +4806,12 @@ export interface components {
         CreateLenderInRequest: {
             name: string;
         };
+        /**
+         * @description * `own` - own
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        CreditChannelEnum: "own" | "partner";
         /**
          * @description * `dmy` - dmy
          *     * `mdy` - mdy
@@ -6015,6 +6101,13 @@ export interface components {
             /** @description As the sender wrote it; masked where it says who somebody is. */
             sent: string;
         };
+        /** @description Where the person's page stands. */
+        OpenedLineOut: {
+            /** Format: uuid */
+            customer_id: string;
+            /** Format: uuid */
+            prospect_id: string | null;
+        };
         OpenRowAnswerOut: {
             data: components["schemas"]["OpenRowOut"];
             success: boolean;
@@ -7040,6 +7133,112 @@ export interface components {
             month: string;
             reason: string;
         };
+        ReportChoiceOut: {
+            key: string;
+            name: string;
+        };
+        /** @description One column in the reader's language. `unit` is count, percent, rupees or hours. */
+        ReportColumnOut: {
+            /** @description Whether the caller may read who stands behind its cells. */
+            has_people: boolean;
+            key: string;
+            means: string;
+            title: string;
+            unit: string;
+        };
+        ReportLineOut: {
+            key: string;
+            name: string;
+            values: (string | null)[];
+        };
+        /** @description `uncounted` is how many of the days were not counted yet; `changed_days` changed after they were first shown. */
+        ReportOut: {
+            by: string;
+            changed_days: string[];
+            columns: components["schemas"]["ReportColumnOut"][];
+            /** Format: date-time */
+            counted_again_at: string | null;
+            /** Format: date-time */
+            data_up_to: string | null;
+            lenders: components["schemas"]["ReportChoiceOut"][];
+            partners: components["schemas"]["ReportChoiceOut"][];
+            period: components["schemas"]["AdminPeriodOut"];
+            previous_period: components["schemas"]["ReportSpanOut"] | null;
+            rows: components["schemas"]["ReportRowOut"][];
+            series: components["schemas"]["ReportSeriesOut"] | null;
+            totals: components["schemas"]["ReportRowOut"];
+            uncounted: number;
+        };
+        /** @description What a report shows. `by` and `split` say how its rows are made; a cell knows a product and one more part. */
+        ReportPeopleInRequest: {
+            by?: components["schemas"]["ReportRowsEnum"];
+            channel?: components["schemas"]["CreditChannelEnum"];
+            column: string;
+            /** Format: date */
+            from?: string;
+            /** @description A row's key, or total. */
+            key: string;
+            lender_id?: number;
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            page_size?: number;
+            /** @description A partner's id, or own. */
+            partner_id?: string;
+            /** @default last_30_days */
+            preset?: components["schemas"]["PresetEnum"];
+            product?: components["schemas"]["ProductTypeEnum"];
+            split?: components["schemas"]["ReportRowsEnum"];
+            /** Format: date */
+            to?: string;
+        };
+        ReportPeopleOut: {
+            count: number;
+            results: components["schemas"]["SomeoneOut"][];
+        };
+        /**
+         * @description One line. Cells are by column, as text; null where nothing can be said. `parts` are part and whole of ratios.
+         *
+         *     `name` is empty for what the page words itself: days, products, channels and what no partner brought.
+         */
+        ReportRowOut: {
+            cells: {
+                [key: string]: string | null;
+            };
+            is_split: boolean;
+            key: string;
+            name: string;
+            parts: {
+                [key: string]: number[];
+            };
+            previous: {
+                [key: string]: string | null;
+            } | null;
+        };
+        /**
+         * @description * `day` - day
+         *     * `week` - week
+         *     * `month` - month
+         *     * `product` - product
+         *     * `lender` - lender
+         *     * `partner` - partner
+         *     * `channel` - channel
+         * @enum {string}
+         */
+        ReportRowsEnum: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel";
+        /** @description One column day by day; `previous` is its total of as many days before, in the same order. */
+        ReportSeriesOut: {
+            column: string;
+            days: string[];
+            lines: components["schemas"]["ReportLineOut"][];
+            previous: (string | null)[] | null;
+        };
+        ReportSpanOut: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ResetInRequest: {
             password: string;
@@ -7716,6 +7915,32 @@ export interface components {
             waits: boolean;
             /** @description Rows that were taken and say something to look at. */
             warned: number;
+        };
+        /** @description One submission, its person masked. Rupees are null for role 2, and `can_open` is false. */
+        SubmissionLineOut: {
+            /** Format: decimal */
+            amount: string | null;
+            can_open: boolean;
+            /** Format: date-time */
+            changed_at: string;
+            customer: string;
+            days: number;
+            /** Format: decimal */
+            disbursed_amount: string | null;
+            /** Format: uuid */
+            id: string;
+            lender: string;
+            /** @description us, lender, customer, or empty where nobody does. */
+            owes: string;
+            partner: string;
+            product: string;
+            reference: string;
+            /** Format: decimal */
+            sanctioned_amount: string | null;
+            /** Format: date */
+            since: string;
+            source: string;
+            status: string;
         };
         /** @description The shortest answer: it worked, in a person's words. */
         SuccessOut: {
@@ -9685,6 +9910,248 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerAnswerOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_reports_report: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `day` - day
+                 *     * `week` - week
+                 *     * `month` - month
+                 *     * `product` - product
+                 *     * `lender` - lender
+                 *     * `partner` - partner
+                 *     * `channel` - channel
+                 */
+                by?: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel";
+                /**
+                 * @description * `own` - own
+                 *     * `partner` - partner
+                 */
+                channel?: "own" | "partner";
+                /**
+                 * @description A column to be drawn.
+                 *
+                 *     * `visits` - visits
+                 *     * `verified` - verified
+                 *     * `applied` - applied
+                 *     * `listed` - listed
+                 *     * `zero_offer` - zero_offer
+                 *     * `held` - held
+                 *     * `submitted` - submitted
+                 *     * `chosen_share` - chosen_share
+                 *     * `received` - received
+                 *     * `approved` - approved
+                 *     * `approval` - approval
+                 *     * `sanctioned` - sanctioned
+                 *     * `loans` - loans
+                 *     * `disbursed` - disbursed
+                 *     * `average` - average
+                 *     * `to_approval` - to_approval
+                 *     * `to_approval_p90` - to_approval_p90
+                 *     * `expected` - expected
+                 *     * `received_money` - received_money
+                 *     * `payable` - payable
+                 *     * `margin` - margin
+                 */
+                chart?: "visits" | "verified" | "applied" | "listed" | "zero_offer" | "held" | "submitted" | "chosen_share" | "received" | "approved" | "approval" | "sanctioned" | "loans" | "disbursed" | "average" | "to_approval" | "to_approval_p90" | "expected" | "received_money" | "payable" | "margin";
+                /** @description Against as many days before. */
+                compare?: boolean;
+                from?: string;
+                lender_id?: number;
+                /** @description A partner's id, or own. */
+                partner_id?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+                /**
+                 * @description * `day` - day
+                 *     * `week` - week
+                 *     * `month` - month
+                 *     * `product` - product
+                 *     * `lender` - lender
+                 *     * `partner` - partner
+                 *     * `channel` - channel
+                 */
+                split?: "day" | "week" | "month" | "product" | "lender" | "partner" | "channel";
+                to?: string;
+            };
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_reports_report_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportPeopleInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReportPeopleInRequest"];
+                "multipart/form-data": components["schemas"]["ReportPeopleInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPeopleOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_reports_applications: {
+        parameters: {
+            query?: {
+                /** @description The line that the page before ended with. */
+                after?: string;
+                /**
+                 * @description * `own` - own
+                 *     * `partner` - partner
+                 */
+                channel?: "own" | "partner";
+                lender_id?: number;
+                /**
+                 * @description * `us` - us
+                 *     * `lender` - lender
+                 *     * `customer` - customer
+                 */
+                owes?: "us" | "lender" | "customer";
+                page_size?: number;
+                partner_id?: string;
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+                sent_from?: string;
+                sent_to?: string;
+                /**
+                 * @description * `created` - created
+                 *     * `sent` - sent
+                 *     * `in_review` - in_review
+                 *     * `documents_pending` - documents_pending
+                 *     * `approved` - approved
+                 *     * `sanctioned` - sanctioned
+                 *     * `disbursed` - disbursed
+                 *     * `rejected` - rejected
+                 *     * `declined_by_customer` - declined_by_customer
+                 *     * `expired` - expired
+                 *     * `failed` - failed
+                 */
+                status?: "created" | "sent" | "in_review" | "documents_pending" | "approved" | "sanctioned" | "disbursed" | "rejected" | "declined_by_customer" | "expired" | "failed";
+                /**
+                 * @description * `waits_for_us` - waits_for_us
+                 *     * `lender_late` - lender_late
+                 *     * `customer_late` - customer_late
+                 *     * `sanctioned_not_disbursed` - sanctioned_not_disbursed
+                 */
+                view?: "waits_for_us" | "lender_late" | "customer_late" | "sanctioned_not_disbursed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationLinesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_reports_applications_submission_id_opened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submission_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedLineOut"];
                 };
             };
             default: {

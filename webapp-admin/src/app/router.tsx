@@ -100,6 +100,18 @@ const PartnersPage = lazyPage(
   "partners",
 );
 const PartnerPage = lazyPage(() => import("../features/partners/PartnerPage").then((m) => m.PartnerPage), "partners");
+const InternalReportPage = lazyPage(
+  () => import("../features/reports/ReportPage").then((m) => m.InternalReportPage),
+  "reports",
+);
+const ProductsReportPage = lazyPage(
+  () => import("../features/reports/ReportPage").then((m) => m.ProductsReportPage),
+  "reports",
+);
+const VendorsReportPage = lazyPage(
+  () => import("../features/reports/ReportPage").then((m) => m.VendorsReportPage),
+  "reports",
+);
 
 function useRole() {
   const { signedIn, value } = useSession(session);
@@ -189,6 +201,9 @@ export function Router() {
         <Route path="/admin/commission-upload-file/statements/:id" element={<StatementPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
         <Route path="/admin/de-dupe-log" element={<DedupeLogPage />} />
+        <Route path="/admin/internal-report" element={<InternalReportPage />} />
+        <Route path="/admin/products-report" element={<ProductsReportPage />} />
+        <Route path="/admin/vendors-products-report" element={<VendorsReportPage />} />
         <Route path="/admin/partners" element={<PartnersPage />} />
         <Route path="/admin/partners/:id" element={<PartnerPage />} />
         <Route path="*" element={<NotFound homeTo="/admin" />} />

@@ -5,13 +5,20 @@ run again, it goes on where it was cut off.
 """
 
 import time
+from datetime import timedelta
+from io import StringIO
 from typing import Any
 
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.utils import timezone
 
+from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.demo import services
 from apps.demo.services.crowd import how_many
+
+COUNTED_DAYS = 31
 
 
 class Command(BaseCommand):
@@ -41,7 +48,14 @@ class Command(BaseCommand):
             counts = services.build(size=options["size"], seed=options["seed"])
         except Problem as problem:
             raise CommandError("Demo data is for demo mode: set TULNA_DEMO=1, as make run does.") from problem
+        self._count_days()
         self.stdout.write(", ".join(f"{count} {name}" for name, count in counts.items()))
+
+    def _count_days(self) -> None:
+        """Count the days that the reports open with; those before are counted by the rounds of the worker."""
+        today = today_ist(timezone.now())
+        first = today - timedelta(days=COUNTED_DAYS)
+        call_command("recount", f"--from={first}", f"--to={today}", stdout=StringIO())
 
     def _large(self, customers: int, seed: int) -> None:
         """Say after each chunk how far it is, and what it comes to a second since the first."""

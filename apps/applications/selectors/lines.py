@@ -1,0 +1,108 @@
+"""The back office's list of submissions: one line each, narrowed down, without reading who the customer is."""
+
+from collections.abc import Collection, Mapping
+from datetime import date, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db.models import OuterRef, Q, QuerySet, Subquery
+from django_filters import ChoiceFilter, DateFilter, FilterSet, NumberFilter, UUIDFilter
+
+from apps.applications.domain.statuses import Status
+from apps.applications.models import StatusEntry, Submission
+from apps.catalogue.domain.products import LOAN_CODES
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
+from apps.core.domain.problems import forbidden
+
+OWED: dict[str, tuple[str, ...]] = {
+    "us": (Status.CREATED.value,),
+    "lender": (Status.SENT.value, Status.IN_REVIEW.value, Status.SANCTIONED.value),
+    "customer": (Status.DOCUMENTS_PENDING.value, Status.APPROVED.value),
+}
+"""Who owes the next step at which statuses; reports.domain.turnaround says the same and a test holds them together."""
+VIEWS = ("waits_for_us", "lender_late", "customer_late", "sanctioned_not_disbursed")
+CUSTOMER_DAYS = 3
+
+
+class SubmissionFilter(FilterSet):
+    """What the list may be narrowed by. `usual_days` are the days that each lender usually takes, with one for all."""
+
+    product = ChoiceFilter(field_name="product_code", choices=[(one.value, one.value) for one in LOAN_CODES])
+    status = ChoiceFilter(choices=[(one.value, one.value) for one in Status])
+    lender_id = NumberFilter(field_name="lender_id")
+    partner_id = UUIDFilter(field_name="application__partner_id")
+    channel = ChoiceFilter(choices=[("own", "own"), ("partner", "partner")], method="of_channel")
+    owes = ChoiceFilter(choices=[(one, one) for one in OWED], method="owed_by")
+    view = ChoiceFilter(choices=[(one, one) for one in VIEWS], method="of_view")
+    sent_from = DateFilter(method="sent_since")
+    sent_to = DateFilter(method="sent_until")
+
+    class Meta:
+        model = Submission
+        fields: tuple[str, ...] = ()
+
+    def __init__(self, *args: Any, usual_days: Mapping[int, int], most: int, today: date, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.usual_days, self.most, self.today = usual_days, most, today
+
+    def of_channel(self, rows: QuerySet[Submission], name: str, value: str) -> QuerySet[Submission]:
+        return rows.filter(application__partner__isnull=value == "own")
+
+    def owed_by(self, rows: QuerySet[Submission], name: str, value: str) -> QuerySet[Submission]:
+        return rows.filter(status__in=OWED[value])
+
+    def sent_since(self, rows: QuerySet[Submission], name: str, value: date) -> QuerySet[Submission]:
+        return rows.filter(created_at__gte=Days(value, value).begins)
+
+    def sent_until(self, rows: QuerySet[Submission], name: str, value: date) -> QuerySet[Submission]:
+        return rows.filter(created_at__lt=Days(value, value + timedelta(days=1)).ends)
+
+    def of_view(self, rows: QuerySet[Submission], name: str, value: str) -> QuerySet[Submission]:
+        if value == "waits_for_us":
+            return rows.filter(status__in=OWED["us"])
+        if value == "customer_late":
+            before = self.today - timedelta(days=CUSTOMER_DAYS)
+            return rows.filter(status__in=OWED["customer"], as_of__lt=before)
+        if value == "sanctioned_not_disbursed":
+            return rows.filter(status=Status.SANCTIONED)
+        late = Q(as_of__lt=self.today - timedelta(days=self.most)) & ~Q(lender_id__in=self.usual_days)
+        for lender_id, days in self.usual_days.items():
+            late |= Q(lender_id=lender_id, as_of__lt=self.today - timedelta(days=days))
+        return rows.filter(late, status__in=OWED["lender"])
+
+
+def lines_for(
+    actor: Actor, wanted: Mapping[str, Any], *, usual_days: Mapping[int, int], most: int, today: date
+) -> QuerySet[Submission]:
+    """The submissions of a narrowed list, the one that moved last first, each with the source of its last news."""
+    if actor.area != "admin":
+        raise forbidden()
+    news = StatusEntry.objects.filter(submission=OuterRef("pk"), applied=True).order_by("-recorded_at", "-pk")
+    rows = Submission.objects.select_related("application").annotate(news_source=Subquery(news.values("source")[:1]))
+    given = {name: value for name, value in wanted.items() if value is not None}
+    found = SubmissionFilter(given, rows, usual_days=usual_days, most=most, today=today)
+    narrowed: QuerySet[Submission] = found.qs
+    return narrowed.order_by("-changed_at", "-pk")
+
+
+def after(rows: QuerySet[Submission], pk: UUID) -> QuerySet[Submission]:
+    """Those that stand behind a line; nothing behind one that is gone."""
+    last = Submission.objects.filter(pk=pk).values("changed_at").first()
+    if last is None:
+        return rows.none()
+    return rows.filter(Q(changed_at__lt=last["changed_at"]) | Q(changed_at=last["changed_at"], pk__lt=pk))
+
+
+def submission_behind(actor: Actor, pk: UUID) -> Submission | None:
+    """One submission with its application, for whoever may open the person behind it."""
+    if actor.area != "admin" or actor.role_id != 1:
+        raise forbidden()
+    return Submission.objects.select_related("application").filter(pk=pk).first()
+
+
+def lenders_seen(actor: Actor) -> Collection[int]:
+    """The lenders that any submission went to."""
+    if actor.area != "admin":
+        raise forbidden()
+    return set(Submission.objects.order_by().values_list("lender_id", flat=True).distinct())

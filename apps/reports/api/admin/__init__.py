@@ -1,0 +1,1 @@
+"""Calls of reports for the back office."""

@@ -1,0 +1,82 @@
+"""The tab Applications of the internal report: the list that back offices live on."""
+
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.applications.selectors.lines import SubmissionFilter
+from apps.core.web import query_serializer_of
+from apps.reports import services
+from apps.reports.api.admin.dashboard import RUPEES
+from apps.reports.selectors.lines import submission_lines
+
+ApplicationLinesQuery = query_serializer_of(
+    SubmissionFilter,
+    after=serializers.UUIDField(required=False, help_text="The line that the page before ended with."),
+    page_size=serializers.IntegerField(min_value=1, max_value=100, required=False, default=50),
+)
+
+
+class SubmissionLineOut(serializers.Serializer[Any]):
+    """One submission, its person masked. Rupees are null for role 2, and `can_open` is false."""
+
+    id = serializers.UUIDField()
+    reference = serializers.CharField()
+    customer = serializers.CharField(allow_blank=True)
+    can_open = serializers.BooleanField()
+    product = serializers.CharField()
+    lender = serializers.CharField(allow_blank=True)
+    partner = serializers.CharField(allow_blank=True)
+    status = serializers.CharField()
+    since = serializers.DateField()
+    days = serializers.IntegerField()
+    owes = serializers.CharField(allow_blank=True, help_text="us, lender, customer, or empty where nobody does.")
+    amount = serializers.DecimalField(allow_null=True, **RUPEES)
+    sanctioned_amount = serializers.DecimalField(allow_null=True, **RUPEES)
+    disbursed_amount = serializers.DecimalField(allow_null=True, **RUPEES)
+    source = serializers.CharField(allow_blank=True)
+    changed_at = serializers.DateTimeField()
+
+
+class ApplicationLinesOut(serializers.Serializer[Any]):
+    """`count` is exact up to 10,000; `is_more` says that there are more."""
+
+    count = serializers.IntegerField()
+    is_more = serializers.BooleanField()
+    after = serializers.UUIDField(allow_null=True)
+    results = SubmissionLineOut(many=True)
+
+
+class ApplicationLinesView(AdminView):
+    """GET /api/admin/reports/applications: one masked line a submission, the one that moved last first."""
+
+    needs = Can.READ_REPORTS
+    takes_query = ApplicationLinesQuery
+    gives = ApplicationLinesOut
+
+    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        wanted = {name: getattr(wish, name) for name in SubmissionFilter.base_filters}
+        page = submission_lines(request.actor, wanted, now=timezone.now(), after=wish.after, most=wish.page_size or 50)
+        return {"count": page.count, "is_more": page.is_more, "after": page.after, "results": page.lines}
+
+
+class OpenedLineOut(serializers.Serializer[Any]):
+    """Where the person's page stands."""
+
+    customer_id = serializers.UUIDField()
+    prospect_id = serializers.UUIDField(allow_null=True)
+
+
+class OpenedLineView(AdminView):
+    """POST /api/admin/reports/applications/{id}/opened: lead to the person behind a line; recorded as found by list."""
+
+    needs = Can.SEARCH_DESK
+    gives = OpenedLineOut
+
+    def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+        found = services.open_line(submission_id=submission_id, by=request.actor)
+        return {"customer_id": found.customer_id, "prospect_id": found.prospect_id}

@@ -1,0 +1,224 @@
+"""The three reports: internal, products, vendors-products."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import not_found
+from apps.core.web import Wish
+from apps.reports import services
+from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, SomeoneOut
+from apps.reports.domain.layout import CHANNELS, Layout, Narrowing, layout_of
+from apps.reports.domain.measures import BY_KEY, REPORTS
+from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
+from apps.reports.selectors.report import Row, report
+
+BY = ("day", "week", "month", "product", "lender", "partner", "channel")
+LARGEST_ID = 2**31 - 1
+
+
+class ReportQuery(Wish):
+    """What a report shows. `by` and `split` say how its rows are made; a cell knows a product and one more part."""
+
+    preset = serializers.ChoiceField(choices=PRESETS, required=False, default=DEFAULT)
+    by = serializers.ChoiceField(choices=BY, required=False)
+    split = serializers.ChoiceField(choices=BY, required=False)
+    product = serializers.ChoiceField(choices=LOANS, required=False)
+    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False)
+    partner_id = serializers.CharField(max_length=36, required=False, help_text="A partner's id, or own.")
+    channel = serializers.ChoiceField(choices=CHANNELS, required=False)
+
+    def get_fields(self) -> Any:
+        # `from` is a word of the language, so the field cannot be declared as an attribute.
+        return super().get_fields() | {
+            "from": serializers.DateField(required=False),
+            "to": serializers.DateField(required=False),
+        }
+
+
+class ReportPageQuery(ReportQuery):
+    compare = serializers.BooleanField(required=False, default=False, help_text="Against as many days before.")
+    chart = serializers.ChoiceField(choices=list(BY_KEY), required=False, help_text="A column to be drawn.")
+
+
+class ReportColumnOut(serializers.Serializer[Any]):
+    """One column in the reader's language. `unit` is count, percent, rupees or hours."""
+
+    key = serializers.CharField()
+    unit = serializers.CharField()
+    title = serializers.CharField()
+    means = serializers.CharField()
+    has_people = serializers.BooleanField(help_text="Whether the caller may read who stands behind its cells.")
+
+
+class ReportRowOut(serializers.Serializer[Any]):
+    """One line. Cells are by column, as text; null where nothing can be said. `parts` are part and whole of ratios.
+
+    `name` is empty for what the page words itself: days, products, channels and what no partner brought.
+    """
+
+    key = serializers.CharField()
+    name = serializers.CharField(allow_blank=True)
+    is_split = serializers.BooleanField()
+    cells = serializers.DictField(child=serializers.CharField(allow_null=True))
+    parts = serializers.DictField(child=serializers.ListField(child=serializers.IntegerField()))
+    previous = serializers.DictField(child=serializers.CharField(allow_null=True), allow_null=True)
+
+
+class ReportLineOut(serializers.Serializer[Any]):
+    key = serializers.CharField()
+    name = serializers.CharField(allow_blank=True)
+    values = serializers.ListField(child=serializers.CharField(allow_null=True))
+
+
+class ReportSeriesOut(serializers.Serializer[Any]):
+    """One column day by day; `previous` is its total of as many days before, in the same order."""
+
+    column = serializers.CharField()
+    days = serializers.ListField(child=serializers.DateField())
+    lines = ReportLineOut(many=True)
+    previous = serializers.ListField(child=serializers.CharField(allow_null=True), allow_null=True)
+
+
+class ReportChoiceOut(serializers.Serializer[Any]):
+    key = serializers.CharField()
+    name = serializers.CharField()
+
+
+class ReportSpanOut(serializers.Serializer[Any]):
+    def get_fields(self) -> Any:
+        return super().get_fields() | {"from": serializers.DateField(), "to": serializers.DateField()}
+
+
+class ReportOut(serializers.Serializer[Any]):
+    """`uncounted` is how many of the days were not counted yet; `changed_days` changed after they were first shown."""
+
+    period = AdminPeriodOut()
+    previous_period = ReportSpanOut(allow_null=True)
+    by = serializers.CharField()
+    columns = ReportColumnOut(many=True)
+    rows = ReportRowOut(many=True)
+    totals = ReportRowOut()
+    series = ReportSeriesOut(allow_null=True)
+    data_up_to = serializers.DateTimeField(allow_null=True)
+    counted_again_at = serializers.DateTimeField(allow_null=True)
+    changed_days = serializers.ListField(child=serializers.DateField())
+    uncounted = serializers.IntegerField()
+    lenders = ReportChoiceOut(many=True)
+    partners = ReportChoiceOut(many=True)
+
+
+class ReportView(AdminView):
+    """GET /api/admin/reports/{internal, products, vendors-products}: counted cells by rows, with their definitions.
+
+    Commission is no column for role 2.
+    """
+
+    needs = Can.READ_REPORTS
+    takes_query = ReportPageQuery
+    gives = ReportOut
+
+    def get(self, request: CallRequest, wish: Any, report: str) -> dict[str, Any]:
+        return read_report(request, wish, report)
+
+
+def read_report(request: CallRequest, wish: Any, name: str) -> dict[str, Any]:
+    """The answer of one report."""
+    now = timezone.now()
+    period, layout = read_layout(wish, name)
+    found = report(request.actor, layout, now=now, compare=bool(wish.compare), chart=wish.chart)
+    earlier, series = found.previous_days, found.series
+    place = 1 if request.actor.language == "hi" else 0
+    sees_people = request.actor.role_id == 1
+    return {
+        "period": {"preset": period.preset, "from": period.days.first, "to": period.days.last},
+        "previous_period": earlier and {"from": earlier.first, "to": earlier.last},
+        "by": layout.by,
+        "columns": [
+            {
+                "key": column.key,
+                "unit": column.unit,
+                "title": column.title[place],
+                "means": column.means[place],
+                "has_people": bool(column.behind) and sees_people,
+            }
+            for column in found.columns
+        ],
+        "rows": [_row(row) for row in found.rows],
+        "totals": _row(found.totals),
+        "series": series
+        and {
+            "column": series.column,
+            "days": series.days,
+            "lines": [
+                {"key": key, "name": title, "values": [_text(value) for value in values]}
+                for key, title, values in series.lines
+            ],
+            "previous": None if series.previous is None else [_text(value) for value in series.previous],
+        },
+        "data_up_to": found.freshness.data_up_to,
+        "counted_again_at": found.freshness.counted_again_at,
+        "changed_days": found.freshness.changed_days,
+        "uncounted": found.freshness.uncounted,
+        "lenders": [{"key": key, "name": title} for key, title in found.lenders],
+        "partners": [{"key": key, "name": title} for key, title in found.partners],
+    }
+
+
+def read_layout(wish: Any, name: str) -> tuple[Any, Layout]:
+    """The period and the layout that a query asks for. 404 for a report that is none, 422 at a field."""
+    if name not in REPORTS:
+        raise not_found()
+    period = period_of(wish.preset, today_ist(timezone.now()), getattr(wish, "from"), wish.to)
+    only = Narrowing(wish.product, wish.lender_id, wish.partner_id, wish.channel)
+    return period, layout_of(name, period.days, wish.by, wish.split, only)  # type: ignore[arg-type]
+
+
+def _row(row: Row) -> dict[str, Any]:
+    return {
+        "key": row.key,
+        "name": row.name,
+        "is_split": row.is_split,
+        "cells": {key: _text(value) for key, value in row.cells.items()},
+        "parts": {key: list(value) for key, value in row.parts.items()},
+        "previous": None if row.previous is None else {key: _text(value) for key, value in row.previous.items()},
+    }
+
+
+def _text(value: Any) -> str | None:
+    return None if value is None else str(value)
+
+
+class ReportPeopleIn(ReportQuery):
+    key = serializers.CharField(max_length=120, help_text="A row's key, or total.")
+    column = serializers.CharField(max_length=30)
+    page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
+    page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=20)
+
+
+class ReportPeopleOut(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    results = SomeoneOut(many=True)
+
+
+class ReportPeopleView(AdminView):
+    """POST /api/admin/reports/{report}/people: who stands behind a cell, masked; every look is recorded."""
+
+    needs = Can.SEARCH_DESK
+    takes, gives = ReportPeopleIn, ReportPeopleOut
+
+    def post(self, request: CallRequest, wish: Any, report: str) -> dict[str, Any]:
+        _, layout = read_layout(wish, report)
+        found = services.list_behind_cell(
+            layout=layout,
+            key=wish.key,
+            column=wish.column,
+            first=(wish.page - 1) * wish.page_size,
+            most=wish.page_size,
+            by=request.actor,
+        )
+        return {"count": found.count, "results": found.people}

@@ -1,0 +1,36 @@
+"""The gap rule: a unit counts once a step over any range of days, without comparing the days with one another.
+
+Each day of a unit at a step knows the day before on which the unit was there. In the range from `first` on, exactly the
+unit's first day there has no earlier one inside it: it has none at all, or the one before lies ahead of the range. So
+
+    count = sum over the days of n_first + the units whose gap to their day before is longer than day - first
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+
+@dataclass(frozen=True)
+class DayCount:
+    """One day of one step: units that were never there before, and how many came after each gap in days."""
+
+    day: date
+    n_first: int
+    gaps: Sequence[int] = ()
+    ns: Sequence[int] = ()
+
+
+def is_first_in_range(day: date, prev_day: date | None, first: date) -> bool:
+    """Whether a unit's day at a step is its first one in the range that begins on `first`."""
+    return prev_day is None or prev_day < first
+
+
+def units_in(counts: Iterable[DayCount], first: date, until: date) -> int:
+    """How many units were at the step on the days [first, until)."""
+    number = 0
+    for count in counts:
+        if first <= count.day < until:
+            since = (count.day - first).days
+            number += count.n_first + sum(n for gap, n in zip(count.gaps, count.ns, strict=True) if gap > since)
+    return number

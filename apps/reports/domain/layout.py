@@ -1,0 +1,125 @@
+"""How a report is laid out: by what its rows are made, by what they are split, what it may be narrowed by. Pure."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Literal
+from uuid import UUID
+
+from apps.core.domain.calendar import Days
+from apps.core.domain.problems import Fault, invalid
+from apps.customers.domain.parts import BY_PARTNER, OWN
+from apps.reports.domain.kinds import Kind, kind_of
+from apps.reports.domain.measures import ReportName
+
+By = Literal["day", "week", "month", "product", "lender", "partner", "channel"]
+TIMES: tuple[By, ...] = ("day", "week", "month")
+ROWS: dict[ReportName, tuple[By, ...]] = {
+    "internal": TIMES,
+    "products": ("product",),
+    "vendors-products": ("lender",),
+}
+"""What the rows of a report may be; the first is the usual one."""
+SPLITS: dict[ReportName, tuple[By, ...]] = {
+    "internal": ("product", "lender", "partner", "channel"),
+    "products": ("channel", "partner", "lender"),
+    "vendors-products": ("product",),
+}
+CHANNELS = (OWN, BY_PARTNER)
+LONGEST_DAYS = 400
+
+
+@dataclass(frozen=True)
+class Narrowing:
+    """What the report is narrowed to; `partner` is a partner's id or `own`."""
+
+    product: str | None = None
+    lender: int | None = None
+    partner: str | None = None
+    channel: str | None = None
+
+    @property
+    def part(self) -> tuple[str, str] | None:
+        """Which of partner, lender and channel it names, and its value as cells have it."""
+        named = [(name, str(getattr(self, name))) for name in ("lender", "partner", "channel") if getattr(self, name)]
+        return named[0] if named else None
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A whole wish: the report, its days, rows, split and narrowing."""
+
+    report: ReportName
+    days: Days
+    by: By
+    split: By | None = None
+    only: Narrowing = Narrowing()
+
+    def kind(self, *, rows: bool = False, split: bool = False) -> Kind:
+        """The kind of cell that answers the total, the rows, or the rows told apart."""
+        names = {self.by} if rows or split else set()
+        if split and self.split:
+            names.add(self.split)
+        part = next((name for name in ("lender", "partner", "channel") if name in names), None)
+        if self.only.part is not None:
+            part = self.only.part[0]
+        return kind_of(has_product="product" in names or self.only.product is not None, part=part)
+
+
+def layout_of(
+    report: ReportName, days: Days, by: str | None, split: str | None, only: Narrowing, *, longest: int = LONGEST_DAYS
+) -> Layout:
+    """The layout of a wish. 422 at the field that the report does not have or that cannot be counted with the others.
+
+    A cell has at most a product and one of lender, partner and channel in its key (D23), so a report cannot be told
+    apart or narrowed by two of those at once.
+    """
+    if by is not None and by not in ROWS[report]:
+        raise invalid(by=Fault("core.not_a_choice"))
+    if split is not None and split not in SPLITS[report]:
+        raise invalid(split=Fault("core.not_a_choice"))
+    if (days.until - days.first).days > longest:
+        raise invalid(to=Fault("reports.range_too_long_for_report", {"days": longest}))
+    row = by or ROWS[report][0]
+    if only.partner is not None and not is_own_or_partner(only.partner):
+        raise invalid(partner_id=Fault("core.not_a_choice"))
+    named = [name for name in ("lender", "partner", "channel") if getattr(only, name)]
+    if len(named) > 1:
+        raise invalid(**{_FIELDS[named[1]]: Fault("reports.counted_apart")})
+    used = {row, split} & {"lender", "partner", "channel"}
+    if named and used and used != {named[0]}:
+        raise invalid(**{_FIELDS[named[0]]: Fault("reports.counted_apart")})
+    if len(used) > 1:
+        raise invalid(split=Fault("reports.counted_apart"))
+    return Layout(report, days, row, split, only)  # type: ignore[arg-type]
+
+
+_FIELDS = {"lender": "lender_id", "partner": "partner_id", "channel": "channel"}
+
+
+def bucket_of(day: date, by: By) -> date:
+    """The first day of the day's row: itself, its Monday, or the first of its month."""
+    if by == "week":
+        return day - timedelta(days=day.weekday())
+    return day.replace(day=1) if by == "month" else day
+
+
+def days_of_bucket(bucket: date, by: By, days: Days) -> Days:
+    """The days of a row that lie inside the report's."""
+    if by == "week":
+        until = bucket + timedelta(days=7)
+    elif by == "month":
+        until = (bucket + timedelta(days=32)).replace(day=1)
+    else:
+        until = bucket + timedelta(days=1)
+    return Days(max(bucket, days.first), min(until, days.until))
+
+
+def is_own_or_partner(text: str) -> bool:
+    """Whether a text is `own` or a partner's id."""
+    if text == OWN:
+        return True
+    try:
+        UUID(text)
+    except ValueError:
+        return False
+    return True

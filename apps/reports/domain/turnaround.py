@@ -1,0 +1,78 @@
+"""How long a submission took, and who owed the next step meanwhile: hours of the calendar, part-days by the hour."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Literal
+
+from apps.applications.domain.statuses import Status
+from apps.core.domain.calendar import IST, today_ist
+
+Owner = Literal["us", "lender", "customer", ""]
+
+OWNERS: dict[Status, Owner] = {
+    Status.CREATED: "us",
+    Status.SENT: "lender",
+    Status.IN_REVIEW: "lender",
+    Status.DOCUMENTS_PENDING: "customer",
+    Status.APPROVED: "customer",
+    Status.SANCTIONED: "lender",
+}
+"""Who owes the next step while a status stands; after a disbursal and after every end nobody does."""
+
+HOUR = Decimal("0.1")
+NOON = time(12)
+
+
+@dataclass(frozen=True)
+class Said:
+    """One status of a history: of which day, and when we were told."""
+
+    status: Status
+    on: date
+    recorded_at: datetime
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Hours from sending to the first approval, and how many of them each owed."""
+
+    hours: Decimal
+    customer: Decimal
+    lender: Decimal
+    us: Decimal
+
+
+def owner_of(status: Status) -> Owner:
+    """Who owes the next step of a submission that stands at a status."""
+    return OWNERS.get(status, "")
+
+
+def happened_at(said: Said) -> datetime:
+    """When a status came about: the moment we were told on its own day, else the noon of that day."""
+    if today_ist(said.recorded_at) == said.on:
+        return said.recorded_at
+    return datetime.combine(said.on, NOON, IST)
+
+
+def turn_until(created_at: datetime, history: Iterable[Said], ends: frozenset[Status]) -> Turn | None:
+    """The hours until the history first reaches one of `ends`; None where it never does.
+
+    A status told late cannot lie before the one before it: then it took no time.
+    """
+    owed: dict[Owner, Decimal] = {"customer": Decimal(0), "lender": Decimal(0), "us": Decimal(0), "": Decimal(0)}
+    at, owner = created_at, owner_of(Status.CREATED)
+    for said in sorted(history, key=lambda one: (one.on, one.recorded_at)):
+        reached = max(happened_at(said), at)
+        owed[owner] += Decimal((reached - at).total_seconds()) / 3600
+        at, owner = reached, owner_of(said.status)
+        if said.status in ends:
+            return Turn(
+                _hours(sum(owed.values())), _hours(owed["customer"]), _hours(owed["lender"]), _hours(owed["us"])
+            )
+    return None
+
+
+def _hours(value: Decimal | int) -> Decimal:
+    return Decimal(value).quantize(HOUR, rounding=ROUND_HALF_UP)

@@ -1,0 +1,83 @@
+"""What the files of the three reports share: the same function as the page, its columns by the registry."""
+
+from collections.abc import Iterator, Mapping
+
+from django.utils import timezone
+
+from apps.catalogue.domain.products import LOAN_CODES
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_day, asked_number, asked_word, worded
+from apps.reports.domain.layout import CHANNELS, ROWS, SPLITS, TIMES, Layout, Narrowing, layout_of
+from apps.reports.domain.measures import ReportName, columns_of
+from apps.reports.domain.periods import DEFAULT, period_of
+from apps.reports.exporters.words import CHANNELS as CHANNEL_WORDS
+from apps.reports.exporters.words import PRODUCTS, TOTAL
+from apps.reports.selectors.report import Report, Row, report
+
+FILTERS = frozenset({"from", "to", "by", "split", "product", "lender_id", "partner_id", "channel"})
+_UNITS = {"percent": " (%)", "rupees": " (₹)", "hours": " (h)", "count": ""}
+_UNITS_HI = _UNITS | {"hours": " (घंटे)"}
+_LOANS = [code.value for code in LOAN_CODES]
+
+
+def columns(name: ReportName) -> tuple[Column, ...]:
+    """The file's columns: what a row is, what it is told apart by, and every measure of the report."""
+    measures = columns_of(name, sees_commission=True)
+    titles = {
+        measure.key: (
+            measure.title[0] + ("" if "%" in measure.title[0] else _UNITS[measure.unit]),
+            measure.title[1] + ("" if "%" in measure.title[1] else _UNITS_HI[measure.unit]),
+        )
+        for measure in measures
+    }
+    return (
+        Column("name", ("Row", "पंक्ति"), 26),
+        Column("split", ("Of it", "उसमें से"), 26, on="name"),
+        *(Column(key, title, 18) for key, title in titles.items()),
+    )
+
+
+def read(actor: Actor, name: ReportName, filters: Mapping[str, str]) -> Reading:
+    """The rows of the page in its order, the total last; a column that the reader may not see stays empty."""
+    layout = _asked(name, filters)
+    found = report(actor, layout, now=timezone.now())
+    return Reading(_rows(actor, name, layout, found), len(found.rows) + 1)
+
+
+def _asked(name: ReportName, filters: Mapping[str, str]) -> Layout:
+    first, last = asked_day(filters, "from"), asked_day(filters, "to")
+    preset = DEFAULT if first is None and last is None else "custom_range"
+    days = period_of(preset, today_ist(timezone.now()), first, last).days
+    only = Narrowing(
+        asked_word(filters, "product", _LOANS) or None,
+        asked_number(filters, "lender_id"),
+        filters.get("partner_id") or None,
+        asked_word(filters, "channel", CHANNELS) or None,
+    )
+    by, split = asked_word(filters, "by", ROWS[name]) or None, asked_word(filters, "split", SPLITS[name]) or None
+    return layout_of(name, days, by, split, only)
+
+
+def _rows(actor: Actor, name: ReportName, layout: Layout, found: Report) -> Iterator[Mapping[str, Cell]]:
+    keys = [measure.key for measure in columns_of(name, sees_commission=True)]
+    outer = ""
+    for row in [*found.rows, found.totals]:
+        if row is found.totals:
+            texts = (worded(TOTAL, actor.language), "")
+        elif row.is_split:
+            texts = (outer, _word(actor, layout.split, row))
+        else:
+            outer = _word(actor, layout.by, row)
+            texts = (outer, "")
+        yield {"name": texts[0], "split": texts[1], **{key: row.cells.get(key) for key in keys}}
+
+
+def _word(actor: Actor, by: str | None, row: Row) -> str:
+    key = row.key.split("|")[-1]
+    if row.name or by in TIMES:
+        return row.name or key
+    if by == "product":
+        return worded(PRODUCTS.get(key, (key, key)), actor.language)
+    return worded(CHANNEL_WORDS.get(key, (key, key)), actor.language)

@@ -1,0 +1,77 @@
+"""The list of submissions of the internal report as a file: masked, and without rupees for whoever sees none."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.applications.domain.statuses import Status
+from apps.applications.selectors.lines import OWED, VIEWS
+from apps.catalogue.domain.products import LOAN_CODES
+from apps.core.domain.actor import Actor
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.listing import Column, Reading, asked_day, asked_id, asked_number, asked_word, worded
+from apps.reports.domain.layout import CHANNELS
+from apps.reports.exporters.words import PRODUCTS, STATUSES
+from apps.reports.selectors.lines import SubmissionLine, every_line
+
+TITLE = ("Applications at lenders", "लेंडर के पास आवेदन")
+NEEDS = Can.READ_REPORTS
+GUARDED = True
+FILTERS = frozenset({"product", "status", "lender_id", "partner_id", "channel", "owes", "view", "sent_from", "sent_to"})
+OWNERS = {
+    "us": ("Us", "हमें"),
+    "lender": ("Lender", "लेंडर को"),
+    "customer": ("Customer", "ग्राहक को"),
+    "": ("Nobody", "किसी को नहीं"),
+}
+SOURCES = {
+    "customer": ("Customer", "ग्राहक"),
+    "lender_api": ("Lender's system", "लेंडर का सिस्टम"),
+    "status_file": ("Status file", "स्टेटस फ़ाइल"),
+    "mis": ("MIS file", "MIS फ़ाइल"),
+    "admin": ("By hand", "हाथ से"),
+    "system": ("By itself", "अपने आप"),
+}
+COLUMNS = (
+    Column("reference", ("Reference", "संदर्भ"), 20),
+    Column("customer", ("Customer", "ग्राहक"), 24, personal=True),
+    Column("product", ("Product", "प्रोडक्ट"), 18),
+    Column("lender", ("Lender", "लेंडर"), 26),
+    Column("partner", ("Partner", "पार्टनर"), 26),
+    Column("status", ("Status", "स्थिति"), 20),
+    Column("since", ("Since", "कब से"), 14),
+    Column("owes", ("Next step owed by", "अगला कदम किसे उठाना है"), 18),
+    Column("amount", ("Asked (₹)", "माँगा (₹)"), 16),
+    Column("sanctioned_amount", ("Sanctioned (₹)", "मंज़ूर रकम (₹)"), 16),
+    Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 16),
+    Column("source", ("Last news by", "आखिरी खबर किससे"), 18),
+)
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The lines of the page, in its order."""
+    wanted: dict[str, Any] = {
+        "product": asked_word(filters, "product", [code.value for code in LOAN_CODES]) or None,
+        "status": asked_word(filters, "status", [one.value for one in Status]) or None,
+        "lender_id": asked_number(filters, "lender_id"),
+        "partner_id": asked_id(filters, "partner_id"),
+        "channel": asked_word(filters, "channel", CHANNELS) or None,
+        "owes": asked_word(filters, "owes", list(OWED)) or None,
+        "view": asked_word(filters, "view", VIEWS) or None,
+        "sent_from": asked_day(filters, "sent_from"),
+        "sent_to": asked_day(filters, "sent_to"),
+    }
+    found, number = every_line(actor, wanted, now=timezone.now())
+    return Reading((_row(line, actor.language) for line in found), number)
+
+
+def _row(line: SubmissionLine, language: str) -> Mapping[str, Cell]:
+    plain = {column.key: getattr(line, column.key) for column in COLUMNS}
+    return plain | {
+        "product": worded(PRODUCTS.get(line.product, (line.product,) * 2), language),
+        "status": worded(STATUSES[line.status], language),
+        "owes": worded(OWNERS[line.owes], language),
+        "source": worded(SOURCES.get(line.source, ("", "")), language),
+    }

@@ -1,0 +1,19 @@
+"""The vendors products report as a file."""
+
+from collections.abc import Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.exports.domain.listing import Reading
+from apps.reports.exporters import report
+
+TITLE = ("Vendors products report", "लेंडर और प्रोडक्ट रिपोर्ट")
+NEEDS = Can.READ_REPORTS
+GUARDED = True
+FILTERS = report.FILTERS
+COLUMNS = report.columns("vendors-products")
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The rows that the page shows, in its order."""
+    return report.read(actor, "vendors-products", filters)

@@ -1,0 +1,37 @@
+"""manage.py recount --from 2026-11-01 --to 2026-11-30 [--check]: count days of the reports anew."""
+
+from datetime import date, timedelta
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from apps.core.domain.calendar import Days
+from apps.reports import services
+from apps.reports.models import CellRecount
+
+
+class Command(BaseCommand):
+    help = "Count days anew and say what that changed. --check changes nothing; exit status 1 where a day differs."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--from", dest="first", type=date.fromisoformat, required=True)
+        parser.add_argument("--to", dest="last", type=date.fromisoformat, required=True)
+        parser.add_argument("--check", action="store_true", help="Say what would change.")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        first, last = options["first"], options["last"]
+        if last < first:
+            raise CommandError("--to lies before --from.")
+        days = [first + timedelta(days=number) for number in range((last - first).days + 1)]
+        if options["check"]:
+            found = [services.check_day(day=day) for day in days]
+        else:
+            found = list(
+                services.count_span(days=Days(first, days[-1] + timedelta(days=1)), cause=CellRecount.Cause.HAND)
+            )
+        changed = [one for one in found if one.cells_changed]
+        for one in changed:
+            self.stdout.write(f"{one.day}: {one.cells_changed} cells differ")
+        self.stdout.write(f"{len(days)} days, {len(changed)} differ")
+        if changed and options["check"]:
+            raise CommandError("Days differ from a fresh count.")

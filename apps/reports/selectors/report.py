@@ -1,0 +1,429 @@
+"""The three reports, read from day cells: the page, the list behind a cell and the file ask the same function."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any
+from uuid import UUID
+
+from django.db import connection
+from django.db.models import Max, Min, Q, QuerySet
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days, today_ist
+from apps.core.domain.problems import Fault, forbidden, invalid
+from apps.customers.domain.parts import BY_PARTNER, OWN
+from apps.lenders import selectors as lenders
+from apps.partners import selectors as partners
+from apps.reports.domain.kinds import Kind
+from apps.reports.domain.layout import TIMES, By, Layout, bucket_of, days_of_bucket
+from apps.reports.domain.measures import BY_KEY, ZERO, Measure, Numbers, cells_of, columns_of
+from apps.reports.domain.tiles import before
+from apps.reports.models import CellRecount, DayCell, StepFact
+from apps.reports.selectors.admin import sees_commission, sees_people
+from apps.revenue import selectors as revenue
+
+Cells = dict[str, Decimal | int | None]
+Key = tuple[date | None, str, str]
+"""The row's first day (None: not by time), its product and its part, as cells have them; empty where not in the key."""
+
+MOST_LINES = 8
+"""Lines of a chart; the largest ones, so that each can still be told from the others."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line. `key` addresses its cells (with the row it belongs to before a `|`); `name` is for people."""
+
+    key: str
+    name: str
+    is_split: bool
+    cells: Cells
+    parts: dict[str, tuple[int, int]]
+    previous: Cells | None = None
+
+
+@dataclass(frozen=True)
+class Series:
+    """One column day by day, for a chart: a line for each of the largest rows, or one for all."""
+
+    column: str
+    days: list[date]
+    lines: list[tuple[str, str, list[Decimal | int | None]]]
+    previous: list[Decimal | int | None] | None
+
+
+@dataclass(frozen=True)
+class Freshness:
+    """Until when the days were counted, when one of them was counted last, which changed after they were first shown,
+    and how many were never counted."""
+
+    data_up_to: datetime | None
+    counted_again_at: datetime | None
+    changed_days: list[date]
+    uncounted: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a report says."""
+
+    columns: tuple[Measure, ...]
+    rows: list[Row]
+    totals: Row
+    previous_days: Days | None
+    freshness: Freshness
+    series: Series | None
+    lenders: list[tuple[str, str]]
+    partners: list[tuple[str, str]]
+
+
+def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False, chart: str | None = None) -> Report:
+    """The rows of a report with its totals, and those of as many days before. Commission for full admins alone."""
+    _admins_only(actor)
+    columns = columns_of(layout.report, sees_commission=sees_commission(actor))
+    by_key = {column.key: column for column in columns}
+    if chart is not None and chart not in by_key:
+        raise invalid(chart=Fault("core.not_a_choice"))
+    today = today_ist(now)
+    rows, totals = _rows(actor, layout, columns, today)
+    earlier = before(layout.days) if compare else None
+    if earlier is not None:
+        was = Layout(layout.report, earlier, layout.by, layout.split, layout.only)
+        rows, totals = _compared(rows, totals, *_rows(actor, was, columns, today), by=layout.by)
+    return Report(
+        columns,
+        rows,
+        totals,
+        earlier,
+        freshness_of(layout.days, today),
+        _series(actor, layout, by_key[chart], rows, earlier) if chart else None,
+        _choices(actor, layout.days, Kind.LENDER),
+        _choices(actor, layout.days, Kind.PARTNER),
+    )
+
+
+def facts_behind(actor: Actor, layout: Layout, key: str, column: str) -> QuerySet[StepFact]:
+    """The facts that a cell counts: one for each unit, so that the list is as long as the number says.
+
+    `key` is a row's, or `total`. For full admins. 422 for a key or a column that this report has not or that knows
+    nobody.
+    """
+    if not sees_people(actor):
+        raise forbidden()
+    measure = BY_KEY.get(column)
+    if measure is None or not measure.behind or layout.report not in measure.reports:
+        raise invalid(column=Fault("reports.nobody_behind"))
+    kind, days, product, part = _addressed(layout, key)
+    if not measure.is_known(kind):
+        raise invalid(column=Fault("reports.nobody_behind"))
+    facts = _first_facts(kind, measure.behind, days, product, part)
+    if measure.less:
+        facts = facts.exclude(unit__in=_first_facts(kind, measure.less, days, product, part).values("unit"))
+    return facts
+
+
+def _first_facts(kind: Kind, step: str, days: Days, product: str, part: str) -> QuerySet[StepFact]:
+    rows = StepFact.objects.filter(
+        kind=kind, step=step, product=product, part=part, day__gte=days.first, day__lt=days.until
+    )
+    return rows.filter(Q(prev_day=None) | Q(prev_day__lt=days.first))
+
+
+def _addressed(layout: Layout, key: str) -> tuple[Kind, Days, str, str]:
+    """What a row's key means: its kind of cell, days, product and part. 422 at `key` for one that means nothing."""
+    pieces = [] if key == "total" else key.split("|")
+    if len(pieces) > (2 if layout.split else 1):
+        raise invalid(key=Fault("core.not_a_choice"))
+    kind = layout.kind(rows=bool(pieces), split=len(pieces) == 2)
+    days, product, part = layout.days, layout.only.product or "", (layout.only.part or ("", ""))[1]
+    for name, value in zip((layout.by, layout.split), pieces, strict=False):
+        if name in TIMES:
+            try:
+                bucket = date.fromisoformat(value)
+            except ValueError:
+                raise invalid(key=Fault("core.not_a_choice")) from None
+            days = days_of_bucket(bucket_of(bucket, layout.by), layout.by, layout.days)
+        elif name == "product":
+            product = value
+        else:
+            part = value
+    return kind, days, product, part
+
+
+def freshness_of(days: Days, today: date) -> Freshness:
+    """How fresh the cells of these days are."""
+    until = min(days.until, today + timedelta(days=1))
+    counted = CellRecount.objects.filter(day__gte=days.first, day__lt=until)
+    found = counted.aggregate(newest=Max("began_at"), again=Max("ended_at"))
+    begun = CellRecount.objects.aggregate(day=Min("day"))["day"]
+    due = (until - max(days.first, begun)).days if begun else 0
+    changed = counted.filter(changed_at__isnull=False).order_by("day").values_list("day", flat=True)
+    return Freshness(
+        found["newest"], found["again"], list(changed), max(0, due - counted.count()) if begun else len_of(days)
+    )
+
+
+def len_of(days: Days) -> int:
+    """How many days a range has."""
+    return (days.until - days.first).days
+
+
+def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: date) -> tuple[list[Row], Row]:
+    money = any(column.is_commission for column in columns)
+    whole_key = (None, layout.only.product or "", layout.only.part[1] if layout.only.part else "")
+    whole = _numbers(actor, layout, layout.kind(), [], money=money).get(whole_key, Numbers())
+    totals = _row("total", "", layout.kind(), whole, columns, is_split=False)
+    outer = _numbers(actor, layout, layout.kind(rows=True), [layout.by], money=money)
+    inner = (
+        _numbers(actor, layout, layout.kind(split=True), [layout.by, layout.split], money=money) if layout.split else {}
+    )
+    named = _Names(actor, layout, [*outer, *inner])
+    if layout.by in TIMES:
+        last = min(layout.days.until, today + timedelta(days=1))
+        every = {bucket_of(day, layout.by) for day in each_day(Days(layout.days.first, last))}
+        outer |= {key: Numbers() for bucket in every if (key := (bucket, *whole_key[1:])) not in outer}
+        order = sorted(outer, key=lambda key: key[0] or date.min, reverse=True)
+    else:
+        order = sorted(outer, key=lambda key: _by_size(outer[key], named.of(layout.by, key)))
+    rows = []
+    for key in order:
+        outer_key = _text(layout.by, key)
+        name = named.of(layout.by, key)
+        rows.append(_row(outer_key, name, layout.kind(rows=True), outer[key], columns, is_split=False))
+        if layout.split:
+            mine = [one for one in inner if _text(layout.by, one) == outer_key]
+            for one in sorted(mine, key=lambda one: _by_size(inner[one], named.of(layout.split, one))):
+                rows.append(
+                    _row(
+                        f"{outer_key}|{_text(layout.split, one)}",
+                        named.of(layout.split, one),
+                        layout.kind(split=True),
+                        inner[one],
+                        columns,
+                        is_split=True,
+                    )
+                )
+    return rows, totals
+
+
+def _row(key: str, name: str, kind: Kind, numbers: Numbers, columns: tuple[Measure, ...], *, is_split: bool) -> Row:
+    shares = [column for column in columns if column.kind == "ratio" and column.unit == "percent"]
+    parts = {column.key: column.parts(numbers) for column in shares if column.is_known(kind)}
+    return Row(key, name, is_split, cells_of(numbers, columns, kind), parts)
+
+
+def _by_size(numbers: Numbers, name: str) -> tuple[Any, ...]:
+    largest = max(numbers.counts.values(), default=0)
+    return (-numbers.amounts.get("loans", Decimal(0)), -numbers.counts.get("submitted", 0), -largest, name)
+
+
+def _text(name: str | None, key: Key) -> str:
+    if name in TIMES:
+        return key[0].isoformat() if key[0] else ""
+    return key[1] if name == "product" else key[2]
+
+
+def _compared(rows: list[Row], totals: Row, was_rows: list[Row], was_totals: Row, *, by: By) -> tuple[list[Row], Row]:
+    """The rows with what they were; days are held against as many days before only in the totals and the chart."""
+    was = {} if by in TIMES else {row.key: row.cells for row in was_rows}
+    held = [Row(row.key, row.name, row.is_split, row.cells, row.parts, was.get(row.key)) for row in rows]
+    return held, Row(totals.key, totals.name, False, totals.cells, totals.parts, was_totals.cells)
+
+
+def _numbers(actor: Actor, layout: Layout, kind: Kind, by: Sequence[str], *, money: bool) -> dict[Key, Numbers]:
+    """Everything of one kind of cell, by the rows that are asked for."""
+    time = next((name for name in by if name in TIMES), None)
+    counts = _counted(layout, kind, time)
+    hours = _hours(layout, by, time)
+    sums = _money(actor, layout, by, time) if money else {}
+    empty: dict[str, Any] = {}
+    return {
+        key: Numbers(*counts.get(key, (empty, empty)), sums.get(key, empty), hours.get(key, empty))
+        for key in {*counts, *sums}
+    }
+
+
+_BUCKETS = {
+    None: "%(first)s::date",
+    "day": "{0}",
+    "week": "date_trunc('week', {0})::date",
+    "month": "date_trunc('month', {0})::date",
+}
+
+_COUNT = """
+    SELECT bucket, product, part, step, sum(n), sum(amount) FROM (
+        SELECT {bucket} AS bucket, c.product, c.part, c.step, c.amount,
+               c.n_first + COALESCE((
+                   SELECT sum(u.n) FROM unnest(c.gaps, c.ns) u(gap, n)
+                   WHERE u.gap > c.day - GREATEST({bucket}, %(first)s::date)
+               ), 0) AS n
+        FROM reports_daycell c
+        WHERE c.kind = %(kind)s AND c.day >= %(first)s AND c.day < %(until)s
+          AND (%(product)s = '' OR c.product = %(product)s) AND (%(part)s = '' OR c.part = %(part)s)
+    ) counted
+    GROUP BY 1, 2, 3, 4
+"""
+"""The gap rule of `reports.domain.gaps` in SQL, by rows of time or over the whole range."""
+
+
+def _counted(layout: Layout, kind: Kind, time: str | None) -> dict[Key, tuple[dict[str, int], dict[str, Decimal]]]:
+    params = _params(layout) | {"kind": kind.value}
+    found: dict[Key, tuple[dict[str, int], dict[str, Decimal]]] = {}
+    with connection.cursor() as cursor:
+        cursor.execute(_COUNT.format(bucket=_BUCKETS[time].format("c.day")), params)
+        for bucket, product, part, step, number, amount in cursor.fetchall():
+            counts, amounts = found.setdefault((bucket if time else None, product, part), ({}, {}))
+            counts[step] = int(number)
+            if amount is not None:
+                amounts[step] = amount
+    return found
+
+
+def _params(layout: Layout) -> dict[str, Any]:
+    only = layout.only
+    return {
+        "first": layout.days.first,
+        "until": layout.days.until,
+        "product": only.product or "",
+        "part": only.part[1] if only.part else "",
+    }
+
+
+_CHANNEL = f"CASE WHEN partner = '{OWN}' THEN '{OWN}' ELSE '{BY_PARTNER}' END"
+_PART_COLUMNS = {"lender": "lender", "partner": "partner", "channel": _CHANNEL}
+
+_HOURS = """
+    SELECT {bucket}, {product}, {part},
+           percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY hours)
+    FROM reports_turnfact
+    WHERE approved_on >= %(first)s AND approved_on < %(until)s
+      AND (%(product)s = '' OR product = %(product)s) AND (%(part)s = '' OR {narrowed} = %(part)s)
+    GROUP BY 1, 2, 3
+"""
+
+
+def _hours(layout: Layout, by: Sequence[str], time: str | None) -> dict[Key, dict[str, Decimal]]:
+    """The percentiles of each row, over its submissions and never over other percentiles."""
+    part = next((name for name in by if name in _PART_COLUMNS), None)
+    sql = _HOURS.format(
+        bucket=_BUCKETS[time].format("approved_on"),
+        product="product" if "product" in by else "%(product)s",
+        part=_PART_COLUMNS[part] if part else "%(part)s",
+        narrowed=_PART_COLUMNS[layout.only.part[0]] if layout.only.part else "''",
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(sql, _params(layout))
+        return {
+            (bucket if time else None, product, part_value): {
+                "approval_p50": _tenth(values[0]),
+                "approval_p90": _tenth(values[1]),
+            }
+            for bucket, product, part_value, values in cursor.fetchall()
+        }
+
+
+def _tenth(value: float) -> Decimal:
+    return Decimal(str(value)).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
+
+
+def _money(actor: Actor, layout: Layout, by: Sequence[str], time: str | None) -> dict[Key, dict[str, Decimal]]:
+    """Commission by the same rows; it stands on the day of its event."""
+    only, part = layout.only, layout.only.part
+    narrowed: dict[str, Any] = {}
+    if only.product:
+        narrowed["product"] = only.product
+    if only.lender:
+        narrowed["lender"] = only.lender
+    if only.partner:
+        narrowed["partner"] = None if only.partner == OWN else UUID(only.partner)
+    names = [name for name in ("product", "lender", "partner") if name in by]
+    if "partner" not in names and ("channel" in by or only.channel):
+        names.append("partner")
+    names = (["day"] if time else []) + names
+    found: dict[Key, dict[str, Decimal]] = {}
+    sums = revenue.totals_by_keys(actor, layout.days.first, layout.days.until, by=names, only=narrowed)
+    for values, totals in sums.items():
+        row = dict(zip(names, values, strict=True))
+        channel = BY_PARTNER if row.get("partner") else OWN
+        if only.channel and channel != only.channel:
+            continue
+        texts = {
+            "lender": str(row.get("lender")),
+            "partner": str(row["partner"]) if row.get("partner") else OWN,
+            "channel": channel,
+        }
+        of_row = next((texts[name] for name in _PART_COLUMNS if name in by), part[1] if part else "")
+        product = row["product"] if "product" in names else only.product or ""
+        key = (bucket_of(row["day"], time) if time else None, product, of_row)  # type: ignore[arg-type]
+        sum_of = found.setdefault(key, dict.fromkeys(("expected", "received", "payable", "margin"), ZERO))
+        for name in sum_of:
+            sum_of[name] += getattr(totals, name)
+    return found
+
+
+class _Names:
+    """What rows are called, in the reader's language where they have a name in it."""
+
+    def __init__(self, actor: Actor, layout: Layout, keys: Iterable[Key]) -> None:
+        parts = {key[2] for key in keys}
+        names = {layout.by, layout.split}
+        self._names: dict[str, str] = {}
+        if "lender" in names:
+            cards = lenders.lender_cards(int(part) for part in parts if part.isdigit())
+            self._names = {str(pk): card.name(actor.language) for pk, card in cards.items()}
+        if "partner" in names:
+            found = partners.partner_names(UUID(part) for part in parts if part not in ("", OWN))
+            self._names = {str(pk): name for pk, name in found.items()}
+
+    def all(self) -> list[tuple[str, str]]:
+        """Every part that has a name, with it."""
+        return list(self._names.items())
+
+    def of(self, name: str | None, key: Key) -> str:
+        """The name of a row; empty for what the page words itself: days, products, channels and what is our own."""
+        return self._names.get(key[2], "") if name in ("lender", "partner") else ""
+
+
+def _choices(actor: Actor, days: Days, kind: Kind) -> list[tuple[str, str]]:
+    """The lenders or partners that anything was counted for on these days, by name."""
+    rows = DayCell.objects.filter(kind=kind, day__gte=days.first, day__lt=days.until)
+    parts = rows.order_by().values_list("part", flat=True).distinct()
+    layout = Layout("internal", days, "day", "lender" if kind is Kind.LENDER else "partner")
+    names = _Names(actor, layout, [(None, "", part) for part in parts])
+    return sorted(names.all(), key=lambda one: (one[1], one[0]))
+
+
+def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], earlier: Days | None) -> Series:
+    """One column day by day: of each of the largest rows, or of all where the rows are days themselves."""
+    days = each_day(layout.days)
+    by_time = layout.by in TIMES
+    names = ["day"] if by_time else ["day", layout.by]
+    kind = layout.kind(rows=not by_time)
+    found = _numbers(actor, layout, kind, names, money=column.is_commission)
+
+    def line(match: str | None, of: Mapping[Key, Numbers], dates: Sequence[date]) -> list[Decimal | int | None]:
+        by_day = {key[0]: numbers for key, numbers in of.items() if match is None or _text(layout.by, key) == match}
+        return [cells_of(by_day.get(day, Numbers()), [column], kind)[column.key] for day in dates]
+
+    if by_time:
+        lines = [("total", "", line(None, found, days))]
+    else:
+        largest = [row for row in rows if not row.is_split][:MOST_LINES]
+        lines = [(row.key, row.name, line(row.key, found, days)) for row in largest]
+    previous = None
+    if earlier is not None and by_time:
+        was = Layout(layout.report, earlier, layout.by, layout.split, layout.only)
+        previous = line(None, _numbers(actor, was, kind, names, money=column.is_commission), each_day(earlier))
+    return Series(column.key, days, lines, previous)
+
+
+def each_day(days: Days) -> list[date]:
+    """Every day of the range in order."""
+    return [days.first + timedelta(days=number) for number in range((days.until - days.first).days)]
+
+
+def _admins_only(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()

@@ -1,0 +1,299 @@
+"""Counting: a day's facts and cells are deleted and made anew as a whole, in one transaction, under one lock.
+
+Nothing is ever added to a number, so that counting a day twice, at the same time as somebody else or after a process
+was killed gives the same cells. Whoever reads sees the day as it was or as it is.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from django.db import connection, transaction
+from django.db.models import Max, Min
+from django.utils import timezone
+
+from apps.applications.domain.statuses import Status
+from apps.applications.selectors import counting as applications
+from apps.core.domain.calendar import Days, today_ist
+from apps.customers import selectors as customers
+from apps.customers.domain.parts import BY_PARTNER, OWN
+from apps.partners import selectors as partners
+from apps.reports.domain.turnaround import Said, turn_until
+from apps.reports.models import CellRecount, DayCell, StepFact, TurnFact
+
+APPROVED = frozenset({Status.APPROVED, Status.SANCTIONED, Status.DISBURSED})
+
+OVERLAP = timedelta(hours=1)
+"""A round looks so far behind the one before: what was written then may have been committed since."""
+FIRST_AT_ONCE = 40
+"""Days that were never counted and that one round counts."""
+NIGHT_DAYS = 40
+"""Days of the past that every night counts again, beside a thirtieth of those before."""
+NIGHT_PARTS = 30
+
+_LOCK = 7_314_001
+"""All counting is one line: a day's facts say where the next day of the same unit stands."""
+
+_KEYS = f"""
+    CROSS JOIN LATERAL (VALUES
+        ('all', '', ''),
+        ('product', s.product, ''),
+        ('partner', '', s.partner),
+        ('channel', '', CASE WHEN s.partner = '{OWN}' THEN '{OWN}' WHEN s.partner <> '' THEN '{BY_PARTNER}' END),
+        ('lender', '', s.lender::text),
+        ('product_partner', s.product, s.partner),
+        ('product_channel', s.product,
+            CASE WHEN s.partner = '{OWN}' THEN '{OWN}' WHEN s.partner <> '' THEN '{BY_PARTNER}' END),
+        ('product_lender', s.product, s.lender::text)
+    ) key(kind, product, part)
+"""
+"""Every key under which a row counts; one that the row does not have is null."""
+
+_INSERT_FACTS = """
+    INSERT INTO reports_stepfact (kind, day, step, unit, product, part, amount, prev_day)
+    WITH source AS MATERIALIZED ({sources}),
+    keyed AS (
+        SELECT key.kind, s.step, s.unit, key.product, key.part, sum(s.amount) AS amount
+        FROM source s {keys}
+        WHERE key.product IS NOT NULL AND key.part IS NOT NULL AND s.unit IS NOT NULL
+        GROUP BY 1, 2, 3, 4, 5
+    )
+    SELECT k.kind, %s::date, k.step, k.unit, k.product, k.part, k.amount, (
+        SELECT max(p.day) FROM reports_stepfact p
+        WHERE p.unit = k.unit AND p.step = k.step AND p.kind = k.kind AND p.product = k.product AND p.part = k.part
+          AND p.day < %s
+    )
+    FROM keyed k
+"""
+
+_SAME_KEY = (
+    "({0}.unit, {0}.step, {0}.kind, {0}.product, {0}.part) = ({1}.unit, {1}.step, {1}.kind, {1}.product, {1}.part)"
+)
+
+_LOST_DAY = f"""
+    UPDATE reports_stepfact f SET prev_day = (
+        SELECT max(p.day) FROM reports_stepfact p WHERE {_SAME_KEY.format("p", "f")} AND p.day < f.day
+    )
+    WHERE f.prev_day = %s AND NOT EXISTS (
+        SELECT 1 FROM reports_stepfact p WHERE {_SAME_KEY.format("p", "f")} AND p.day = f.prev_day
+    )
+    RETURNING f.day
+"""  # noqa: S608 - our own text
+"""Units that were counted on the day and no longer are: their next day looks further back."""
+
+_NEW_DAY = f"""
+    UPDATE reports_stepfact f SET prev_day = d.day
+    FROM reports_stepfact d
+    WHERE d.day = %s AND {_SAME_KEY.format("f", "d")} AND f.day > d.day
+      AND (f.prev_day IS NULL OR f.prev_day < d.day)
+    RETURNING f.day
+"""  # noqa: S608 - our own text
+"""Units that are counted on the day: their next day looks back to it."""
+
+_INSERT_CELLS = """
+    INSERT INTO reports_daycell (kind, day, step, product, part, n_first, gaps, ns, amount)
+    SELECT kind, day, step, product, part,
+           COALESCE(sum(n) FILTER (WHERE gap IS NULL), 0),
+           COALESCE(array_agg(gap ORDER BY gap) FILTER (WHERE gap IS NOT NULL), '{}'),
+           COALESCE(array_agg(n ORDER BY gap) FILTER (WHERE gap IS NOT NULL), '{}'),
+           sum(amount)
+    FROM (
+        SELECT kind, day, step, product, part, day - prev_day AS gap, count(*) AS n, sum(amount) AS amount
+        FROM reports_stepfact WHERE day = ANY(%s) GROUP BY 1, 2, 3, 4, 5, 6
+    ) gapped
+    GROUP BY 1, 2, 3, 4, 5
+"""
+
+_CELLS_OF = """
+    SELECT concat_ws('|', kind, step, product, part), concat_ws('|', n_first, gaps, ns, amount)
+    FROM reports_daycell WHERE day = %s ORDER BY 1
+"""
+
+
+@dataclass(frozen=True)
+class Counted:
+    """What counting a day changed: how many of its cells differ from before, and the digests of both."""
+
+    day: date
+    cells_changed: int
+    digest: str
+    was_digest: str
+
+
+def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
+    """Count one Indian day anew, whatever it held, and the later days whose units look back to it."""
+    began_at = now or timezone.now()
+    with transaction.atomic():
+        counted = _count(day)
+        found = CellRecount.objects.filter(day=day).values("changed_at").first()
+        is_change = found is not None and counted.cells_changed > 0 and day < today_ist(began_at)
+        CellRecount.objects.update_or_create(
+            day=day,
+            defaults={
+                "cause": cause,
+                "began_at": began_at,
+                "ended_at": timezone.now(),
+                "digest": counted.digest,
+                "was_digest": counted.was_digest,
+                "cells_changed": counted.cells_changed,
+                "changed_at": began_at if is_change else (found or {}).get("changed_at"),
+            },
+        )
+    return counted
+
+
+def check_day(*, day: date) -> Counted:
+    """What counting the day would change; nothing is."""
+    with transaction.atomic():
+        counted = _count(day)
+        transaction.set_rollback(True)
+    return counted
+
+
+def count_span(*, days: Days, cause: str) -> Iterator[Counted]:
+    """Count every day of a range anew, the earliest first, each in a transaction of its own."""
+    day = days.first
+    while day < days.until:
+        yield count_day(day=day, cause=cause)
+        day += timedelta(days=1)
+
+
+def count_round(*, now: datetime) -> list[date]:
+    """Count today, yesterday, the days that had news since the round before, and some that were never counted.
+
+    Gives the days, in order.
+    """
+    today = today_ist(now)
+    last = CellRecount.objects.filter(day=today).values_list("began_at", flat=True).first()
+    days = {today, today - timedelta(days=1)}
+    if last is None:
+        # The first round of a day, and the first of all: what came since the last round of the day before.
+        last = CellRecount.objects.aggregate(at=Max("began_at"))["at"]
+    if last is not None:
+        days |= _days_with_news(last - OVERLAP, today)
+    missing = _never_counted(today) - days
+    due = sorted(days | set(sorted(missing, reverse=True)[:FIRST_AT_ONCE]))
+    for day in due:
+        count_day(day=day, cause=CellRecount.Cause.FIRST if day in missing else CellRecount.Cause.ROUND)
+    return due
+
+
+def recount_night(*, now: datetime) -> int:
+    """Count the last days and a part of those before again; how many of them changed."""
+    today = today_ist(now)
+    recent = today - timedelta(days=NIGHT_DAYS)
+    older = CellRecount.objects.filter(day__lt=recent).values_list("day", flat=True)
+    turn = today.toordinal() % NIGHT_PARTS
+    days = [day for day in older if day.toordinal() % NIGHT_PARTS == turn]
+    days += CellRecount.objects.filter(day__gte=recent, day__lt=today).values_list("day", flat=True)
+    return sum(count_day(day=day, cause=CellRecount.Cause.NIGHT).cells_changed > 0 for day in sorted(days))
+
+
+def _count(day: date) -> Counted:
+    days = Days(day, day + timedelta(days=1))
+    links = customers.links_of_visitors_for_system(begins=days.begins, ends=days.ends)
+    owners = partners.partners_of_links(links)
+    sources, params = _sources(days, [(*link, str(pk)) for link, pk in owners.items()])
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
+        was = _cells(cursor, day)
+        cursor.execute("DELETE FROM reports_stepfact WHERE day = %s", [day])
+        cursor.execute(_INSERT_FACTS.format(sources=sources, keys=_KEYS), [*params, day, day])
+        touched = {day}
+        for statement in (_LOST_DAY, _NEW_DAY):
+            cursor.execute(statement, [day])
+            touched |= {found for (found,) in cursor.fetchall()}
+        cursor.execute("DELETE FROM reports_daycell WHERE day = ANY(%s)", [sorted(touched)])
+        cursor.execute(_INSERT_CELLS, [sorted(touched)])
+        stands = _cells(cursor, day)
+    _time_approvals(days)
+    changed = sum(was.get(key) != stands.get(key) for key in was.keys() | stands.keys())
+    return Counted(day, changed, _digest(stands), _digest(was))
+
+
+def _time_approvals(days: Days) -> None:
+    """Note anew how long the submissions took that were first approved on these days."""
+    TurnFact.objects.filter(approved_on__gte=days.first, approved_on__lt=days.until).delete()
+    facts = []
+    for approval in applications.approvals_for_system(days):
+        history = [Said(Status(status), on, recorded_at) for status, on, recorded_at in approval.history]
+        turn = turn_until(approval.created_at, history, APPROVED)
+        if turn is not None:
+            facts.append(
+                TurnFact(
+                    submission_id=approval.submission_id,
+                    approved_on=days.first,
+                    product=approval.product,
+                    lender=str(approval.lender_id),
+                    partner=str(approval.partner_id) if approval.partner_id else OWN,
+                    hours=turn.hours,
+                    hours_customer=turn.customer,
+                    hours_lender=turn.lender,
+                    hours_us=turn.us,
+                )
+            )
+    TurnFact.objects.bulk_create(
+        facts,
+        update_conflicts=True,
+        unique_fields=["submission_id"],
+        update_fields=[
+            *("approved_on", "product", "lender", "partner"),
+            *("hours", "hours_customer", "hours_lender", "hours_us"),
+        ],
+    )
+
+
+def _sources(days: Days, owners: Sequence[tuple[str, str, str]]) -> tuple[str, list[Any]]:
+    """The SQL of every step's rows of a day, and its parameters."""
+    parts, params = [], []
+    for step, (sql, values) in applications.counted_rows_for_system(days).items():
+        parts.append(
+            f"SELECT '{step}' AS step, unit, product, COALESCE(partner::text, '{OWN}') AS partner, "  # noqa: S608
+            "lender, amount "
+            f"FROM ({sql}) of_step"
+        )
+        params += values
+    sql, values = customers.visitor_rows_for_system(begins=days.begins, ends=days.ends)
+    # What the server notes of a customer mostly has no link to tell, so nobody's credit is read from it.
+    parts.append(
+        "SELECT v.step, v.unit, NULL::text AS product, "  # noqa: S608 - our own text
+        f"CASE WHEN v.step <> 'profile_completed' THEN COALESCE(l.partner, '{OWN}') END AS partner, "
+        f"NULL::bigint AS lender, NULL::numeric AS amount FROM ({sql}) v "
+        "LEFT JOIN unnest(%s::text[], %s::text[], %s::text[]) AS l(segment, utm, partner) "
+        "ON l.segment = v.segment AND l.utm = v.utm"
+    )
+    params += [*values, *([one[place] for one in owners] for place in range(3))]
+    return " UNION ALL ".join(parts), params
+
+
+def _cells(cursor: Any, day: date) -> dict[str, str]:
+    cursor.execute(_CELLS_OF, [day])
+    return dict(cursor.fetchall())
+
+
+def _digest(cells: dict[str, str]) -> str:
+    text = "\n".join(f"{key}={cells[key]}" for key in sorted(cells))
+    return hashlib.md5(text.encode(), usedforsecurity=False).hexdigest()
+
+
+def _days_with_news(since: datetime, today: date) -> set[date]:
+    """Days on which something counts, or counted, that was written since an instant; none of them lies ahead."""
+    units, days = applications.moved_units_for_system(since)
+    counted: Iterable[date] = StepFact.objects.filter(unit__in=units).values_list("day", flat=True).distinct()
+    return {day for day in days | set(counted) if day <= today}
+
+
+def _never_counted(today: date) -> set[date]:
+    first = applications.first_day_for_system()
+    if first is None:
+        return set()
+    every = {first + timedelta(days=number) for number in range((today - first).days + 1)}
+    return every - set(CellRecount.objects.values_list("day", flat=True))
+
+
+def first_counted_day() -> date | None:
+    """The first day that was ever counted."""
+    found: date | None = DayCell.objects.aggregate(day=Min("day"))["day"]
+    return found

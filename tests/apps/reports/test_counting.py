@@ -1,0 +1,295 @@
+"""Day cells are what a live query counts, however often, late or at the same time a day is counted."""
+
+import random
+from datetime import date, datetime, timedelta
+from decimal import Decimal
+from uuid import UUID, uuid4
+
+import pytest
+import time_machine
+
+from apps.applications.models import OfferSnapshot, StatusEntry, Submission, Touch
+from apps.applications.selectors import reporting, steps
+from apps.applications.selectors.reporting import Scope
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST, Days
+from apps.customers import selectors as customers
+from apps.customers.models import JourneyEvent, Prospect
+from apps.reports import services
+from apps.reports.domain.layout import Narrowing, layout_of
+from apps.reports.domain.measures import REPORTS
+from apps.reports.models import CellRecount, DayCell, StepFact
+from apps.reports.selectors.report import facts_behind, report
+from apps.reports.services import counting
+from tests.factories import accounts, submissions
+from tests.races import together
+
+NOW = datetime(2026, 11, 27, 15, 0, tzinfo=IST)
+FIRST = date(2026, 11, 16)
+SPAN = Days(FIRST, date(2026, 11, 28))
+
+
+def ist(day: int, hour: int = 12) -> datetime:
+    return datetime(2026, 11, day, hour, tzinfo=IST)
+
+
+@pytest.fixture(autouse=True)
+def on_27_november():
+    with time_machine.travel(NOW, tick=False):
+        yield
+
+
+def make_world(seed: int) -> dict[str, list]:
+    """Visits, applications and submissions of twelve days by chance, with people who come back."""
+    chance = random.Random(seed)
+    sunrise, rival = (accounts.make_partner(name.lower(), name) for name in ("Sunrise", "Rival"))
+    partners = [sunrise, rival, None]
+    lenders = [submissions.lender(name) for name in ("Gulmohar", "Kachnar", "Amaltas")]
+    browsers = [uuid4() for _ in range(12)]
+    people = [submissions.customer() for _ in range(6)]
+    for _ in range(120):
+        segment = chance.choice(["sunrise", "rival", ""])
+        JourneyEvent.objects.create(
+            event=chance.choice(["visit", "visit", "offers_viewed", "lender_chosen", "compared"]),
+            visit_id=chance.choice(browsers), url_segment=segment, at=ist(chance.randint(16, 27), chance.randint(0, 23)),
+        )  # fmt: skip
+    for _ in range(20):
+        at = ist(chance.randint(16, 27), chance.randint(0, 23))
+        JourneyEvent.objects.create(event="profile_completed", customer_id=chance.choice(people).pk, at=at)
+    for _ in range(30):
+        at, who = ist(chance.randint(16, 27), chance.randint(0, 23)), submissions.customer()
+        visit = Prospect.objects.create(
+            mobile_phone_number=who.mobile_phone_number, created_at=at, customer=who, verified_at=at
+        )
+        partner = chance.choice(partners)
+        Touch.objects.create(prospect=visit, partner=partner, at=at)
+        if chance.random() < 0.3:
+            continue
+        of = submissions.application(
+            who, prospect=visit, created_at=at, partner=partner, product_code=chance.choice(["PL", "GL", "BL"])
+        )
+        for number in range(chance.randint(1, 3)):
+            OfferSnapshot.objects.create(
+                application=of, policy_digest="p", rule_version="r", inputs_digest=str(number), inputs={},
+                result={
+                    "offers": [{"lender_id": one.pk} for one in chance.sample(lenders, chance.randint(0, 3))],
+                    "pending": [],
+                },
+                created_at=min(NOW, at + timedelta(days=number * chance.randint(0, 3))),
+            )  # fmt: skip
+        for lender in chance.sample(lenders, chance.randint(0, 2)):
+            send(of, lender, chance)
+    return {"partners": [sunrise, rival], "lenders": lenders}
+
+
+def send(of, lender, chance: random.Random) -> Submission:
+    day = min(27, of.created_at.astimezone(IST).day + chance.randint(0, 4))
+    told = ["sent", "approved", "sanctioned", "disbursed"][: chance.randint(1, 4)]
+    went = submissions.submission(
+        of, lender, status=told[-1] if chance.random() < 0.9 else "in_review", at=ist(day), as_of=date(2026, 11, day),
+        disbursed_amount=Decimal(chance.randint(1, 9) * 100_000),
+    )  # fmt: skip
+    for status in told:
+        day = min(27, day + chance.randint(0, 3))
+        StatusEntry.objects.create(
+            submission=went,
+            status=status,
+            on=date(2026, 11, day),
+            source="lender_api",
+            recorded_at=ist(min(day, 26), 18),
+        )
+    if went.status == "disbursed":
+        Submission.objects.filter(pk=went.pk).update(disbursed_on=date(2026, 11, day))
+    return went
+
+
+def count_all(days: Days = SPAN) -> None:
+    for _ in services.count_span(days=days, cause="hand"):
+        pass
+
+
+def cells() -> list[tuple]:
+    return sorted(
+        DayCell.objects.values_list("kind", "day", "step", "product", "part", "n_first", "gaps", "ns", "amount")
+    )
+
+
+def ranges(chance: random.Random, number: int) -> list[Days]:
+    found = [SPAN]
+    for _ in range(number):
+        first = FIRST + timedelta(days=chance.randrange(12))
+        found.append(Days(first, min(SPAN.until, first + timedelta(days=chance.randint(1, 12)))))
+    return found
+
+
+def live(days: Days, product: str | None, partner: UUID | None) -> dict[str, int | Decimal]:
+    scope = Scope(partner_id=partner, product=product)
+    counts = steps.of_events(scope, days)
+    loans = reporting.disbursed(scope, days)
+    seen = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends)
+    found: dict[str, int | Decimal] = {
+        "applied": counts["applied"],
+        "listed": counts["matched"] + counts["no_match"],
+        "submitted": counts["submitted"],
+        "received": counts["received"],
+        "approved": reporting.approved(scope, days).count,
+        "sanctioned": counts["sanctioned"],
+        "loans": loans.count,
+        "disbursed": loans.amount,
+    }
+    if product is None:
+        found["verified"] = reporting.leads_verified(scope, days)
+    if product is None and partner is None:
+        found["visits"] = seen.get("visit", 0)
+    return found
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("seed", [1, 2])
+def test_cells_equal_the_live_count_over_any_range_product_and_partner(seed):
+    world = make_world(seed)
+    count_all()
+    actor = Actor("admin", uuid4(), role_id=1)
+    for days in ranges(random.Random(seed), 6):
+        for product in (None, "PL", "GL"):
+            for partner in (None, *world["partners"]):
+                only = Narrowing(product=product, partner=str(partner.pk) if partner else None)
+                read = report(actor, layout_of("internal", days, None, None, only), now=NOW)
+                expected = live(days, product, partner.pk if partner else None)
+                assert {name: read.totals.cells[name] for name in expected} == expected, (days, product, partner)
+
+
+@pytest.mark.django_db
+def test_the_list_behind_every_cell_is_as_long_as_its_number():
+    make_world(4)
+    count_all()
+    actor = Actor("admin", uuid4(), role_id=1)
+    looked = 0
+    for days in ranges(random.Random(4), 3):
+        for name, by, split in (
+            ("internal", "day", None), ("internal", "week", "product"), ("internal", "month", "lender"),
+            ("products", "product", "channel"), ("products", "product", "partner"),
+            ("vendors-products", "lender", "product"),
+        ):  # fmt: skip
+            layout = layout_of(name, days, by, split, Narrowing())
+            read = report(actor, layout, now=NOW)
+            for row in [*read.rows, read.totals]:
+                for column in read.columns:
+                    if column.unit != "count" or not column.behind or row.cells[column.key] is None:
+                        continue
+                    facts = facts_behind(actor, layout, row.key, column.key)
+                    assert facts.count() == row.cells[column.key], (name, row.key, column.key)
+                    assert facts.values("unit").distinct().count() == facts.count()
+                    looked += 1
+                part = row.parts.get("zero_offer")
+                if part is not None:
+                    assert facts_behind(actor, layout, row.key, "zero_offer").count() == part[0]
+    assert looked > 400
+
+
+@pytest.mark.django_db
+def test_a_day_counted_twice_backwards_or_alone_has_the_same_cells():
+    make_world(5)
+    count_all()
+    forwards = cells()
+    count_all()
+    assert cells() == forwards
+    DayCell.objects.all().delete()
+    StepFact.objects.all().delete()
+    for number in range(11, -1, -1):
+        services.count_day(day=FIRST + timedelta(days=number), cause="hand")
+    assert cells() == forwards
+
+
+@pytest.mark.django_db
+def test_a_late_visit_changes_its_own_day_and_the_next_one_of_that_visitor():
+    browser = uuid4()
+    for day in (17, 19, 27):
+        JourneyEvent.objects.create(event="visit", visit_id=browser, at=ist(day))
+    count_all()
+
+    def told(day: int) -> tuple[int, list[int], list[int]]:
+        return DayCell.objects.filter(kind="all", step="visit", day=date(2026, 11, day)).values_list(
+            "n_first", "gaps", "ns"
+        )[0]
+
+    assert [told(day) for day in (17, 19, 27)] == [(1, [], []), (0, [2], [1]), (0, [8], [1])]
+    JourneyEvent.objects.create(event="visit", visit_id=browser, at=ist(18))
+    counted = services.count_day(day=date(2026, 11, 18), cause="hand")
+    assert counted.cells_changed == 3  # of all, of our own, of its channel
+    assert [told(day) for day in (17, 18, 19, 27)] == [(1, [], []), (0, [1], [1]), (0, [1], [1]), (0, [8], [1])]
+    JourneyEvent.objects.filter(at=ist(18)).delete()
+    services.count_day(day=date(2026, 11, 18), cause="hand")
+    assert [told(day) for day in (17, 19, 27)] == [(1, [], []), (0, [2], [1]), (0, [8], [1])]
+
+
+@pytest.mark.django_db
+def test_a_disbursal_taken_back_lowers_the_day_it_stood_on_and_the_round_finds_it():
+    lender = submissions.lender()
+    paid = submissions.submission(
+        to=lender, status="disbursed", as_of=date(2026, 11, 20), at=ist(19), disbursed_amount=Decimal("250000.00")
+    )
+    StatusEntry.objects.create(
+        submission=paid, status="disbursed", on=date(2026, 11, 20), source="lender_api", recorded_at=ist(20)
+    )
+    count_all()
+    actor = Actor("admin", uuid4(), role_id=1)
+    layout = layout_of("internal", Days(date(2026, 11, 20), date(2026, 11, 21)), None, None, Narrowing())
+    assert report(actor, layout, now=NOW).totals.cells["disbursed"] == Decimal("250000.00")
+    assert report(actor, layout, now=NOW).freshness.changed_days == []
+    Submission.objects.filter(pk=paid.pk).update(status="in_review", changed_at=NOW)
+    days = services.count_round(now=NOW)
+    assert date(2026, 11, 20) in days
+    again = report(actor, layout, now=NOW)
+    assert (again.totals.cells["disbursed"], again.totals.cells["loans"]) == (Decimal("0.00"), 0)
+    assert again.freshness.changed_days == [date(2026, 11, 20)]
+
+
+@pytest.mark.django_db
+def test_the_first_rounds_count_days_never_counted_the_newest_first(monkeypatch):
+    Touch.objects.create(
+        prospect=Prospect.objects.create(mobile_phone_number="9811111111", created_at=ist(10)), at=ist(10)
+    )
+    actor = Actor("admin", uuid4(), role_id=1)
+    layout = layout_of("internal", SPAN, None, None, Narrowing())
+    assert report(actor, layout, now=NOW).freshness.uncounted == 12
+    monkeypatch.setattr(counting, "FIRST_AT_ONCE", 10)
+    assert services.count_round(now=NOW)[0] == date(2026, 11, 16)
+    services.count_round(now=NOW)
+    assert CellRecount.objects.count() == 18
+    assert report(actor, layout, now=NOW).freshness.uncounted == 0
+
+
+@pytest.mark.django_db
+def test_a_check_says_what_would_change_and_changes_nothing():
+    make_world(6)
+    count_all()
+    before = cells()
+    assert services.check_day(day=date(2026, 11, 20)).cells_changed == 0
+    JourneyEvent.objects.create(event="visit", visit_id=uuid4(), at=ist(20))
+    assert services.check_day(day=date(2026, 11, 20)).cells_changed > 0
+    assert cells() == before
+
+
+@pytest.mark.django_db(transaction=True)
+def test_days_counted_at_the_same_moment_have_the_cells_of_one_after_the_other():
+    make_world(7)
+    days = [FIRST + timedelta(days=number) for number in range(6)]
+    count_all(Days(FIRST, FIRST + timedelta(days=6)))
+    alone = cells()
+    DayCell.objects.all().delete()
+    StepFact.objects.all().delete()
+    answers = together(*(lambda day=day: services.count_day(day=day, cause="hand") for day in days))
+    assert not [one for one in answers if isinstance(one, Exception)]
+    assert cells() == alone
+
+
+@pytest.mark.django_db
+def test_commission_is_a_column_for_full_admins_alone():
+    for name in REPORTS:
+        for role, sees in ((1, True), (2, False)):
+            read = report(
+                Actor("admin", uuid4(), role_id=role), layout_of(name, SPAN, None, None, Narrowing()), now=NOW
+            )
+            assert ("expected" in read.totals.cells) is sees
+            assert "disbursed" in read.totals.cells

@@ -1,0 +1,242 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate, showDateTime } from "webapp-shared/lib/dates";
+import { writePeriod } from "webapp-shared/lib/period";
+import { CheckRow } from "webapp-shared/ui/CheckRow/CheckRow";
+import { ColumnMenu } from "webapp-shared/ui/DataTable/ColumnMenu";
+import { useListState } from "webapp-shared/ui/DataTable/useListState";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
+import { Picker } from "webapp-shared/ui/Picker/Picker";
+
+import { CellPeople } from "./CellPeople";
+import {
+  CHANNELS,
+  fileFilters,
+  NARROWED,
+  PRODUCTS,
+  readCell,
+  type ReportName,
+  type ReportQuery,
+  ROWS,
+  SPLITS,
+  writeQuery,
+} from "./model";
+import type { Report } from "./queries";
+import styles from "./Reports.module.css";
+import { ReportTable } from "./ReportTable";
+import { Totals } from "./Totals";
+import { useReportWords } from "./useReportWords";
+
+const LISTS = {
+  internal: "report-internal",
+  products: "report-products",
+  "vendors-products": "report-vendors-products",
+} as const;
+
+interface Props {
+  report: ReportName;
+  tabs: ReactNode;
+  query: ReportQuery;
+  address: URLSearchParams;
+  onChange: (change: Record<string, string>) => void;
+  onAddress: (address: URLSearchParams) => void;
+  data: Report | undefined;
+  busy: boolean;
+  problem: Error | null;
+  onRetry: () => void;
+}
+
+/** The period, how the rows are made, the totals, and the table whose cells open to the people behind them. */
+export function ReportView({ report, tabs, query, address, onChange, onAddress, data, busy, problem, onRetry }: Props) {
+  const { t } = useTranslation("reports");
+  const { language } = useLanguage();
+  const list = useListState({ size: 20, remember: `report-${report}` });
+  const opened = readCell(address);
+  const column = opened && data?.columns.find((one) => one.key === opened.column && one.has_people);
+  const days = data && { from: data.period.from, to: data.period.to };
+  const columns = (data?.columns ?? []).map((one) => ({ key: one.key, title: one.title }));
+  return (
+    <>
+      <PageHead
+        title={t(`title_${report}`)}
+        note={data && <Freshness data={data} />}
+        actions={
+          days && (
+            <ExportMenu
+              list={LISTS[report]}
+              filters={fileFilters(query, days)}
+              columns={[{ key: "name", pinned: true }, ...columns]}
+              hidden={list.hidden}
+            />
+          )
+        }
+      />
+      {tabs}
+      <div className={styles.tools}>
+        <PeriodPicker
+          value={query}
+          onChange={(period) => onAddress(writePeriod(address, period))}
+          words={usePeriodWords()}
+        />
+        <Choices report={report} query={query} data={data} onChange={onChange} />
+      </div>
+      <div className={styles.tableHead}>
+        <h2>
+          {days ? t("span", { from: showDate(days.from, language), to: showDate(days.to, language) }) : t("loading")}
+        </h2>
+        <CheckRow checked={query.compare ?? false} onChange={(on) => onChange({ compare: on ? "true" : "" })}>
+          {t("compare")}
+        </CheckRow>
+        <ColumnMenu columns={columns} hidden={list.hidden} onChange={(hidden) => list.set({ hidden })} />
+      </div>
+      <div aria-busy={busy} className={busy ? styles.busy : undefined}>
+        {data && <Totals data={data} />}
+        <ReportTable
+          report={report}
+          data={data}
+          by={query.by ?? ROWS[report][0] ?? "day"}
+          split={query.split}
+          hidden={list.hidden}
+          problem={problem}
+          onRetry={onRetry}
+          onOpen={(key, name) => onChange({ cell: `${key}~${name}` })}
+        />
+      </div>
+      {data && <p className={styles.foot}>{t("totals_mean")}</p>}
+      {data && opened && column && (
+        <CellPeople
+          report={report}
+          query={query}
+          cell={opened}
+          title={column.title}
+          means={column.means}
+          page={Number(address.get("page")) || 1}
+          onPage={(page) =>
+            onAddress(writeQuery(address, { cell: `${opened.key}~${opened.column}`, page: String(page) }))
+          }
+          onClose={() => onChange({})}
+        />
+      )}
+    </>
+  );
+}
+
+function Freshness({ data }: { data: Report }) {
+  const { t } = useTranslation("reports");
+  const { language } = useLanguage();
+  const changed = data.changed_days.map((day) => showDate(day, language));
+  return (
+    <>
+      {data.data_up_to && data.counted_again_at
+        ? t("data_up_to", {
+            at: showDateTime(data.data_up_to, language),
+            again: showDateTime(data.counted_again_at, language),
+          })
+        : t("not_counted")}{" "}
+      {data.uncounted > 0 && data.data_up_to && t("uncounted", { count: data.uncounted })}{" "}
+      {changed.length > 0 && t("changed", { count: changed.length, days: changed.slice(0, 5).join(", ") })}
+    </>
+  );
+}
+
+function usePeriodWords() {
+  const { t } = useTranslation("reports");
+  return {
+    period: t("period"),
+    yesterday: t("yesterday"),
+    last_7_days: t("last_7_days"),
+    last_30_days: t("last_30_days"),
+    custom_range: t("custom_range"),
+    from: t("from"),
+    to: t("to"),
+    show: t("show"),
+    range_needed: t("range_needed"),
+    range_order: t("range_order"),
+  };
+}
+
+interface ChoicesProps {
+  report: ReportName;
+  query: ReportQuery;
+  data: Report | undefined;
+  onChange: (change: Record<string, string>) => void;
+}
+
+/** How the rows are made and what they are narrowed to. A cell knows a product and one part more, so one part is chosen at a time. */
+function Choices({ report, query, data, onChange }: ChoicesProps) {
+  const { t } = useTranslation("reports");
+  const { by } = useReportWords();
+  const rows = ROWS[report];
+  const narrowed = NARROWED[report];
+  const part = query.lender_id
+    ? `lender_id:${query.lender_id}`
+    : query.partner_id
+      ? `partner_id:${query.partner_id}`
+      : query.channel
+        ? `channel:${query.channel}`
+        : "";
+  // a cell's key holds one part: what the rows are told apart by can be narrowed, another part cannot
+  const may = (name: "lender_id" | "partner_id" | "channel") => {
+    const used = [query.by ?? rows[0], query.split].find(
+      (one) => one === "lender" || one === "partner" || one === "channel",
+    );
+    return narrowed.includes(name) && (used === undefined || `${used}${used === "channel" ? "" : "_id"}` === name);
+  };
+  const parts = [
+    { value: "", label: t("everybody") },
+    ...(may("channel") ? CHANNELS.map((one) => ({ value: `channel:${one}`, label: t(`channel_${one}`) })) : []),
+    ...(may("lender_id")
+      ? (data?.lenders ?? []).map((one) => ({ value: `lender_id:${one.key}`, label: one.name }))
+      : []),
+    ...(may("partner_id")
+      ? (data?.partners ?? []).map((one) => ({ value: `partner_id:${one.key}`, label: one.name }))
+      : []),
+  ];
+  return (
+    <div className={styles.choices}>
+      {rows.length > 1 && (
+        <Picker
+          label={t("rows")}
+          labelled="beside"
+          value={query.by ?? rows[0] ?? ""}
+          options={rows.map((one) => ({ value: one, label: by(one) }))}
+          onChange={(value) => onChange({ by: value === rows[0] ? "" : value })}
+        />
+      )}
+      <Picker
+        label={t("split")}
+        labelled="beside"
+        value={query.split ?? ""}
+        options={[
+          { value: "", label: t("split_none") },
+          ...SPLITS[report].map((one) => ({ value: one, label: by(one) })),
+        ]}
+        // what was chosen of another part would refuse the new split
+        onChange={(value) => onChange({ split: value, lender_id: "", partner_id: "", channel: "" })}
+      />
+      <Picker
+        label={t("product")}
+        labelled="beside"
+        value={query.product ?? ""}
+        options={[
+          { value: "", label: t("product_all") },
+          ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
+        ]}
+        onChange={(product) => onChange({ product })}
+      />
+      <Picker
+        label={t("only")}
+        labelled="beside"
+        value={part}
+        options={parts}
+        onChange={(value) => {
+          const [name, ...rest] = value.split(":");
+          onChange({ lender_id: "", partner_id: "", channel: "", ...(name && { [name]: rest.join(":") }) });
+        }}
+      />
+    </div>
+  );
+}
