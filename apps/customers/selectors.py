@@ -120,6 +120,11 @@ def customer_for_system(customer_id: UUID) -> Customer:
     return Customer.objects.get(pk=customer_id)
 
 
+def living_customer_for_system(customer_id: UUID) -> Customer | None:
+    """The customer of an id, None where there is none or the person was deleted."""
+    return Customer.objects.filter(pk=customer_id, erased_at=None).first()
+
+
 def customer_of(actor: Actor) -> Customer:
     """The signed-in customer."""
     if actor.area != "consumer" or actor.subject_id is None:
@@ -500,6 +505,23 @@ def links_of_visitors_for_system(*, begins: datetime, ends: datetime) -> set[tup
     with connection.cursor() as cursor:
         cursor.execute(f"SELECT DISTINCT segment, utm FROM ({sql}) link", params)  # noqa: S608 - our own text
         return {(segment, utm) for segment, utm in cursor.fetchall()}
+
+
+def events_of_customer_for_system(customer_id: UUID) -> QuerySet[JourneyEvent]:
+    """What a customer did on our pages, before signing in too: by their id, their visits, and the browser of either."""
+    visits = Prospect.objects.filter(customer_id=customer_id).values("pk")
+    own = Q(customer_id=customer_id) | Q(prospect_id__in=visits)
+    browsers = JourneyEvent.objects.filter(own, visit_id__isnull=False).values("visit_id")
+    # a browser that somebody else used too tells only what is known to be this person's
+    shared = JourneyEvent.objects.filter(visit_id__in=browsers, customer_id__isnull=False)
+    others = shared.exclude(customer_id=customer_id).values("visit_id")
+    alone = Q(visit_id__in=browsers, customer_id=None, prospect_id=None) & ~Q(visit_id__in=others)
+    return JourneyEvent.objects.filter(own | alone).order_by("at", "pk")
+
+
+def visits_of_customer_for_system(customer_id: UUID) -> QuerySet[Prospect]:
+    """A customer's visits with a mobile number, the earliest first."""
+    return Prospect.objects.filter(customer_id=customer_id).order_by("created_at", "pk")
 
 
 def visits_for_system(ids: Any) -> QuerySet[Prospect]:

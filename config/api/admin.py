@@ -20,6 +20,7 @@ from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
 from apps.reports.api.admin import dashboard as reports
+from apps.reports.api.admin import journeys as report_journeys
 from apps.reports.api.admin import lines as report_lines
 from apps.reports.api.admin import reports as report_calls
 from apps.revenue.api import admin as revenue
@@ -181,6 +182,9 @@ urlpatterns = [
     path("admin/dashboard/split", reports.DashboardSplit.as_view()),
     path("admin/dashboard/tiles", reports.DashboardTiles.as_view()),
     path("admin/attention", reports.Attention.as_view()),
+    path("admin/journeys/find", report_journeys.FindJourneyView.as_view()),
+    path("admin/journeys/funnel", report_journeys.JourneyFunnelView.as_view()),
+    path("admin/journeys/<uuid:customer_id>/events", report_journeys.JourneyView.as_view()),
     path("admin/reports/applications", report_lines.ApplicationLinesView.as_view()),
     path("admin/reports/applications/<uuid:submission_id>/opened", report_lines.OpenedLineView.as_view()),
     path("admin/reports/<str:report>", report_calls.ReportView.as_view()),

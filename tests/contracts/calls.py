@@ -112,6 +112,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     },
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
     ("POST", "admin/search"): {"q": "nobody"},
+    ("POST", "admin/journeys/find"): {"q": "9000000001"},
     ("POST", "admin/reports/<str:report>/people"): {"key": "total", "column": "submitted"},
     ("POST", "admin/dashboard/people"): {"step": "submitted"},
     ("POST", "admin/exports"): {"list": "nothing", "format": "csv"},

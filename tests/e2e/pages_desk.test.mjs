@@ -37,6 +37,8 @@ const DESK = [
   `${MONEY}/tds`,
   "/admin/merchant-management",
   "/admin/de-dupe-log",
+  "/admin/customers-journey",
+  "/admin/customers-journey?view=funnel",
   "/admin/internal-report?compare=true",
   "/admin/internal-report?tab=applications",
   "/admin/products-report?split=channel&compare=true",

@@ -18,6 +18,7 @@ import type statusFiles from "./features/status-files/locales/en.json";
 import type uploads from "./parts/uploads/locales/en.json";
 import type users from "./features/users/locales/en.json";
 import type vendors from "./features/vendors/locales/en.json";
+import type journeys from "./features/journeys/locales/en.json";
 import type reports from "./features/reports/locales/en.json";
 
 declare module "webapp-shared/i18n/resources" {
@@ -27,6 +28,7 @@ declare module "webapp-shared/i18n/resources" {
     commissions: typeof commissions;
     dashboard: typeof dashboard;
     "dedupe-log": typeof dedupeLog;
+    journeys: typeof journeys;
     reports: typeof reports;
     eligibility: typeof eligibility;
     lenders: typeof lenders;

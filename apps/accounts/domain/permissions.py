@@ -79,10 +79,6 @@ class Can(StrEnum):
     OVERRIDE_STATUSES = "override_statuses"
     MANAGE_PARTNERS = "manage_partners"
     MASQUERADE = "masquerade"
-    READ_REPORTS = "read_reports"
-    READ_JOURNEYS = "read_journeys"
-    SCHEDULE_REPORTS = "schedule_reports"
-    KEEP_VIEWS = "keep_views"
     READ_API_REFERENCE = "read_api_reference"
     MANAGE_CARDS = "manage_cards"
     UPLOAD_IMAGES = "upload_images"
@@ -183,10 +179,6 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.OVERRIDE_STATUSES: _ROLE_1,
     Can.MANAGE_PARTNERS: _ROLE_1,
     Can.MASQUERADE: _ROLE_1,
-    Can.READ_REPORTS: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
-    Can.READ_JOURNEYS: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
-    Can.SCHEDULE_REPORTS: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
-    Can.KEEP_VIEWS: _ADMIN,
     Can.READ_API_REFERENCE: _ROLE_1,
     Can.MANAGE_CARDS: _ROLE_1,
     Can.UPLOAD_IMAGES: _ROLE_1,
@@ -293,7 +285,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("products-report", (1, 2), live=True),
     AdminPage("vendors-products-report", (1, 2), live=True),
     AdminPage("customer-info-deletion", (1,)),
-    AdminPage("customers-journey", (1, 2)),
+    AdminPage("customers-journey", (1, 2), live=True),
     AdminPage("user-management", (1,), live=True),
     AdminPage("commission-upload-file", (1,), live=True),
     AdminPage("application-status-file", (1, 2), live=True),

@@ -1,6 +1,6 @@
 """The back office's list of submissions: one line each, narrowed down, without reading who the customer is."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
@@ -99,10 +99,3 @@ def submission_behind(actor: Actor, pk: UUID) -> Submission | None:
     if actor.area != "admin" or actor.role_id != 1:
         raise forbidden()
     return Submission.objects.select_related("application").filter(pk=pk).first()
-
-
-def lenders_seen(actor: Actor) -> Collection[int]:
-    """The lenders that any submission went to."""
-    if actor.area != "admin":
-        raise forbidden()
-    return set(Submission.objects.order_by().values_list("lender_id", flat=True).distinct())

@@ -59,7 +59,7 @@ class Layout:
         names = {self.by} if rows or split else set()
         if split and self.split:
             names.add(self.split)
-        part = next((name for name in ("lender", "partner", "channel") if name in names), None)
+        part: str | None = next((name for name in ("lender", "partner", "channel") if name in names), None)
         if self.only.part is not None:
             part = self.only.part[0]
         return kind_of(has_product="product" in names or self.only.product is not None, part=part)

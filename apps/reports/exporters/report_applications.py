@@ -46,7 +46,7 @@ COLUMNS = (
     Column("amount", ("Asked (₹)", "माँगा (₹)"), 16),
     Column("sanctioned_amount", ("Sanctioned (₹)", "मंज़ूर रकम (₹)"), 16),
     Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 16),
-    Column("source", ("Last news by", "आखिरी खबर किससे"), 18),
+    Column("source", ("Last news by", "आख़िरी ख़बर किससे"), 18),
 )
 
 

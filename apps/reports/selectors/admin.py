@@ -126,6 +126,13 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None, counted: Coun
     }
 
 
+def funnel_counts(scope: Scope, days: Days, counted: Counted) -> tuple[dict[str, int], dict[str, int]]:
+    """How many came to each step, and what the trend holds it against; of arrivals nothing."""
+    if counted == "arrivals":
+        return _arrived(scope, days)
+    return _happened(scope, days, reporting.leads(scope, days) if scope.product is None else 0)
+
+
 def _happened(scope: Scope, days: Days, leads: int) -> tuple[dict[str, int], dict[str, int]]:
     """What happened in these days, and in as many before."""
     earlier = before(days)

@@ -11,7 +11,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 
 from django.db import connection, transaction
-from django.db.models import Max, Min
+from django.db.models import Max
 from django.utils import timezone
 
 from apps.applications.domain.statuses import Status
@@ -21,7 +21,7 @@ from apps.customers import selectors as customers
 from apps.customers.domain.parts import BY_PARTNER, OWN
 from apps.partners import selectors as partners
 from apps.reports.domain.turnaround import Said, turn_until
-from apps.reports.models import CellRecount, DayCell, StepFact, TurnFact
+from apps.reports.models import CellRecount, StepFact, TurnFact
 
 APPROVED = frozenset({Status.APPROVED, Status.SANCTIONED, Status.DISBURSED})
 
@@ -291,9 +291,3 @@ def _never_counted(today: date) -> set[date]:
         return set()
     every = {first + timedelta(days=number) for number in range((today - first).days + 1)}
     return every - set(CellRecount.objects.values_list("day", flat=True))
-
-
-def first_counted_day() -> date | None:
-    """The first day that was ever counted."""
-    found: date | None = DayCell.objects.aggregate(day=Min("day"))["day"]
-    return found

@@ -38,7 +38,7 @@ def search(*, typed: str, by: Actor) -> Found:
 
     Everybody whose applications are shown is recorded with the name of who looked. Problem 422 at `q`.
     """
-    looking = _read(typed, "q")
+    looking = read_typed(typed, "q")
     with transaction.atomic():
         applications = _applications(by, looking)
         for customer_id in sorted({one.customer_id for one in applications}, key=str):
@@ -63,7 +63,7 @@ def list_people(
 
     To look is an act: whoever reads the list stands in the record, and with a search everybody who was found.
     """
-    looking = _read(typed, "search") if typed.strip() else None
+    looking = read_typed(typed, "search") if typed.strip() else None
     behind = people_at(by, days, product, counted, step, looking)
     with transaction.atomic():
         count = behind.rows.count()
@@ -75,7 +75,7 @@ def list_people(
     return Listed(count, people)
 
 
-def _read(typed: str, field: str) -> Looking:
+def read_typed(typed: str, field: str) -> Looking:
     """What a text names; 422 at the field it was typed into."""
     try:
         return looking_for(typed)

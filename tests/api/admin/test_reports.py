@@ -104,7 +104,7 @@ def test_a_cell_its_list_and_its_file_say_the_same_number(world):
     assert (row["is_split"], row["cells"]["loans"]) == (True, "1")
     body = {**query, "key": "GL|partner", "column": "loans"}
     behind = accounts.signed_in(1).post("/api/admin/reports/products/people", body, format="json").json()
-    assert (behind["count"], behind["results"][0]["customer"]) == (1, "A••• Y.")
+    assert (behind["count"], behind["results"][0]["customer"]) == (1, "A••••• Y.")
     assert behind["results"][0]["mobile"] == "XXXXXX3210"
     assert Entry.objects.filter(action="reports.people_listed", target="report_cell").count() == 1
     actor = Actor("admin", str(uuid4()), role_id=1)
@@ -143,7 +143,7 @@ def test_the_list_says_what_each_submission_waits_for(world):
     lines = accounts.signed_in(1).get(LINES).json()
     assert (lines["count"], lines["is_more"], lines["after"]) == (3, False, None)
     first = lines["results"][0]
-    assert first["customer"] == "A••• Y."
+    assert first["customer"] == "A••••• Y."
     told = ("status", "since", "owes", "source", "lender", "partner", "disbursed_amount", "can_open")
     assert {name: first[name] for name in told} == {
         "status": "disbursed", "since": "2026-11-20", "owes": "", "source": "lender_api", "lender": "Gulmohar Finance",

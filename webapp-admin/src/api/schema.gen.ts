@@ -372,6 +372,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/journeys/{customer_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/journeys/{id}/events: everything that happened on one person's way, as visits and between them. */
+        get: operations["get_admin_journeys_customer_id_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/journeys/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description POST /api/admin/journeys/find: a customer by whole mobile number, appId or a submission's id; recorded.
+         *
+         *     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
+         */
+        post: operations["post_admin_journeys_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/journeys/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/journeys/funnel: the way from visit to money, what is lost at each step and how long it takes. */
+        get: operations["get_admin_journeys_funnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -5081,6 +5136,16 @@ export interface components {
             to: components["schemas"]["ToEnum"];
         };
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        FindJourneyInRequest: {
+            q: string;
+        };
+        FirstAtOut: {
+            /** Format: date-time */
+            at: string | null;
+            step: string;
+            visit: number | null;
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ForgotInRequest: {
             /** @description E-mail; in the partner portal the mobile number too. */
             login: string;
@@ -5139,6 +5204,13 @@ export interface components {
             /** Format: uuid */
             partner_id: string;
             status: string;
+        };
+        /** @description One masked person; `customer_id` is null where nobody is known by what was typed. */
+        FoundPersonOut: {
+            customer: string;
+            /** Format: uuid */
+            customer_id: string | null;
+            mobile: string;
         };
         GoldBand: {
             above: string;
@@ -5320,6 +5392,36 @@ export interface components {
             };
             /** Format: uuid */
             visit_id: string;
+        };
+        /** @description One person, masked, and their way. */
+        JourneyOut: {
+            /** @description Whether the caller may go on to the person's page. */
+            can_open: boolean;
+            customer: string;
+            /** Format: uuid */
+            customer_id: string;
+            firsts: components["schemas"]["FirstAtOut"][];
+            messages: number;
+            mobile: string;
+            partner: string;
+            parts: components["schemas"]["JourneyPartOut"][];
+            /** @description Spent on our pages. */
+            seconds: number;
+        };
+        /**
+         * @description A visit, or what lay between two of them: then `number` is null and `away_seconds` says for how long.
+         *
+         *     `reached` is the step of the way, 1 to 13, that the visit ended at; 0 where it reached none.
+         */
+        JourneyPartOut: {
+            away_seconds: number | null;
+            /** Format: date-time */
+            began_at: string | null;
+            /** Format: date-time */
+            ended_at: string | null;
+            moments: components["schemas"]["MomentOut"][];
+            number: number | null;
+            reached: number;
         };
         KeptOut: {
             count: number;
@@ -5975,6 +6077,19 @@ export interface components {
             lender: string;
             unknown: components["schemas"]["MisUnknownWordOut"][];
             waiting: components["schemas"]["MisWaitingFileOut"][];
+        };
+        /** @description One thing that happened. `kind` is act, offers, sent, status or message; `told_at` where we heard another day. */
+        MomentOut: {
+            /** Format: date-time */
+            at: string;
+            facts: {
+                [key: string]: string;
+            };
+            key: string;
+            kind: string;
+            step: string;
+            /** Format: date-time */
+            told_at: string | null;
         };
         MoneyBandOut: {
             max: string | null;
@@ -8479,6 +8594,28 @@ export interface components {
             disbursed: string | null;
             number: number;
         };
+        WayFunnelOut: {
+            period: components["schemas"]["AdminPeriodOut"];
+            steps: components["schemas"]["WayStepOut"][];
+            /** @description Arrived less than seven days ago: they may get on yet. */
+            still_open: number;
+        };
+        /** @description A step; `lost` did not come to the next one, only of who arrived. Half needed no more than `seconds`. */
+        WayStepOut: {
+            count: number;
+            has_people: boolean;
+            lost: number | null;
+            /** Format: decimal */
+            lost_percent: string | null;
+            /** Format: decimal */
+            of_all: string | null;
+            /** Format: decimal */
+            of_before: string | null;
+            seconds: number | null;
+            step: string;
+            /** Format: decimal */
+            trend_percent: string | null;
+        };
         /**
          * @description * `everyone` - everyone
          *     * `direct` - direct
@@ -9292,6 +9429,119 @@ export interface operations {
             };
         };
     };
+    get_admin_journeys_customer_id_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JourneyOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_journeys_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindJourneyInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPersonOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_journeys_funnel: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The funnel: what happened in the period, or what became of those who arrived in it.
+                 *
+                 *     * `events` - events
+                 *     * `arrivals` - arrivals
+                 */
+                counted?: "events" | "arrivals";
+                from?: string;
+                /**
+                 * @description * `today` - today
+                 *     * `yesterday` - yesterday
+                 *     * `last_7_days` - last_7_days
+                 *     * `last_30_days` - last_30_days
+                 *     * `month_to_date` - month_to_date
+                 *     * `custom_range` - custom_range
+                 */
+                preset?: "today" | "yesterday" | "last_7_days" | "last_30_days" | "month_to_date" | "custom_range";
+                /**
+                 * @description * `PL` - PL
+                 *     * `BL` - BL
+                 *     * `GL` - GL
+                 *     * `HL` - HL
+                 */
+                product?: "PL" | "BL" | "GL" | "HL";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WayFunnelOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
     post_admin_login: {
         parameters: {
             query?: never;
@@ -10038,8 +10288,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReportPeopleInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["ReportPeopleInRequest"];
-                "multipart/form-data": components["schemas"]["ReportPeopleInRequest"];
             };
         };
         responses: {

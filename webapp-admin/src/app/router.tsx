@@ -112,6 +112,10 @@ const VendorsReportPage = lazyPage(
   () => import("../features/reports/ReportPage").then((m) => m.VendorsReportPage),
   "reports",
 );
+const JourneysPage = lazyPage(
+  () => import("../features/journeys/JourneysPage").then((m) => m.JourneysPage),
+  "journeys",
+);
 
 function useRole() {
   const { signedIn, value } = useSession(session);
@@ -201,6 +205,7 @@ export function Router() {
         <Route path="/admin/commission-upload-file/statements/:id" element={<StatementPage />} />
         <Route path="/admin/merchant-management" element={<MerchantsPage />} />
         <Route path="/admin/de-dupe-log" element={<DedupeLogPage />} />
+        <Route path="/admin/customers-journey" element={<JourneysPage />} />
         <Route path="/admin/internal-report" element={<InternalReportPage />} />
         <Route path="/admin/products-report" element={<ProductsReportPage />} />
         <Route path="/admin/vendors-products-report" element={<VendorsReportPage />} />

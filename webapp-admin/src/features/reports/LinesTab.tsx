@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
 import { useLanguage } from "webapp-shared/i18n/language";
 import { showDate } from "webapp-shared/lib/dates";
-import { count, rupees } from "webapp-shared/lib/money";
+import { count, rupeesExact } from "webapp-shared/lib/money";
 import { STATUSES } from "webapp-shared/lib/statuses";
 import { Button } from "webapp-shared/ui/Button/Button";
 import { ColumnMenu } from "webapp-shared/ui/DataTable/ColumnMenu";
@@ -15,6 +15,7 @@ import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
 import { Picker } from "webapp-shared/ui/Picker/Picker";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
+import { hasCasePage } from "../../parts/casePage";
 import { CHANNELS, known, LINE_VIEWS, OWNERS, PRODUCTS, readLines, SOURCES, writeQuery } from "./model";
 import { type Line, linesQuery, openLine } from "./queries";
 import styles from "./Reports.module.css";
@@ -155,7 +156,7 @@ function useColumns(lines: readonly Line[] | undefined): Column<Line>[] {
     key,
     title,
     align: "right",
-    cell: (line) => (line[key] === null ? "—" : rupees(line[key])),
+    cell: (line) => (line[key] === null ? "—" : rupeesExact(line[key])),
   });
   return [
     {
@@ -164,7 +165,7 @@ function useColumns(lines: readonly Line[] | undefined): Column<Line>[] {
       pinned: true,
       cell: (line) => (
         <span className={styles.who}>
-          {line.can_open ? (
+          {line.can_open && hasCasePage ? (
             <button
               type="button"
               className={styles.cell}

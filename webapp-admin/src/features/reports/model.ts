@@ -38,7 +38,6 @@ export type ReportQuery = Period & {
   partner_id?: string;
   channel?: Channel;
   compare?: boolean;
-  chart?: string;
 };
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>

@@ -36,8 +36,9 @@ export const cellQuery = (report: ReportName, query: CellQuery) =>
   queryOptions({
     queryKey: ["reports", report, "people", query],
     queryFn: () => fetchPeople(report, query),
+    // another page of the same cell: what was there stands until it is; of another cell it would be wrong
     placeholderData: (kept, last) => {
-      const asked = last?.queryKey[3];
+      const asked = last?.queryKey[3] as CellQuery | undefined;
       return asked?.key === query.key && asked.column === query.column ? kept : undefined;
     },
   });

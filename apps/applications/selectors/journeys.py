@@ -1,0 +1,123 @@
+"""What one person's applications went through, and how long the steps between number and approval take."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from decimal import Decimal
+from uuid import UUID
+
+from django.db import connection
+
+from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
+from apps.core.domain.problems import forbidden
+
+
+@dataclass(frozen=True)
+class Made:
+    """An application that was begun."""
+
+    id: UUID
+    at: datetime
+    product: str
+    amount: Decimal
+    partner_id: UUID | None
+    prospect_id: UUID | None
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A list that was shown."""
+
+    at: datetime
+    offers: int
+    product: str
+
+
+@dataclass(frozen=True)
+class Sent:
+    """An application that went to a lender."""
+
+    at: datetime
+    lender_id: int
+    product: str
+
+
+@dataclass(frozen=True)
+class Told:
+    """A status of a submission: of which day, when we were told, and by whom."""
+
+    on: date
+    recorded_at: datetime
+    status: str
+    lender_id: int
+    source: str
+
+
+@dataclass(frozen=True)
+class Way:
+    """All of one customer's applications."""
+
+    made: list[Made]
+    shown: list[Shown]
+    sent: list[Sent]
+    told: list[Told]
+
+
+def way_of(actor: Actor, customer_id: UUID) -> Way:
+    """What a customer's applications went through; four queries. For the back office."""
+    if actor.area != "admin":
+        raise forbidden()
+    mine = Application.objects.filter(customer_id=customer_id).order_by("created_at")
+    made = [
+        Made(*row)
+        for row in mine.values_list("pk", "created_at", "product_code", "amount", "partner_id", "prospect_id")
+    ]
+    lists = OfferSnapshot.objects.filter(application__customer_id=customer_id).order_by("created_at")
+    shown = [
+        Shown(at, len(result["offers"]), product)
+        for at, result, product in lists.values_list("created_at", "result", "application__product_code")
+    ]
+    went = Submission.objects.filter(customer_id=customer_id).order_by("created_at")
+    sent = [Sent(*row) for row in went.values_list("created_at", "lender_id", "product_code")]
+    entries = StatusEntry.objects.filter(submission__customer_id=customer_id, applied=True).order_by("recorded_at")
+    told = [Told(*row) for row in entries.values_list("on", "recorded_at", "status", "submission__lender_id", "source")]
+    return Way(made, shown, sent, told)
+
+
+def customer_of(actor: Actor, first: UUID, last: UUID) -> UUID | None:
+    """Whose the application or submission with an id from `first` to `last` is; None where there is none or several."""
+    if actor.area != "admin":
+        raise forbidden()
+    found = set(Application.objects.filter(pk__range=(first, last)).values_list("customer_id", flat=True)[:2])
+    found |= set(Submission.objects.filter(pk__range=(first, last)).values_list("customer_id", flat=True)[:2])
+    return found.pop() if len(found) == 1 else None
+
+
+_MEDIANS = """
+    WITH visits AS (
+        SELECT p.created_at AS asked, p.verified_at AS verified, a.created_at AS applied,
+               (SELECT min(s.created_at) FROM applications_submission s WHERE s.application_id = a.id) AS submitted
+        FROM customers_prospect p
+        LEFT JOIN applications_application a ON a.prospect_id = p.id
+        WHERE p.created_at >= %s AND p.created_at < %s AND (%s = '' OR a.product_code = %s)
+    )
+    SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM verified - asked)),
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM applied - verified)),
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM submitted - applied))
+    FROM visits
+"""
+
+
+def median_seconds(actor: Actor, days: Days, product: str | None) -> dict[str, int]:
+    """Step -> the seconds that half of those who arrived in these days needed at most, from the step before.
+
+    Only who got there counts; a step that nobody reached is absent.
+    """
+    if actor.area != "admin":
+        raise forbidden()
+    with connection.cursor() as cursor:
+        cursor.execute(_MEDIANS, [days.begins, days.ends, product or "", product or ""])
+        values = cursor.fetchone()
+    steps = ("otp_verified", "applied", "submitted")
+    return {step: round(value) for step, value in zip(steps, values, strict=True) if value is not None and value >= 0}

@@ -1,0 +1,194 @@
+"""One person's journey from many sources, and the funnel with what is lost and how long each step takes."""
+
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from typing import Any
+from uuid import UUID
+
+from apps.applications.domain.statuses import Status
+from apps.applications.selectors import journeys as applications
+from apps.applications.selectors import reporting, steps
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST, Days, today_ist
+from apps.core.domain.identifiers import mask_mobile
+from apps.core.domain.problems import not_found
+from apps.customers import selectors as customers
+from apps.customers.domain.parts import kind_of_device
+from apps.lenders import selectors as lenders
+from apps.messaging import selectors as messaging
+from apps.partners import selectors as partners
+from apps.reports.domain.funnel import Counted, Step, funnel, knows_people
+from apps.reports.domain.journeys import (
+    Between,
+    FirstAt,
+    Moment,
+    Visit,
+    first_times,
+    seconds_on_pages,
+    step_of_status,
+    tell,
+)
+from apps.reports.selectors.admin import funnel_counts, sees_people
+
+OPEN_DAYS = 7
+"""Nobody is lost before they had so many days to get on."""
+
+
+@dataclass(frozen=True)
+class Journey:
+    """One person, masked, and their way. `partner` has the credit of the newest application."""
+
+    customer_id: UUID
+    customer: str
+    mobile: str
+    told: list[Visit | Between]
+    firsts: list[FirstAt]
+    partner: str
+    seconds: int
+    messages: int
+    can_open: bool
+
+
+def journey_of(actor: Actor, customer_id: UUID) -> Journey:
+    """Everything that happened on one person's way. 404 for nobody and for somebody who was deleted."""
+    customer = customers.living_customer_for_system(customer_id)
+    if customer is None:
+        raise not_found()
+    way = applications.way_of(actor, customer_id)
+    names = lenders.lender_cards({one.lender_id for one in [*way.sent, *way.told]})
+    lender_names = {pk: card.name(actor.language) for pk, card in names.items()}
+    messages = _messages(customer_id)
+    told = tell([*_acts(customer_id), *_of_applications(way, lender_names), *messages])
+    credited = next((one.partner_id for one in reversed(way.made) if one.partner_id), None)
+    partner_names = partners.partner_names([credited]) if credited else {}
+    who = customers.masked_people([customer_id])[customer_id]
+    return Journey(
+        customer_id,
+        who.name,
+        mask_mobile(customer.mobile_phone_number),
+        told,
+        first_times(told),
+        partner_names.get(credited, "") if credited else "",
+        seconds_on_pages(told),
+        len(messages),
+        sees_people(actor),
+    )
+
+
+def _acts(customer_id: UUID) -> list[Moment]:
+    """What the person did on our pages; a number that was given stands with the device and the link it came by."""
+    moments = [
+        Moment(event.at, "act", event.event, _STEP_OF_EVENT.get(event.event, ""), facts={"path": event.path})
+        for event in customers.events_of_customer_for_system(customer_id)
+        if event.event != "submitted"
+    ]
+    for visit in customers.visits_of_customer_for_system(customer_id):
+        facts = {
+            "device": kind_of_device(visit.user_agent, str(visit.utms.get("device", ""))),
+            "language": visit.language,
+            "segment": visit.url_segment,
+            "source": str(visit.utms.get("utm_source", ""))[:60],
+            "product": visit.product_type,
+        }
+        moments.append(Moment(visit.created_at, "act", "otp_requested", "otp_requested", facts=facts))
+        if visit.verified_at is not None:
+            moments.append(Moment(visit.verified_at, "act", "otp_verified", "otp_verified"))
+    return _each_once(moments)
+
+
+_STEP_OF_EVENT = {
+    "visit": "visit",
+    "otp_requested": "otp_requested",
+    "otp_verified": "otp_verified",
+    "product_chosen": "product_chosen",
+    "profile_completed": "profile_completed",
+    "offers_viewed": "offers_viewed",
+    "lender_chosen": "lender_chosen",
+}
+_SAME_MOMENT = timedelta(seconds=5)
+
+
+def _each_once(moments: list[Moment]) -> list[Moment]:
+    """Without what two sources told of one moment: the visit's own row knows more than the note of the step."""
+    kept: list[Moment] = []
+    for moment in sorted(moments, key=lambda one: (one.key, one.at, -len(one.facts))):
+        if kept and kept[-1].key == moment.key and moment.at - kept[-1].at <= _SAME_MOMENT:
+            if len(moment.facts) > len(kept[-1].facts):
+                kept[-1] = moment
+            continue
+        kept.append(moment)
+    return kept
+
+
+def _of_applications(way: applications.Way, names: dict[int, str]) -> list[Moment]:
+    moments = [
+        Moment(one.at, "act", "applied", "", facts={"product": one.product, "amount": str(one.amount)})
+        for one in way.made
+    ]
+    for list_shown in way.shown:
+        step = "matched" if list_shown.offers else ""
+        facts = {"offers": list_shown.offers, "product": list_shown.product}
+        moments.append(Moment(list_shown.at, "offers", "list", step, facts=facts))
+    for sent in way.sent:
+        facts = {"lender": names.get(sent.lender_id, ""), "product": sent.product}
+        moments.append(Moment(sent.at, "sent", "submitted", "submitted", facts=facts))
+    for said in way.told:
+        on_its_day = today_ist(said.recorded_at) == said.on
+        at = said.recorded_at if on_its_day else datetime.combine(said.on, time(12), IST)
+        facts = {"lender": names.get(said.lender_id, ""), "source": said.source}
+        step = step_of_status(Status(said.status))
+        moments.append(Moment(at, "status", said.status, step, None if on_its_day else said.recorded_at, facts))
+    return moments
+
+
+def _messages(customer_id: UUID) -> list[Moment]:
+    """Messages that left, without their words; codes are told by the visit itself."""
+    rows = messaging.messages_of_system([customer_id]).exclude(purpose="otp").exclude(sent_at=None)
+    return [
+        Moment(row.sent_at, "message", row.template, facts={"channel": row.channel, "state": row.state})
+        for row in rows.order_by("sent_at")
+        if row.sent_at is not None
+    ]
+
+
+@dataclass(frozen=True)
+class WayStep:
+    """A step of the funnel, who did not come on from it, and the seconds that half needed from the one before."""
+
+    step: Step
+    lost: int | None
+    lost_percent: Any
+    seconds: int | None
+    has_people: bool
+
+
+@dataclass(frozen=True)
+class WayFunnel:
+    """The funnel; `still_open` of those who arrived did so less than seven days ago and may get on yet."""
+
+    steps: list[WayStep]
+    still_open: int
+
+
+def journey_funnel(actor: Actor, days: Days, product: str | None, counted: Counted, *, now: datetime) -> WayFunnel:
+    """The way from visit to money, what is lost at each step and how long it takes. Whoever is open is not lost."""
+    scope = reporting.scope_of(actor, product)
+    counts, were = funnel_counts(scope, days, counted)
+    shown = funnel(counts, were, product, counted)
+    seconds = applications.median_seconds(actor, days, product)
+    lines = []
+    for place, step in enumerate(shown):
+        following = shown[place + 1] if place + 1 < len(shown) else None
+        # what happened in a period is of different people at each step: only of one cohort somebody is lost
+        lost = step.count - following.count if following is not None and counted == "arrivals" else None
+        kept = following.of_before if following is not None else None
+        percent = None if lost is None or kept is None else 100 - kept
+        people = knows_people(step.step) and sees_people(actor)
+        lines.append(WayStep(step, lost, percent, seconds.get(step.step), people))
+    recent = Days(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)
+    is_recent = recent.first < recent.until
+    still_open = steps.of_arrivals(scope, recent).get(_FIRST[product is None], 0) if is_recent else 0
+    return WayFunnel(lines, still_open if counted == "arrivals" else 0)
+
+
+_FIRST = {True: "otp_requested", False: "applied"}

@@ -1,0 +1,142 @@
+"""One person's journey from first click to money, masked, and the funnel both ways."""
+
+from datetime import date, datetime
+from decimal import Decimal
+from uuid import uuid4
+
+import pytest
+import time_machine
+
+from apps.applications.models import OfferSnapshot, StatusEntry, Touch
+from apps.audit.models import Entry
+from apps.core.domain.calendar import IST
+from apps.customers.models import Customer, JourneyEvent, Prospect
+from apps.messaging.models import Message
+from apps.reports.services import journeys
+from tests.factories import accounts, submissions
+
+pytestmark = pytest.mark.django_db
+FIND, FUNNEL = "/api/admin/journeys/find", "/api/admin/journeys/funnel"
+MOBILE = "9876543210"
+
+
+def ist(day: int, hour: int = 12, minute: int = 0) -> datetime:
+    return datetime(2026, 11, day, hour, minute, tzinfo=IST)
+
+
+@pytest.fixture(autouse=True)
+def on_21_november():
+    with time_machine.travel(ist(21, 14), tick=False):
+        yield
+
+
+@pytest.fixture
+def asha() -> Customer:
+    """She came on the 17th, left, got a message, came back on the 19th, applied and was paid on the 20th."""
+    asha = submissions.customer(first_name="Asha", last_name="Yadav", mobile_phone_number=MOBILE)
+    browser = uuid4()
+    JourneyEvent.objects.create(event="visit", visit_id=browser, path="/", at=ist(17, 9, 38))
+    visit = Prospect.objects.create(
+        mobile_phone_number=MOBILE, customer=asha, created_at=ist(17, 9, 40), verified_at=ist(17, 9, 41), language="hi"
+    )
+    Touch.objects.create(prospect=visit, at=ist(17, 9, 40))
+    JourneyEvent.objects.create(
+        event="otp_verified", visit_id=browser, prospect_id=visit.pk, customer_id=asha.pk, at=ist(17, 9, 41)
+    )
+    Message.objects.create(
+        channel="sms", purpose="service", subject_id=asha.pk, template="form_saved", language="hi", to=MOBILE,
+        dedupe_key="saved", state="delivered", created_at=ist(18), next_try_at=ist(18), touched_at=ist(18), sent_at=ist(18),
+    )  # fmt: skip
+    JourneyEvent.objects.create(event="profile_completed", customer_id=asha.pk, at=ist(19, 18, 31))
+    of = submissions.application(asha, prospect=visit, created_at=ist(19, 18, 32))
+    gulmohar = submissions.lender("Gulmohar", display_name_en="Gulmohar Finance", display_name_hi="गुलमोहर फ़ाइनेंस")
+    OfferSnapshot.objects.create(
+        application=of, policy_digest="p", rule_version="r", inputs_digest="i", inputs={},
+        result={"offers": [{"lender_id": gulmohar.pk}], "pending": []}, created_at=ist(19, 18, 33),
+    )  # fmt: skip
+    went = submissions.submission(
+        of, gulmohar, status="disbursed", as_of=date(2026, 11, 20), at=ist(19, 18, 40), disbursed_amount=Decimal(250000)
+    )
+    for status, day, told in (("approved", 20, ist(20, 9)), ("disbursed", 20, ist(21, 10))):
+        StatusEntry.objects.create(
+            submission=went, status=status, on=date(2026, 11, day), source="lender_api", recorded_at=told
+        )
+    return asha
+
+
+def test_a_number_leads_to_one_masked_person_and_the_look_is_recorded(asha):
+    answer = accounts.signed_in(2).post(FIND, {"q": f"+91 {MOBILE}"}, format="json").json()
+    assert answer == {"customer_id": str(asha.pk), "customer": "A••••• Y.", "mobile": "XXXXXX3210"}
+    assert Entry.objects.get(action="reports.journey_found").target_id == str(asha.pk)
+
+
+def test_a_number_of_nobody_finds_nobody_and_is_not_recorded(asha):
+    answer = accounts.signed_in(1).post(FIND, {"q": "9123456780"}, format="json").json()
+    assert answer == {"customer_id": None, "customer": "", "mobile": ""}
+    assert not Entry.objects.filter(action="reports.journey_found").exists()
+
+
+def test_the_search_after_the_last_one_of_an_hour_is_refused(asha, monkeypatch):
+    monkeypatch.setattr(journeys, "SEARCHES_AN_HOUR", {"hour": 2})
+    client = accounts.signed_in(1)
+    assert [client.post(FIND, {"q": MOBILE}, format="json").status_code for _ in range(3)] == [200, 200, 429]
+    assert Entry.objects.filter(action="reports.journey_found").count() == 2
+
+
+def test_a_journey_is_told_from_the_first_click_to_the_money(asha):
+    answer = accounts.signed_in(1).get(f"/api/admin/journeys/{asha.pk}/events").json()
+    told = [(part["number"], [(one["kind"], one["key"]) for one in part["moments"]]) for part in answer["parts"]]
+    assert told == [
+        (1, [("act", "visit"), ("act", "otp_requested"), ("act", "otp_verified")]),
+        (None, [("message", "form_saved")]),
+        (
+            2,
+            [("act", "profile_completed"), ("act", "applied"), ("offers", "list"), ("sent", "submitted")],
+        ),
+        (None, [("status", "approved"), ("status", "disbursed")]),
+    ]
+    assert [part["reached"] for part in answer["parts"] if part["number"]] == [3, 9]
+    paid = answer["parts"][-1]["moments"][-1]
+    assert (paid["at"], paid["told_at"]) == ("2026-11-20T12:00:00+05:30", "2026-11-21T10:00:00+05:30")
+    assert paid["facts"] == {"lender": "Gulmohar Finance", "source": "lender_api"}
+    firsts = {one["step"]: one["visit"] for one in answer["firsts"]}
+    assert (firsts["visit"], firsts["submitted"], firsts["disbursed"], firsts["sanctioned"]) == (1, 2, 2, None)
+    assert (answer["customer"], answer["mobile"], answer["can_open"]) == ("A••••• Y.", "XXXXXX3210", True)
+    assert (answer["messages"], answer["seconds"]) == (1, 12 * 60)
+
+
+def test_role_2_reads_the_journey_without_a_way_to_the_person(asha):
+    answer = accounts.signed_in(2).get(f"/api/admin/journeys/{asha.pk}/events").json()
+    assert answer["can_open"] is False
+    assert MOBILE not in str(answer)
+    assert "Yadav" not in str(answer)
+
+
+def test_somebody_deleted_or_unknown_has_no_journey(asha):
+    client = accounts.signed_in(1)
+    assert client.get(f"/api/admin/journeys/{uuid4()}/events").status_code == 404
+    Customer.objects.filter(pk=asha.pk).update(erased_at=ist(21))
+    assert client.get(f"/api/admin/journeys/{asha.pk}/events").status_code == 404
+
+
+def test_of_those_who_arrived_the_funnel_says_who_was_lost_and_how_long_it_took(asha):
+    Touch.objects.create(
+        prospect=Prospect.objects.create(mobile_phone_number="9811111111", created_at=ist(20)), at=ist(20)
+    )
+    answer = accounts.signed_in(2).get(f"{FUNNEL}?counted=arrivals").json()
+    steps = {one["step"]: one for one in answer["steps"]}
+    assert (steps["otp_requested"]["count"], steps["otp_requested"]["lost"]) == (2, 1)
+    assert steps["otp_requested"]["lost_percent"] == "50.0"
+    assert (steps["otp_verified"]["count"], steps["otp_verified"]["seconds"]) == (1, 60)
+    assert steps["submitted"]["seconds"] == 8 * 60
+    assert steps["disbursed"]["lost"] is None
+    assert answer["still_open"] == 2
+    assert not any(one["has_people"] for one in answer["steps"])
+
+
+def test_of_what_happened_in_the_period_nobody_is_lost(asha):
+    answer = accounts.signed_in(1).get(FUNNEL).json()
+    assert answer["still_open"] == 0
+    assert {one["lost"] for one in answer["steps"]} == {None}
+    counts = {one["step"]: one["count"] for one in answer["steps"]}
+    assert (counts["visit"], counts["profile_completed"], counts["disbursed"]) == (1, 1, 1)

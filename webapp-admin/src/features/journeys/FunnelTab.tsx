@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { ExportMenu } from "webapp-shared/features/exports/ExportMenu";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { count } from "webapp-shared/lib/money";
+import { readPeriod, writePeriod } from "webapp-shared/lib/period";
+import { type Column, DataTable } from "webapp-shared/ui/DataTable/DataTable";
+import { HangingBars } from "webapp-shared/ui/HangingBars/HangingBars";
+import { PeriodPicker } from "webapp-shared/ui/PeriodPicker/PeriodPicker";
+import { Picker } from "webapp-shared/ui/Picker/Picker";
+import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
+
+import styles from "./Journeys.module.css";
+import { COUNTED, PRODUCTS, readCounted, readProduct } from "./model";
+import { funnelQuery, type WayFunnel } from "./queries";
+import { useJourneyWords } from "./useJourneyWords";
+
+type Step = WayFunnel["steps"][number];
+/** A step that so many per cent did not leave is marked: the first place to look at. */
+const MANY_LOST = 50;
+
+/** The way of all from visit to money, both ways of counting: how many came, who was lost, how long it took. */
+export function FunnelTab() {
+  const { t } = useTranslation("journeys");
+  const { language } = useLanguage();
+  const { step: nameOf, took } = useJourneyWords();
+  const [query, setQuery] = useSearchParams();
+  const period = readPeriod(query);
+  const product = readProduct(query.get("product"));
+  const counted = readCounted(query.get("counted"));
+  const found = useQuery(funnelQuery(period, product, counted));
+  const change = (name: string, value: string) => {
+    const written = new URLSearchParams(query);
+    if (value) written.set(name, value);
+    else written.delete(name);
+    setQuery(written);
+  };
+  const share = (value: string | null) => (value === null ? "—" : `${value}%`);
+  const columns: Column<Step>[] = [
+    { key: "step", title: t("step"), pinned: true, cell: (step) => nameOf(step.step) },
+    { key: "count", title: t("number"), align: "right", cell: (step) => count(step.count) },
+    { key: "of_before", title: t("of_before"), align: "right", cell: (step) => share(step.of_before) },
+    { key: "of_all", title: t("of_all"), align: "right", cell: (step) => share(step.of_all) },
+    ...(counted === "arrivals"
+      ? [
+          {
+            key: "lost",
+            title: t("lost"),
+            means: t("lost_means"),
+            align: "right" as const,
+            cell: (step: Step) =>
+              step.lost === null ? "—" : t("lost_of", { n: count(step.lost), share: share(step.lost_percent) }),
+          },
+        ]
+      : [
+          {
+            key: "trend",
+            title: t("against_before"),
+            align: "right" as const,
+            cell: (step: Step) =>
+              step.trend_percent === null ? "—" : `${Number(step.trend_percent) > 0 ? "+" : ""}${step.trend_percent}%`,
+          },
+        ]),
+    {
+      key: "seconds",
+      title: t("median"),
+      means: t("median_means"),
+      align: "right",
+      cell: (step) => (step.seconds === null ? "—" : took(step.seconds)),
+    },
+  ];
+  const data = found.data;
+  const isEmpty = data?.steps.every((step) => step.count === 0);
+  return (
+    <>
+      <div className={styles.tools}>
+        <PeriodPicker value={period} onChange={(next) => setQuery(writePeriod(query, next))} words={usePeriodWords()} />
+        <Tabs
+          label={t("counted")}
+          value={counted}
+          onChange={(value) => change("counted", value === "arrivals" ? "" : value)}
+          items={COUNTED.map((one) => ({ value: one, label: t(`counted_${one}`) }))}
+        />
+        <Picker
+          label={t("product")}
+          labelled="beside"
+          value={product ?? ""}
+          options={[
+            { value: "", label: t("product_all") },
+            ...PRODUCTS.map((one) => ({ value: one, label: t(`product_${one}`) })),
+          ]}
+          onChange={(value) => change("product", value)}
+        />
+      </div>
+      <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? styles.busy : undefined}>
+        {data && !isEmpty && (
+          <HangingBars
+            title={t("span", { from: showDate(data.period.from, language), to: showDate(data.period.to, language) })}
+            bars={data.steps.map((step) => ({
+              key: step.step,
+              label: nameOf(step.step),
+              value: step.count,
+              note: step.of_before === null ? undefined : share(step.of_before),
+              marked: step.lost_percent !== null && Number(step.lost_percent) >= MANY_LOST,
+            }))}
+            heads={{ label: t("step"), value: t("number"), note: t("of_before") }}
+            words={{ chart: t("as_chart"), table: t("as_table") }}
+            tools={
+              <ExportMenu
+                list="dashboard-funnel"
+                filters={{
+                  from: data.period.from,
+                  to: data.period.to,
+                  ...(product && { product }),
+                  ...(counted === "arrivals" && { counted }),
+                }}
+              />
+            }
+          >
+            <p className={styles.note}>
+              {t(`means_${counted}`)}{" "}
+              {data.still_open > 0 && t("still_open", { count: data.still_open, n: count(data.still_open) })}
+            </p>
+          </HangingBars>
+        )}
+        <div className={styles.table}>
+          <DataTable
+            caption={t("funnel")}
+            columns={columns}
+            rows={isEmpty ? [] : data?.steps}
+            rowKey={(step) => step.step}
+            loading={found.isPending}
+            error={data ? null : found.error}
+            onRetry={() => void found.refetch()}
+            empty={{ title: t("empty_funnel"), note: t("empty_funnel_note") }}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function usePeriodWords() {
+  const { t } = useTranslation("journeys");
+  return {
+    period: t("period"),
+    yesterday: t("yesterday"),
+    last_7_days: t("last_7_days"),
+    last_30_days: t("last_30_days"),
+    custom_range: t("custom_range"),
+    from: t("from"),
+    to: t("to"),
+    show: t("show"),
+    range_needed: t("range_needed"),
+    range_order: t("range_order"),
+  };
+}
