@@ -83,6 +83,15 @@ ERASERS = {
 Each module answers `holdings(person)`, `export(person)` and `erase(person, now)` (apps.core.domain.person).
 """
 
+TIMELINE_SOURCES = tuple(
+    f"apps.desk.selectors.timeline_sources.{source}"
+    for source in (
+        *("journey", "offers", "statuses", "documents", "messages", "privacy_acts", "clicks", "tickets", "notes"),
+        "desk_acts",
+    )
+)
+"""What a person's timeline on the case page is made of: `(ids, before, most, language) -> lines`, newest first."""
+
 PERSON_OF = "apps.customers.services.person_of"
 IN_FLIGHT_OF = "apps.applications.services.erasing.in_flight"
 NEED_CONFIRMED_VISIT = "apps.applications.services.visits.need_confirmed"

@@ -1,5 +1,6 @@
 """Reads of cards: the desk's list, what customers compare, one's own choices, and the links that are due for a look."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -103,3 +104,9 @@ def broken_links_for_system() -> int:
     """How many cards that customers see lead nowhere, for the desk's attention list."""
     bad = (LinkState.BROKEN, LinkState.UNREACHABLE, LinkState.REFUSED)
     return live_cards().filter(status=True, link_state__in=bad).count()
+
+
+def clicks_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[CardClick]:
+    """The newest departures of a person for a card's issuer before an instant, each with its card."""
+    rows = CardClick.objects.select_related("card").filter(customer_id__in=list(ids), at__lt=before)
+    return list(rows.order_by("-at", "pk")[:most])

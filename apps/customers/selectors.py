@@ -32,7 +32,7 @@ from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.dedupe import Key
 from apps.customers.domain.events import Event
 from apps.customers.domain.parts import BY_CREDIT, LONGEST_SOURCE, Part, Raw
-from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect, Tombstone
+from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect, Tombstone, name_index_of
 from apps.privacy.selectors import contact
 
 PROOFS = frozenset({"tin", "birth_date", "gstin"})
@@ -543,3 +543,55 @@ def drafts_left_for_system(
     """Forms begun and not touched since between two instants, the longest left first, without what was typed."""
     rows = Draft.objects.filter(form__in=forms, saved_at__gt=left_after, saved_at__lte=left_until)
     return rows.defer("values").order_by("saved_at")[:most]
+
+
+def people_by_key_for_system(key: str, value: str) -> list[Customer]:
+    """Customers with a whole mobile number, PAN or e-mail address (`key` is mobile, pan or email), the one that stays
+    for a merged one. An address counts once it is proved."""
+    column = {"mobile": "mobile_index", "pan": "tin_index", "email": "email_index"}[key]
+    rows = Customer.objects.select_related("merged_into").filter(**{column: blind_index(key, value)})
+    if key == "email":
+        rows = rows.filter(email_verified=True)
+    return _staying(rows.order_by("created_at", "pk"))
+
+
+def people_by_id_for_system(ids: Iterable[UUID]) -> list[Customer]:
+    """These customers, the one that stays for a merged one; unknown ids are left out."""
+    rows = Customer.objects.select_related("merged_into").filter(pk__in=set(ids)).order_by("created_at", "pk")
+    return _staying(rows)
+
+
+def namesakes_for_system(full_name: str, most: int) -> list[Customer]:
+    """Customers of this full name in any spelling of case and dots, at most `most`."""
+    index = name_index_of(full_name)
+    if index is None:
+        return []
+    rows = Customer.objects.filter(name_index=index, merged_into=None, erased_at=None)
+    return list(rows.order_by("-last_login_at", "pk")[:most])
+
+
+def _staying(rows: Iterable[Customer]) -> list[Customer]:
+    stays = {row.pk: row for row in (row.merged_into or row for row in rows)}
+    return list(stays.values())
+
+
+def visits_of_for_system(ids: Collection[UUID]) -> list[Prospect]:
+    """The verified visits of these customers, the newest first."""
+    return list(Prospect.objects.filter(customer_id__in=list(ids)).order_by("-created_at", "pk"))
+
+
+def events_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[JourneyEvent]:
+    """The newest steps of a person (all ids: customers and visits) before an instant."""
+    rows = JourneyEvent.objects.filter(Q(customer_id__in=list(ids)) | Q(prospect_id__in=list(ids)), at__lt=before)
+    return list(rows.order_by("-at", "-pk")[:most])
+
+
+def customers_of_visit_for_system(prospect_id: UUID) -> list[UUID]:
+    """The customer of one verified visit, in a list; none for an unknown visit."""
+    rows = Prospect.objects.filter(pk=prospect_id, customer_id__isnull=False)
+    return [pk for pk in rows.values_list("customer_id", flat=True) if pk is not None]
+
+
+def customer_by_id_for_system(customer_id: UUID) -> Customer | None:
+    """One customer row, also a merged or deleted one; None for an unknown id."""
+    return Customer.objects.filter(pk=customer_id).first()

@@ -7,6 +7,7 @@ from apps.accounts.api.admin import account, notices, users
 from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_words
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
+from apps.desk.api.admin import case, finding
 from apps.exports.api import admin as exports
 from apps.lenders.api import admin as lenders
 from apps.lenders.api.admin import bulk as lender_bulk
@@ -212,6 +213,13 @@ urlpatterns = [
     path("uploads/<uuid:upload_id>/rows/<int:row_no>", upload_rows.UploadRowCells.as_view()),
     path("uploads/<uuid:upload_id>/corrections", upload_rows.UploadCorrections.as_view()),
     path("uploads/<uuid:upload_id>/rows/<int:row_no>/mend", upload_rows.MendUploadRow.as_view()),
+    path("admin/customers/search", finding.CustomerSearchView.as_view()),
+    path("admin/customers/recent", finding.RecentCustomersView.as_view()),
+    path("admin/customers/<uuid:customer_id>/timeline", case.CaseTimelineView.as_view()),
+    path("admin/customers/<uuid:customer_id>/reveals", case.CustomerRevealView.as_view()),
+    path("admin/customers/<uuid:customer_id>/notes", case.CaseNoteListView.as_view()),
+    path("admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike", case.CaseNoteStrikeView.as_view()),
+    path("admin/customers/<uuid:customer_id>/<str:prospect>", case.CaseView.as_view()),
     path("de-dupe-log", dedupe.DedupeLog.as_view()),
     path("lead-imports", leads.LeadImports.as_view()),
     path("partner-leads", leads.Leads.as_view()),

@@ -12,6 +12,7 @@ from config.registries import (  # noqa: F401
     RECIPIENT_NAMES,
     TELL_RECIPIENT,
     TEXT_OWNER_NAMES,
+    TIMELINE_SOURCES,
 )
 from config.settings import env
 

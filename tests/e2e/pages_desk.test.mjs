@@ -43,6 +43,7 @@ const DESK = [
   "/admin/internal-report?tab=applications",
   "/admin/products-report?split=channel&compare=true",
   "/admin/vendors-products-report",
+  "/admin/csr-portal",
   "/admin/nothing",
   "/admin/lenders/2",
   "/admin/vendors-on-off",
@@ -98,6 +99,12 @@ async function findings(page) {
     }
   }
   return rows;
+}
+
+/** The case of a customer who is only looked at. */
+async function aCase(page) {
+  const { results } = await call(page, "POST", "admin/customers/search", { q: "9000000001" });
+  return { at: `/admin/csr-portal/${results[0].customer_id}/latest`, as: "a case" };
 }
 
 /** Settled months and those put forward stand behind the first link of their list. */
@@ -172,6 +179,7 @@ async function states(page) {
   await call(page, "POST", "admin/exports", { list: "lenders", format: "csv", filters: {}, columns: [] });
   return [
     ...(await findings(page)),
+    await aCase(page),
     monthThatIs("closed"),
     monthThatIs("proposed"),
     { at: "/admin/application-status-file", as: "a row that is still wrong", then: stillWrong },

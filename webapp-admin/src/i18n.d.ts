@@ -3,6 +3,7 @@ import type app from "./app/locales/en.json";
 import type cards from "./features/cards/locales/en.json";
 import type commissions from "./features/commissions/locales/en.json";
 import type dashboard from "./features/dashboard/locales/en.json";
+import type caseTexts from "./features/case/locales/en.json";
 import type dedupeLog from "./features/dedupe-log/locales/en.json";
 import type eligibility from "./features/eligibility/locales/en.json";
 import type lenders from "./features/lenders/locales/en.json";
@@ -27,6 +28,7 @@ declare module "webapp-shared/i18n/resources" {
     cards: typeof cards;
     commissions: typeof commissions;
     dashboard: typeof dashboard;
+    case: typeof caseTexts;
     "dedupe-log": typeof dedupeLog;
     journeys: typeof journeys;
     reports: typeof reports;

@@ -279,7 +279,7 @@ ADMIN_PAGES: tuple[AdminPage, ...] = (
     AdminPage("vendors-on-off", (1,), live=True),
     AdminPage("lenders", (1,), live=True),
     AdminPage("customer-eligibility", (1,), live=True),
-    AdminPage("csr-portal", (1, 2, 3)),
+    AdminPage("csr-portal", (1, 2, 3), live=True),
     AdminPage("de-dupe-log", (1,), live=True),
     AdminPage("internal-report", (1, 2), live=True),
     AdminPage("products-report", (1, 2), live=True),

@@ -10,7 +10,7 @@ from typing import Any
 from apps.catalogue import selectors as catalogue_read
 from apps.catalogue import services as catalogue
 from apps.core.domain.person import Gone, Holding, Person
-from apps.desk.models import Ticket, TicketMessage
+from apps.desk.models import CaseNote, CaseViewer, Ticket, TicketMessage
 from apps.desk.services.tickets import drop_files
 
 
@@ -19,6 +19,7 @@ def holdings(person: Person) -> list[Holding]:
     return [
         Holding("tickets", Ticket.objects.filter(customer__in=person.ids).count(), "goes"),
         Holding("help_requests", len(_calls(person)), "goes"),
+        Holding("case_notes", CaseNote.objects.filter(customer_id__in=person.ids).count(), "goes"),
     ]
 
 
@@ -57,6 +58,15 @@ def export(person: Person) -> dict[str, Any]:
             }
             for one in _calls(person)
         ],
+        "case_notes": [
+            {
+                "at": note.at.isoformat(),
+                "body": note.text,
+                "struck_at": note.struck_at.isoformat() if note.struck_at else None,
+                "reason": note.strike_reason,
+            }
+            for note in CaseNote.objects.filter(customer_id__in=person.ids).order_by("at", "pk")
+        ],
     }
 
 
@@ -71,7 +81,9 @@ def erase(person: Person, now: datetime) -> list[Gone]:
         row.email = row.phone = None
         row.save(update_fields=["email", "phone"])
     called = catalogue.forget_help_requests(phones=person.mobiles)
-    return [Gone("tickets", len(tickets)), Gone("help_requests", called)]
+    notes, _ = CaseNote.objects.filter(customer_id__in=person.ids).delete()
+    CaseViewer.objects.filter(customer_id__in=person.ids).delete()
+    return [Gone("tickets", len(tickets)), Gone("help_requests", called), Gone("case_notes", notes)]
 
 
 def _calls(person: Person) -> list[Any]:

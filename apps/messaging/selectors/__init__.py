@@ -86,3 +86,9 @@ def notices_of_system(subject_ids: Collection[UUID], *, unread: bool = False) ->
 def messages_of_system(subject_ids: Collection[UUID], addresses: Collection[bytes] = ()) -> QuerySet[Message]:
     """One person's messages, newest first, for a copy of their data or a help desk. Who asks was decided before."""
     return Message.objects.filter(Q(subject_id__in=subject_ids) | Q(to_index__in=list(addresses)))
+
+
+def messages_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[Message]:
+    """The newest messages to a person before an instant, without their text."""
+    rows = Message.objects.filter(subject_id__in=list(ids), created_at__lt=before).exclude(state=Message.State.HELD)
+    return list(rows.defer("body", "to").order_by("-created_at", "-pk")[:most])

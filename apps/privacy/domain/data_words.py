@@ -35,6 +35,8 @@ SECTIONS: Words = {
     "deletion_requests": ("Requests to delete your data", "डेटा मिटाने के अनुरोध"),
     "tickets": ("Your questions to us", "हमसे पूछे गए सवाल"),
     "help_requests": ("Requests for help", "मदद के अनुरोध"),
+    "case_notes": ("Notes of our customer care", "हमारी ग्राहक सेवा के नोट"),
+    "struck_at": ("Struck through", "काटा गया"),
     "leads": ("Your requests to providers", "कंपनियों को भेजे गए अनुरोध"),
     "codes": ("Your voucher codes", "आपके वाउचर कोड"),
     "deals": ("Deals you opened", "आपकी खोली हुई डील"),

@@ -214,6 +214,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{customer_id}/{prospect}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/customers/{id}/{pid}: the case, masked; the visit in focus is a prospectAppId or *latest*. */
+        get: operations["get_admin_customers_customer_id_prospect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/notes: write a note; the person can ask for a copy of it. */
+        post: operations["post_admin_customers_customer_id_notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/notes/{note_id}/strike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/notes/{note}/strike: strike a wrong note through, with a reason. */
+        post: operations["post_admin_customers_customer_id_notes_note_id_strike"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/reveals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/{id}/reveals: one field whole for 60 seconds, with a reason; takes a fresh proof. */
+        post: operations["post_admin_customers_customer_id_reveals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{customer_id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/customers/{id}/timeline: what happened, the newest first, 50 lines a page. */
+        get: operations["get_admin_customers_customer_id_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description GET /api/admin/customers/recent: the admin's own last 20 cases. */
+        get: operations["get_admin_customers_recent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description POST /api/admin/customers/search: who has this number, PAN, e-mail or reference; a name takes a second fact. */
+        post: operations["post_admin_customers_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -4378,18 +4497,192 @@ export interface components {
             terms_link: string;
             utm_link: string;
         };
+        CaseApplicationOut: {
+            amount: string;
+            /** Format: uuid */
+            application_id: string;
+            /** Format: date-time */
+            created_at: string;
+            offers: components["schemas"]["CaseOffersOut"] | null;
+            partner: string;
+            product: string;
+            /** Format: uuid */
+            prospect_id: string | null;
+            submissions: components["schemas"]["CaseSubmissionOut"][];
+            tenure_months: number;
+        };
+        CaseConsentOut: {
+            /** Format: date-time */
+            at: string;
+            purpose: string;
+            version: string;
+        };
+        CaseContactOut: {
+            allowed: boolean;
+            /** Format: date-time */
+            not_before: string | null;
+            reason: string;
+            topic: components["schemas"]["TopicEnum"];
+            via: components["schemas"]["ViaEnum"];
+        };
+        CaseDuplicateOut: {
+            /** Format: uuid */
+            customer_id: string;
+            name: string;
+            pan: string;
+        };
+        CaseFieldOut: {
+            can_reveal: boolean;
+            field: components["schemas"]["FieldEnum"];
+            /** @description Empty: not known. */
+            masked: string;
+        };
+        CaseLenderOut: {
+            lender_id: number;
+            mark_seed: string;
+            name: string;
+        };
+        CaseLineOut: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            code: string;
+            facts: {
+                [key: string]: unknown;
+            };
+            key: string;
+            kind: components["schemas"]["CaseLineOutKindEnum"];
+        };
         /**
-         * @description * `groceries` - groceries
-         *     * `food` - food
-         *     * `fashion` - fashion
-         *     * `travel` - travel
-         *     * `health` - health
-         *     * `electronics` - electronics
-         *     * `learning` - learning
-         *     * `home` - home
+         * @description * `journey` - journey
+         *     * `offers` - offers
+         *     * `statuses` - statuses
+         *     * `messages` - messages
+         *     * `calls` - calls
+         *     * `notes` - notes
+         *     * `tickets` - tickets
+         *     * `privacy` - privacy
          * @enum {string}
          */
-        CategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
+        CaseLineOutKindEnum: "journey" | "offers" | "statuses" | "messages" | "calls" | "notes" | "tickets" | "privacy";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CaseNoteInRequest: {
+            /** Format: uuid */
+            application_id?: string | null;
+            /** @default false */
+            pinned?: boolean;
+            text: string;
+        };
+        CaseNoteOut: {
+            /** Format: date-time */
+            at: string;
+            author: string;
+            author_id: string;
+            /** Format: uuid */
+            id: string;
+            pinned: boolean;
+            strike_reason: string;
+            /** Format: date-time */
+            struck_at: string | null;
+            struck_by: string;
+            text: string;
+        };
+        CaseNotesOut: {
+            notes: components["schemas"]["CaseNoteOut"][];
+        };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CaseNoteStrikeInRequest: {
+            reason: string;
+        };
+        CaseOffersOut: {
+            /** Format: date-time */
+            at: string;
+            matched: number;
+            rule_version: string;
+            /** Format: uuid */
+            snapshot_id: string;
+            unmatched: number;
+        };
+        CaseOut: {
+            applications?: components["schemas"]["CaseApplicationOut"][];
+            consents?: components["schemas"]["CaseConsentOut"][];
+            contact?: components["schemas"]["CaseContactOut"][];
+            /** Format: uuid */
+            customer_id: string;
+            /** Format: date-time */
+            deleted_at: string | null;
+            duplicates?: components["schemas"]["CaseDuplicateOut"][];
+            /** Format: uuid */
+            focus?: string | null;
+            /** Format: date-time */
+            last_seen_at: string | null;
+            marks?: components["schemas"]["MarksEnum"][];
+            /**
+             * Format: uuid
+             * @description The customer this one was merged into.
+             */
+            moved_to: string | null;
+            /** @description First name and initial. */
+            name: string;
+            needs?: components["schemas"]["CaseSubmissionOut"] | null;
+            notes?: components["schemas"]["CaseNoteOut"][];
+            person?: components["schemas"]["CaseFieldOut"][];
+            /** Format: date-time */
+            since: string;
+            tickets?: components["schemas"]["CaseTicketOut"][];
+            viewers?: string[];
+            visits?: number;
+        };
+        CaseStepOut: {
+            code: string;
+            owed_by: components["schemas"]["OwedByEnum"];
+        };
+        CaseSubmissionOut: {
+            amount: string;
+            disbursed_amount: string | null;
+            lender: components["schemas"]["CaseLenderOut"];
+            next_step: components["schemas"]["CaseStepOut"];
+            reason: string | null;
+            reference: string | null;
+            sanctioned_amount: string | null;
+            status: components["schemas"]["CaseSubmissionOutStatusEnum"];
+            /** Format: date */
+            status_on: string;
+            /** Format: uuid */
+            submission_id: string;
+            tenure_months: number;
+        };
+        /**
+         * @description * `created` - created
+         *     * `sent` - sent
+         *     * `in_review` - in_review
+         *     * `documents_pending` - documents_pending
+         *     * `approved` - approved
+         *     * `sanctioned` - sanctioned
+         *     * `disbursed` - disbursed
+         *     * `rejected` - rejected
+         *     * `declined_by_customer` - declined_by_customer
+         *     * `expired` - expired
+         *     * `failed` - failed
+         * @enum {string}
+         */
+        CaseSubmissionOutStatusEnum: "created" | "sent" | "in_review" | "documents_pending" | "approved" | "sanctioned" | "disbursed" | "rejected" | "declined_by_customer" | "expired" | "failed";
+        CaseTicketOut: {
+            /** Format: date */
+            answer_by: string;
+            category: components["schemas"]["TicketCategoryEnum"];
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: date-time */
+            opened_at: string;
+            state: components["schemas"]["TicketStateEnum"];
+        };
+        CaseTimelineOut: {
+            /** @description Ask for the next page with it. */
+            before: string | null;
+            lines: components["schemas"]["CaseLineOut"][];
+        };
         ChangedValueOut: {
             after: unknown | null;
             before: unknown | null;
@@ -4861,6 +5154,18 @@ export interface components {
         CreateLenderInRequest: {
             name: string;
         };
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        CustomerSearchInRequest: {
+            birth_year?: number | null;
+            /** @default  */
+            pincode?: string;
+            /** @description A whole key, or a full name with a second fact. */
+            q: string;
+        };
+        CustomerSearchOut: {
+            read_as: components["schemas"]["ReadAsEnum"];
+            results: components["schemas"]["FoundCustomerOut"][];
+        };
         /**
          * @description * `own` - own
          *     * `partner` - partner
@@ -5135,6 +5440,16 @@ export interface components {
             name: string;
             to: components["schemas"]["ToEnum"];
         };
+        /**
+         * @description * `mobile` - mobile
+         *     * `email` - email
+         *     * `pan` - pan
+         *     * `birth_date` - birth_date
+         *     * `address` - address
+         *     * `income` - income
+         * @enum {string}
+         */
+        FieldEnum: "mobile" | "email" | "pan" | "birth_date" | "address" | "income";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         FindJourneyInRequest: {
             q: string;
@@ -5187,6 +5502,24 @@ export interface components {
             mobile: string;
             product: string;
             status: string;
+        };
+        FoundCustomerOut: {
+            applications: number;
+            city: string;
+            /** Format: uuid */
+            customer_id: string;
+            /** @description How the admin found the person. */
+            found_by: string;
+            language: components["schemas"]["LanguageEnum"];
+            /** Format: date-time */
+            last_seen_at: string | null;
+            marks: components["schemas"]["MarksEnum"][];
+            /** @description Masked; empty for a deleted person. */
+            mobile: string;
+            /** @description Masked. */
+            name: string;
+            /** Format: date-time */
+            opened_at: string | null;
         };
         FoundLenderOut: {
             is_on: boolean;
@@ -5769,7 +6102,7 @@ export interface components {
         LinkStateEnum: "ok" | "broken" | "unreachable" | "closed" | "refused";
         ListedPerkOut: {
             about: string;
-            category: components["schemas"]["CategoryEnum"];
+            category: components["schemas"]["ListedPerkOutCategoryEnum"];
             /** @description The provider's registered host. */
             host: string;
             id: number;
@@ -5786,6 +6119,18 @@ export interface components {
             /** Format: date */
             valid_to: string | null;
         };
+        /**
+         * @description * `groceries` - groceries
+         *     * `food` - food
+         *     * `fashion` - fashion
+         *     * `travel` - travel
+         *     * `health` - health
+         *     * `electronics` - electronics
+         *     * `learning` - learning
+         *     * `home` - home
+         * @enum {string}
+         */
+        ListedPerkOutCategoryEnum: "groceries" | "food" | "fashion" | "travel" | "health" | "electronics" | "learning" | "home";
         ListedPerksOut: {
             data: components["schemas"]["ListedPerkOut"][];
             success: boolean;
@@ -5842,6 +6187,15 @@ export interface components {
          * @enum {string}
          */
         MarkEnum: "note" | "disputed" | "accepted" | "written_off" | "cleared";
+        /**
+         * @description * `stopped` - stopped
+         *     * `leaving` - leaving
+         *     * `deleted` - deleted
+         *     * `duplicate` - duplicate
+         *     * `in_call` - in_call
+         * @enum {string}
+         */
+        MarksEnum: "stopped" | "leaving" | "deleted" | "duplicate" | "in_call";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         MasqueradeInRequest: {
             /** Format: uuid */
@@ -6274,6 +6628,13 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * @description * `you` - you
+         *     * `lender` - lender
+         *     * `nobody` - nobody
+         * @enum {string}
+         */
+        OwedByEnum: "you" | "lender" | "nobody";
         /**
          * @description * `accounts` - accounts
          *     * `desk` - desk
@@ -7110,11 +7471,32 @@ export interface components {
             lists: number;
             low: number;
         };
+        /**
+         * @description * `mobile` - mobile
+         *     * `pan` - pan
+         *     * `email` - email
+         *     * `id` - id
+         *     * `beginning` - beginning
+         *     * `ticket` - ticket
+         *     * `reference` - reference
+         *     * `name` - name
+         * @enum {string}
+         */
+        ReadAsEnum: "mobile" | "pan" | "email" | "id" | "beginning" | "ticket" | "reference" | "name";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ReadNoticesInRequest: {
             /** @description Left out: all of them. */
             ids?: string[];
         };
+        /**
+         * @description * `caller_asked` - caller_asked
+         *     * `lender_asked` - lender_asked
+         *     * `correction` - correction
+         *     * `complaint` - complaint
+         *     * `other` - other
+         * @enum {string}
+         */
+        ReasonEnum: "caller_asked" | "lender_asked" | "correction" | "complaint" | "other";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         ReasonInRequest: {
             reason: string;
@@ -7170,6 +7552,9 @@ export interface components {
         ReceiptOut: {
             data: components["schemas"]["ReceiptData"];
             success: boolean;
+        };
+        RecentCustomersOut: {
+            results: components["schemas"]["FoundCustomerOut"][];
         };
         /**
          * @description A lender's month; `unknown`: received for no event we know; state open, proposed or closed.
@@ -7370,6 +7755,18 @@ export interface components {
          * @enum {string}
          */
         ResultEnum: "ours" | "no_name" | "private" | "silent" | "redirect" | "other";
+        /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
+        RevealInRequest: {
+            field: components["schemas"]["FieldEnum"];
+            /** @default  */
+            note?: string;
+            reason: components["schemas"]["ReasonEnum"];
+        };
+        RevealOut: {
+            /** @description Seconds. */
+            hides_in: number;
+            value: string;
+        };
         RevenueCoverageOut: {
             lender_id: number;
             /** Format: date */
@@ -8305,6 +8702,25 @@ export interface components {
             row_no: number;
             state: string;
         };
+        /**
+         * @description * `application` - application
+         *     * `money` - money
+         *     * `details` - details
+         *     * `privacy` - privacy
+         *     * `nominee` - nominee
+         *     * `technical` - technical
+         *     * `complaint` - complaint
+         *     * `other` - other
+         * @enum {string}
+         */
+        TicketCategoryEnum: "application" | "money" | "details" | "privacy" | "nominee" | "technical" | "complaint" | "other";
+        /**
+         * @description * `open` - open
+         *     * `answered` - answered
+         *     * `closed` - closed
+         * @enum {string}
+         */
+        TicketStateEnum: "open" | "answered" | "closed";
         /** @description One tile. The trend is this month so far against the same days of last month, in per cent of `measure`. */
         TileOut: {
             key: string;
@@ -8335,6 +8751,12 @@ export interface components {
          * @enum {string}
          */
         ToEnum: "lender" | "third_party";
+        /**
+         * @description * `service` - service
+         *     * `promotional` - promotional
+         * @enum {string}
+         */
+        TopicEnum: "service" | "promotional";
         TotalsOut: {
             matches: number;
             no_match: number;
@@ -8590,6 +9012,14 @@ export interface components {
         VersionsOut: {
             results: components["schemas"]["VersionOut"][];
         };
+        /**
+         * @description * `sms` - sms
+         *     * `whatsapp` - whatsapp
+         *     * `email` - email
+         *     * `call` - call
+         * @enum {string}
+         */
+        ViaEnum: "sms" | "whatsapp" | "email" | "call";
         VolumeOut: {
             disbursed: string | null;
             number: number;
@@ -9069,6 +9499,235 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttentionOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_customers_customer_id_prospect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+                prospect: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseNoteInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CaseNoteInRequest"];
+                "multipart/form-data": components["schemas"]["CaseNoteInRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseNotesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_notes_note_id_strike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseNoteStrikeInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CaseNoteStrikeInRequest"];
+                "multipart/form-data": components["schemas"]["CaseNoteStrikeInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseNotesOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_customer_id_reveals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RevealInRequest"];
+                "multipart/form-data": components["schemas"]["RevealInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_customers_customer_id_timeline: {
+        parameters: {
+            query?: {
+                before?: string | null;
+                /** @description Kinds, separated by commas. */
+                kinds?: string;
+            };
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseTimelineOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    get_admin_customers_recent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentCustomersOut"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemOut"];
+                };
+            };
+        };
+    };
+    post_admin_customers_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerSearchInRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CustomerSearchInRequest"];
+                "multipart/form-data": components["schemas"]["CustomerSearchInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSearchOut"];
                 };
             };
             default: {

@@ -123,7 +123,7 @@ describe("the back office", () => {
       .getAllByRole("link")
       .map((link) => link.textContent)
       .filter(Boolean);
-    expect(links).toEqual(["Dashboard", "Application status file"]);
+    expect(links).toEqual(["Dashboard", "Application status file", "CSR portal"]);
     expect(within(await menu()).getByRole("button", { name: "Logout" })).toBeTruthy();
   });
 
@@ -133,10 +133,10 @@ describe("the back office", () => {
     expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeTruthy();
   });
 
-  it("shows role 3 its notice, wherever it goes", async () => {
+  it("leads role 3 to the CSR portal, wherever it goes", async () => {
     signedInAs(3);
     render(<Router />, { route: "/admin/lenders" });
-    expect(await screen.findByText("No pages for your role yet")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "CSR portal" })).toBeTruthy();
     expect(within(await menu()).getByRole("button", { name: "Logout" })).toBeTruthy();
   });
 

@@ -95,6 +95,8 @@ const DedupeLogPage = lazyPage(
   () => import("../features/dedupe-log/DedupeLogPage").then((m) => m.DedupeLogPage),
   "dedupe-log",
 );
+const FindPage = lazyPage(() => import("../features/case/FindPage").then((m) => m.FindPage), "case");
+const CasePage = lazyPage(() => import("../features/case/CasePage").then((m) => m.CasePage), "case", "account");
 const PartnersPage = lazyPage(
   () => import("../features/partners/PartnersPage").then((m) => m.PartnersPage),
   "partners",
@@ -209,6 +211,8 @@ export function Router() {
         <Route path="/admin/internal-report" element={<InternalReportPage />} />
         <Route path="/admin/products-report" element={<ProductsReportPage />} />
         <Route path="/admin/vendors-products-report" element={<VendorsReportPage />} />
+        <Route path="/admin/csr-portal" element={<FindPage />} />
+        <Route path="/admin/csr-portal/:id/:pid" element={<CasePage />} />
         <Route path="/admin/partners" element={<PartnersPage />} />
         <Route path="/admin/partners/:id" element={<PartnerPage />} />
         <Route path="*" element={<NotFound homeTo="/admin" />} />

@@ -37,6 +37,7 @@ export const HOLDINGS = [
   "sign_ins",
   "tickets",
   "help_requests",
+  "case_notes",
   "leads",
   "codes",
   "deals",

@@ -1,0 +1,105 @@
+"""Reads for the case page: everything of one person's applications, for admins who opened the case."""
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from apps.applications.models import Application, Document, OfferSnapshot, StatusEntry, Submission
+from apps.applications.selectors.reading import submissions_shown
+
+
+def applications_of_for_system(ids: Collection[UUID], language: str) -> list[dict[str, Any]]:
+    """The applications of these customers, the newest first, each with its submissions and its last offer list."""
+    applications = list(Application.objects.filter(customer_id__in=list(ids)).order_by("-created_at", "pk"))
+    keys = [application.pk for application in applications]
+    submissions = list(Submission.objects.filter(application_id__in=keys).order_by("created_at", "pk"))
+    shown = {row["submission_id"]: row for row in submissions_shown(submissions, language)}
+    lists: dict[UUID, OfferSnapshot] = {}
+    for snapshot in OfferSnapshot.objects.filter(application_id__in=keys).defer("inputs").order_by("created_at"):
+        lists[snapshot.application_id] = snapshot
+    return [
+        {
+            "application_id": application.pk,
+            "prospect_id": application.prospect_id,
+            "product": application.product_code,
+            "amount": f"{application.amount:.2f}",
+            "tenure_months": application.tenure_months,
+            "partner_id": application.partner_id,
+            "credit_reasons": application.credit_reasons,
+            "created_at": application.created_at,
+            "offers": _offers(lists.get(application.pk)),
+            "submissions": [
+                {**shown[str(submission.pk)], "changed_at": submission.changed_at, "as_of": submission.as_of}
+                for submission in submissions
+                if submission.application_id == application.pk
+            ],
+        }
+        for application in applications
+    ]
+
+
+def _offers(snapshot: OfferSnapshot | None) -> dict[str, Any] | None:
+    if snapshot is None:
+        return None
+    return {
+        "snapshot_id": snapshot.pk,
+        "at": snapshot.created_at,
+        "rule_version": snapshot.rule_version,
+        "matched": len(snapshot.result.get("offers", [])),
+        "unmatched": len(snapshot.result.get("unmatched", [])),
+    }
+
+
+def customers_of_reference_for_system(reference: str, most: int) -> list[UUID]:
+    """The customers of submissions that a lender knows under this reference."""
+    rows = Submission.objects.filter(reference=reference).order_by("-created_at")
+    return list(dict.fromkeys(rows.values_list("customer_id", flat=True)[:most]))
+
+
+def customers_of_id_for_system(first: UUID, last: UUID, most: int) -> list[UUID]:
+    """The customers of applications, submissions and visits with an id from `first` to `last`."""
+    found: list[UUID] = []
+    for model in (Application, Submission):
+        rows = model.objects.filter(pk__gte=first, pk__lte=last).order_by("-created_at")
+        found += rows.values_list("customer_id", flat=True)[:most]
+    return list(dict.fromkeys(found))[:most]
+
+
+def offer_lists_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[OfferSnapshot]:
+    """The newest offer lists that were made for a person, without what decided them."""
+    rows = OfferSnapshot.objects.filter(application__customer_id__in=list(ids), created_at__lt=before)
+    return list(rows.defer("inputs").order_by("-created_at", "pk")[:most])
+
+
+def statuses_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[StatusEntry]:
+    """The newest reports of status about a person's submissions, each with its submission."""
+    rows = StatusEntry.objects.filter(submission__customer_id__in=list(ids), recorded_at__lt=before)
+    return list(rows.select_related("submission").order_by("-recorded_at", "-pk")[:most])
+
+
+def documents_of_for_system(ids: Collection[UUID], *, before: datetime, most: int) -> list[Document]:
+    """The newest documents that a person gave, without their names."""
+    rows = Document.objects.filter(customer_id__in=list(ids), received_at__lt=before)
+    return list(rows.select_related("submission").defer("file_name").order_by("-received_at", "pk")[:most])
+
+
+def needs_now(applications: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """The submission whose turn it is: the customer's before the lender's, the longest waiting first."""
+    open_ones = [
+        submission
+        for application in applications
+        for submission in application["submissions"]
+        if submission["can_withdraw"]
+    ]
+    order = {"you": 0, "lender": 1, "nobody": 2}
+    return min(
+        open_ones,
+        key=lambda one: (order[one["next_step"]["owed_by"]], one["as_of"], one["submission_id"]),
+        default=None,
+    )
+
+
+def application_ids_of_for_system(ids: Collection[UUID]) -> list[UUID]:
+    """The applications of these customers."""
+    return list(Application.objects.filter(customer_id__in=list(ids)).values_list("pk", flat=True))

@@ -1,0 +1,267 @@
+"""The case page of one customer: everything masked, its timeline, reveals and notes."""
+
+from dataclasses import asdict
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.applications.domain.statuses import Status
+from apps.core.web import Wish
+from apps.desk import services
+from apps.desk.api.admin.finding import MARKS
+from apps.desk.domain.reveals import MAX_REASON_LENGTH, SHOWN_SECONDS, RevealField, RevealReason
+from apps.desk.domain.tickets import Category, State
+from apps.desk.domain.timeline import TimelineKind
+from apps.desk.selectors.case import case_customer, case_ids, case_of, notes_of
+from apps.desk.selectors.timeline import timeline_of
+from apps.privacy.domain.contact import CHANNELS
+from apps.privacy.selectors import identities_of
+
+FIELDS = [field.value for field in RevealField]
+KINDS = [kind.value for kind in TimelineKind]
+
+
+class CaseFieldOut(serializers.Serializer[Any]):
+    field = serializers.ChoiceField(choices=FIELDS)  # type: ignore[assignment]
+    masked = serializers.CharField(allow_blank=True, help_text="Empty: not known.")
+    can_reveal = serializers.BooleanField()
+
+
+class CaseContactOut(serializers.Serializer[Any]):
+    via = serializers.ChoiceField(choices=list(CHANNELS))
+    topic = serializers.ChoiceField(choices=["service", "promotional"])
+    allowed = serializers.BooleanField()
+    reason = serializers.CharField(allow_blank=True)
+    not_before = serializers.DateTimeField(allow_null=True)
+
+
+class CaseConsentOut(serializers.Serializer[Any]):
+    purpose = serializers.CharField()
+    at = serializers.DateTimeField()
+    version = serializers.CharField(allow_blank=True)
+
+
+class CaseStepOut(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    owed_by = serializers.ChoiceField(choices=["you", "lender", "nobody"])
+
+
+class CaseLenderOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    mark_seed = serializers.CharField()
+
+
+class CaseSubmissionOut(serializers.Serializer[Any]):
+    submission_id = serializers.UUIDField()
+    lender = CaseLenderOut()
+    status = serializers.ChoiceField(choices=[status.value for status in Status])
+    status_on = serializers.DateField()
+    reference = serializers.CharField(allow_null=True)
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    sanctioned_amount = serializers.CharField(allow_null=True)
+    disbursed_amount = serializers.CharField(allow_null=True)
+    reason = serializers.CharField(allow_null=True, allow_blank=True)
+    next_step = CaseStepOut()
+
+
+class CaseOffersOut(serializers.Serializer[Any]):
+    snapshot_id = serializers.UUIDField()
+    at = serializers.DateTimeField()
+    rule_version = serializers.CharField()
+    matched = serializers.IntegerField()
+    unmatched = serializers.IntegerField()
+
+
+class CaseApplicationOut(serializers.Serializer[Any]):
+    application_id = serializers.UUIDField()
+    prospect_id = serializers.UUIDField(allow_null=True)
+    product = serializers.CharField()
+    amount = serializers.CharField()
+    tenure_months = serializers.IntegerField()
+    partner = serializers.CharField(allow_blank=True)
+    created_at = serializers.DateTimeField()
+    offers = CaseOffersOut(allow_null=True)
+    submissions = CaseSubmissionOut(many=True)
+
+
+class CaseTicketOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    number = serializers.CharField()
+    category = serializers.ChoiceField(choices=[category.value for category in Category])
+    state = serializers.ChoiceField(choices=[state.value for state in State])
+    answer_by = serializers.DateField()
+    opened_at = serializers.DateTimeField()
+
+
+class CaseNoteOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    text = serializers.CharField()
+    pinned = serializers.BooleanField()
+    author = serializers.CharField(allow_blank=True)
+    author_id = serializers.CharField()
+    at = serializers.DateTimeField()
+    struck_at = serializers.DateTimeField(allow_null=True)
+    struck_by = serializers.CharField(allow_blank=True)
+    strike_reason = serializers.CharField(allow_blank=True)
+
+
+class CaseDuplicateOut(serializers.Serializer[Any]):
+    customer_id = serializers.UUIDField()
+    name = serializers.CharField()
+    pan = serializers.CharField()
+
+
+class CaseOut(serializers.Serializer[Any]):
+    customer_id = serializers.UUIDField()
+    name = serializers.CharField(allow_blank=True, help_text="First name and initial.")
+    since = serializers.DateTimeField()
+    last_seen_at = serializers.DateTimeField(allow_null=True)
+    moved_to = serializers.UUIDField(allow_null=True, help_text="The customer this one was merged into.")
+    deleted_at = serializers.DateTimeField(allow_null=True)
+    focus = serializers.UUIDField(allow_null=True, required=False)
+    visits = serializers.IntegerField(required=False)
+    person = CaseFieldOut(many=True, required=False)
+    contact = CaseContactOut(many=True, required=False)
+    consents = CaseConsentOut(many=True, required=False)
+    needs = CaseSubmissionOut(allow_null=True, required=False)
+    applications = CaseApplicationOut(many=True, required=False)
+    tickets = CaseTicketOut(many=True, required=False)
+    notes = CaseNoteOut(many=True, required=False)
+    marks = serializers.ListField(child=serializers.ChoiceField(choices=MARKS), required=False)
+    viewers = serializers.ListField(child=serializers.CharField(), required=False)
+    duplicates = CaseDuplicateOut(many=True, required=False)
+
+
+class CaseTimelineQuery(Wish):
+    kinds = serializers.CharField(
+        max_length=120, required=False, default="", allow_blank=True, help_text="Kinds, separated by commas."
+    )
+    before = serializers.DateTimeField(required=False, allow_null=True, default=None)
+
+
+class CaseLineOut(serializers.Serializer[Any]):
+    at = serializers.DateTimeField()
+    kind = serializers.ChoiceField(choices=KINDS)
+    key = serializers.CharField()
+    code = serializers.CharField()
+    by = serializers.CharField(allow_blank=True)
+    facts = serializers.DictField()
+
+
+class CaseTimelineOut(serializers.Serializer[Any]):
+    lines = CaseLineOut(many=True)
+    before = serializers.CharField(allow_null=True, help_text="Ask for the next page with it.")
+
+
+class RevealIn(Wish):
+    field = serializers.ChoiceField(choices=FIELDS)  # type: ignore[assignment]
+    reason = serializers.ChoiceField(choices=[reason.value for reason in RevealReason])
+    note = serializers.CharField(max_length=MAX_REASON_LENGTH * 2, required=False, default="", allow_blank=True)
+
+
+class RevealOut(serializers.Serializer[Any]):
+    value = serializers.CharField(allow_blank=True)
+    hides_in = serializers.IntegerField(help_text="Seconds.")
+
+
+class CaseNoteIn(Wish):
+    text = serializers.CharField(max_length=8000, trim_whitespace=False, allow_blank=True)
+    application_id = serializers.UUIDField(required=False, allow_null=True, default=None)
+    pinned = serializers.BooleanField(required=False, default=False)
+
+
+class CaseNoteStrikeIn(Wish):
+    reason = serializers.CharField(max_length=2000, allow_blank=True)
+
+
+class CaseNotesOut(serializers.Serializer[Any]):
+    notes = CaseNoteOut(many=True)
+
+
+class CaseView(AdminView):
+    """GET /api/admin/customers/{id}/{pid}: the case, masked; the visit in focus is a prospectAppId or *latest*."""
+
+    needs = Can.READ_CASE
+    gives = CaseOut
+
+    def get(self, request: CallRequest, customer_id: UUID, prospect: str) -> dict[str, Any]:
+        now = timezone.now()
+        case = case_of(request.actor, customer_id, prospect, now)
+        services.note_viewer(actor=request.actor, customer_id=customer_id, now=now)
+        return case
+
+
+class CaseTimelineView(AdminView):
+    """GET /api/admin/customers/{id}/timeline: what happened, the newest first, 50 lines a page."""
+
+    needs = Can.READ_CASE
+    takes_query, gives = CaseTimelineQuery, CaseTimelineOut
+
+    def get(self, request: CallRequest, wish: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+        if case_customer(request.actor, customer_id).erased_at is not None:
+            return {"lines": [], "before": None}
+        kinds = {TimelineKind(kind) for kind in wish.kinds.split(",") if kind in KINDS}
+        lines, before = timeline_of(
+            case_ids(customer_id),
+            kinds=kinds,
+            before=wish.before or timezone.now(),
+            language=request.actor.language,
+        )
+        return {"lines": [asdict(line) for line in lines], "before": before}
+
+
+class CustomerRevealView(AdminView):
+    """POST /api/admin/customers/{id}/reveals: one field whole for 60 seconds, with a reason; takes a fresh proof."""
+
+    needs = Can.REVEAL_CONTACT
+    takes, gives = RevealIn, RevealOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+        value = services.reveal(
+            actor=request.actor,
+            customer_id=customer_id,
+            field=RevealField(wish.field),
+            reason=RevealReason(wish.reason),
+            note=wish.note,
+            now=timezone.now(),
+        )
+        return {"value": value, "hides_in": SHOWN_SECONDS}
+
+
+class CaseNoteListView(AdminView):
+    """POST /api/admin/customers/{id}/notes: write a note; the person can ask for a copy of it."""
+
+    needs = Can.WRITE_CASE
+    takes, gives = CaseNoteIn, CaseNotesOut
+    status = {"post": 201}
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+        services.write_note(
+            actor=request.actor,
+            customer_id=customer_id,
+            text=wish.text,
+            pinned=bool(wish.pinned),
+            application_id=wish.application_id,
+            now=timezone.now(),
+        )
+        return {"notes": notes_of(identities_of(customer_id))}
+
+
+class CaseNoteStrikeView(AdminView):
+    """POST /api/admin/customers/{id}/notes/{note}/strike: strike a wrong note through, with a reason."""
+
+    needs = Can.WRITE_CASE
+    takes, gives = CaseNoteStrikeIn, CaseNotesOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace, customer_id: UUID, note_id: UUID) -> dict[str, Any]:
+        services.strike_note(
+            actor=request.actor, customer_id=customer_id, note_id=note_id, reason=wish.reason, now=timezone.now()
+        )
+        return {"notes": notes_of(identities_of(customer_id))}

@@ -1,0 +1,68 @@
+"""Finding a customer, and the admin's own last cases."""
+
+from dataclasses import asdict
+from types import SimpleNamespace
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.core.web import Wish
+from apps.desk import services
+from apps.desk.domain.finding import CustomerKey
+from apps.desk.selectors.case import recent_customers
+
+MARKS = ["stopped", "leaving", "deleted", "duplicate", "in_call"]
+
+
+class CustomerSearchIn(Wish):
+    q = serializers.CharField(max_length=254, help_text="A whole key, or a full name with a second fact.")
+    pincode = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
+    birth_year = serializers.IntegerField(min_value=1900, max_value=2100, required=False, allow_null=True, default=None)
+
+
+class FoundCustomerOut(serializers.Serializer[Any]):
+    customer_id = serializers.UUIDField()
+    name = serializers.CharField(help_text="Masked.")
+    mobile = serializers.CharField(help_text="Masked; empty for a deleted person.")
+    city = serializers.CharField(allow_blank=True)
+    language = serializers.ChoiceField(choices=["en", "hi"])
+    last_seen_at = serializers.DateTimeField(allow_null=True)
+    applications = serializers.IntegerField()
+    marks = serializers.ListField(child=serializers.ChoiceField(choices=MARKS))
+    found_by = serializers.CharField(allow_blank=True, help_text="How the admin found the person.")
+    opened_at = serializers.DateTimeField(allow_null=True)
+
+
+class CustomerSearchOut(serializers.Serializer[Any]):
+    read_as = serializers.ChoiceField(choices=[key.value for key in CustomerKey])
+    results = FoundCustomerOut(many=True)
+
+
+class RecentCustomersOut(serializers.Serializer[Any]):
+    results = FoundCustomerOut(many=True)
+
+
+class CustomerSearchView(AdminView):
+    """POST /api/admin/customers/search: who has this number, PAN, e-mail or reference; a name takes a second fact."""
+
+    needs = Can.FIND_CUSTOMERS
+    takes, gives = CustomerSearchIn, CustomerSearchOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        result = services.search_customers(
+            actor=request.actor, typed=wish.q, pincode=wish.pincode, birth_year=wish.birth_year, now=timezone.now()
+        )
+        return {"read_as": result.read_as.value, "results": [asdict(row) for row in result.results]}
+
+
+class RecentCustomersView(AdminView):
+    """GET /api/admin/customers/recent: the admin's own last 20 cases."""
+
+    needs = Can.FIND_CUSTOMERS
+    gives = RecentCustomersOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return {"results": [asdict(row) for row in recent_customers(request.actor, timezone.now())]}

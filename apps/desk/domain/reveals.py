@@ -1,0 +1,89 @@
+"""Whether one field of one person may be shown whole, and for how long (operations.md 6.8)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from math import ceil
+
+from apps.core.domain.calendar import IST, today_ist
+
+SHOWN_SECONDS = 60
+MAX_PER_PERSON_HOUR = 3
+MAX_PER_HOUR = 10
+MAX_PER_DAY = 50
+MIN_REASON_LENGTH, MAX_REASON_LENGTH = 3, 300
+
+
+class RevealField(StrEnum):
+    """What can be shown."""
+
+    MOBILE = "mobile"
+    EMAIL = "email"
+    PAN = "pan"
+    BIRTH_DATE = "birth_date"
+    ADDRESS = "address"
+    INCOME = "income"
+
+
+class RevealReason(StrEnum):
+    """Why an admin looks."""
+
+    CALLER_ASKED = "caller_asked"
+    LENDER_ASKED = "lender_asked"
+    CORRECTION = "correction"
+    COMPLAINT = "complaint"
+    OTHER = "other"
+
+
+CONTACT_FIELDS = frozenset({RevealField.MOBILE, RevealField.EMAIL})
+ROLES: dict[RevealField, frozenset[int]] = {
+    RevealField.MOBILE: frozenset({1, 2, 3}),
+    RevealField.EMAIL: frozenset({1, 2, 3}),
+    RevealField.PAN: frozenset({1, 2}),
+    RevealField.BIRTH_DATE: frozenset({1, 2}),
+    RevealField.ADDRESS: frozenset({1, 2}),
+    RevealField.INCOME: frozenset({1}),
+}
+
+
+@dataclass(frozen=True)
+class RevealVerdict:
+    """Whether the field may be shown; if not, which refusal and after how many seconds it may be asked again."""
+
+    refusal: str = ""
+    retry_after: int = 0
+
+    @property
+    def allowed(self) -> bool:
+        return self.refusal == ""
+
+
+def may_reveal(
+    field: RevealField,
+    *,
+    role: int | None,
+    is_masked: bool,
+    has_proof: bool,
+    of_person: Iterable[datetime],
+    own: Iterable[datetime],
+    at: datetime,
+) -> RevealVerdict:
+    """Return the first reason against it: role, own limit, proof, then 3 a person and hour, 10 an hour, 50 an Indian
+    day. `of_person` and `own` are the admin's earlier reveals of this person and of everybody."""
+    if role not in ROLES[field]:
+        return RevealVerdict("role")
+    if is_masked:
+        return RevealVerdict("masked")
+    if not has_proof:
+        return RevealVerdict("proof")
+    stamps = sorted(own)
+    for earlier, most in ((sorted(of_person), MAX_PER_PERSON_HOUR), (stamps, MAX_PER_HOUR)):
+        recent = [stamp for stamp in earlier if at - stamp < timedelta(hours=1)]
+        if len(recent) >= most:
+            free_at = recent[len(recent) - most] + timedelta(hours=1)
+            return RevealVerdict("hour", max(1, ceil((free_at - at).total_seconds())))
+    if sum(1 for stamp in stamps if today_ist(stamp) == today_ist(at)) >= MAX_PER_DAY:
+        midnight = (at.astimezone(IST) + timedelta(days=1)).replace(hour=0, minute=0, second=0, microsecond=0)
+        return RevealVerdict("day", max(1, ceil((midnight - at).total_seconds())))
+    return RevealVerdict()

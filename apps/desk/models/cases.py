@@ -1,0 +1,61 @@
+"""What the back office writes about a person, and which admin looked at whom."""
+
+import uuid
+
+from django.db import models
+from django.db.models import Q
+
+from apps.core.fields import SealedTextField
+
+
+class CaseNote(models.Model):
+    """One note about a customer. Never changed: a wrong one is struck through with a reason."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    customer_id = models.UUIDField()
+    application_id = models.UUIDField(null=True, blank=True)
+    text = SealedTextField()
+    pinned = models.BooleanField(default=False)
+    author_id = models.CharField(max_length=64)
+    author_name = models.CharField(max_length=120, blank=True)
+    at = models.DateTimeField()
+    struck_at = models.DateTimeField(null=True, blank=True)
+    struck_by_name = models.CharField(max_length=120, blank=True)
+    strike_reason = SealedTextField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-at", "-id"]
+        indexes = [models.Index(fields=["customer_id", "-at"], name="case_note_of_customer")]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(struck_at__isnull=True) | Q(strike_reason__isnull=False),
+                name="case_note_struck_with_reason",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"Note {str(self.id)[:8]}"
+
+
+class CaseViewer(models.Model):
+    """One admin and one customer: by which key the admin found them, and when the case was last open on a screen."""
+
+    id = models.BigAutoField(primary_key=True)
+    admin_id = models.CharField(max_length=64)
+    admin_name = models.CharField(max_length=120, blank=True)
+    customer_id = models.UUIDField()
+    found_by = models.CharField(max_length=12, blank=True)
+    found_at = models.DateTimeField(null=True, blank=True)
+    opened_at = models.DateTimeField(null=True, blank=True)
+    seen_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-opened_at"]
+        constraints = [models.UniqueConstraint(fields=["admin_id", "customer_id"], name="case_viewer_once")]
+        indexes = [
+            models.Index(fields=["admin_id", "-opened_at"], name="case_viewer_recent"),
+            models.Index(fields=["customer_id", "-seen_at"], name="case_viewer_now"),
+        ]
+
+    def __str__(self) -> str:
+        return f"Viewer {self.pk}"

@@ -1,0 +1,253 @@
+"""Reads for the case page. Everything is masked here, for every role."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from apps.accounts.domain.permissions import Limit
+from apps.applications.selectors import case as applications
+from apps.applications.services.telling import person_of as addressed
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
+from apps.core.domain.problems import forbidden, not_found
+from apps.customers import selectors as customers
+from apps.desk.domain.reveals import ROLES, RevealField
+from apps.desk.models import CaseNote, CaseViewer, Ticket
+from apps.partners import selectors as partners
+from apps.privacy.domain.contact import Channel, Purpose
+from apps.privacy.selectors import consents_of_person, identities_of, may_contact
+from apps.privacy.selectors.history import is_leaving_for_system
+
+RECENT = 20
+LOOKING = timedelta(seconds=75)
+"""A page that has the case open asks again every 30 seconds."""
+CHANNELS: tuple[Channel, ...] = ("call", "sms", "whatsapp", "email")
+TOPICS: tuple[Purpose, ...] = ("service", "promotional")
+
+
+@dataclass(frozen=True)
+class FoundCustomer:
+    """One person as a search shows them."""
+
+    customer_id: UUID
+    name: str
+    mobile: str
+    city: str
+    language: str
+    last_seen_at: datetime | None
+    applications: int
+    marks: list[str]
+    found_by: str = ""
+    opened_at: datetime | None = None
+
+
+def found_customers(actor: Actor, ids: Sequence[UUID], now: datetime) -> list[FoundCustomer]:
+    """These customers masked, in this order."""
+    _require_admin(actor)
+    people = {person.pk: person for person in customers.people_by_id_for_system(ids)}
+    return [_found(people[pk], now) for pk in ids if pk in people]
+
+
+def recent_customers(actor: Actor, now: datetime) -> list[FoundCustomer]:
+    """The admin's own last cases, the newest first, with how each was found."""
+    _require_admin(actor)
+    viewers = CaseViewer.objects.filter(admin_id=actor.person_id, opened_at__isnull=False).order_by("-opened_at")
+    rows = list(viewers[:RECENT])
+    people = {person.pk: person for person in customers.people_by_id_for_system(row.customer_id for row in rows)}
+    return [
+        _found(people[row.customer_id], now, row.found_by or "link", row.opened_at)
+        for row in rows
+        if row.customer_id in people
+    ]
+
+
+def _found(customer: Any, now: datetime, found_by: str = "", opened_at: datetime | None = None) -> FoundCustomer:
+    is_deleted = customer.erased_at is not None
+    ids = identities_of(customer.pk)
+    return FoundCustomer(
+        customer_id=customer.pk,
+        name=mask_name(_full_name(customer)),
+        mobile="" if is_deleted else mask_mobile(customer.mobile_phone_number or ""),
+        city=customer.city,
+        language=customer.language,
+        last_seen_at=customer.last_login_at,
+        applications=len(applications.application_ids_of_for_system(ids)),
+        marks=_marks(customer, ids, now),
+        found_by=found_by,
+        opened_at=opened_at,
+    )
+
+
+def _marks(customer: Any, ids: set[UUID], now: datetime) -> list[str]:
+    if customer.erased_at is not None:
+        return ["deleted"]
+    marks = []
+    if is_leaving_for_system(ids):
+        marks.append("leaving")
+    if customers.customer_ids_sharing_for_system(customer):
+        marks.append("duplicate")
+    person = addressed(customer.pk)
+    if person and not any(may_contact(person, one, "service", now).allowed for one in CHANNELS):
+        marks.append("stopped")
+    return marks
+
+
+def case_customer(actor: Actor, customer_id: UUID) -> Any:
+    """The customer row behind a case; 404 for an unknown one."""
+    _require_admin(actor)
+    customer = customers.customer_by_id_for_system(customer_id)
+    if customer is None:
+        raise not_found()
+    return customer
+
+
+def case_ids(customer_id: UUID) -> set[UUID]:
+    """All ids of the person: customers merged into this one, and their verified visits."""
+    ids = identities_of(customer_id)
+    return ids | {visit.pk for visit in customers.visits_of_for_system(ids)}
+
+
+def case_of(actor: Actor, customer_id: UUID, prospect: str, now: datetime) -> dict[str, Any]:
+    """Everything the case page shows at once, masked. 404 for an unknown customer or another's visit.
+
+    A merged customer answers where it went, a deleted one only with its day.
+    """
+    customer = case_customer(actor, customer_id)
+    if customer.merged_into_id is not None:
+        return _shell(customer, moved_to=customer.merged_into_id)
+    if customer.erased_at is not None:
+        return _shell(customer, deleted_at=customer.erased_at)
+    ids = identities_of(customer_id)
+    visits = customers.visits_of_for_system(ids)
+    focus = visits[0].pk if visits else None
+    if prospect != "latest":
+        focus = next((visit.pk for visit in visits if str(visit.pk) == prospect), None)
+        if focus is None:
+            raise not_found()
+    made = applications.applications_of_for_system(ids, actor.language)
+    names = partners.partner_names(row["partner_id"] for row in made if row["partner_id"])
+    return _shell(customer) | {
+        "focus": focus,
+        "visits": len(visits),
+        "person": _person(actor, customer),
+        "contact": _contact(customer_id, now),
+        "consents": [
+            {"purpose": consent.purpose, "at": consent.at, "version": consent.text_version}
+            for consent in _standing_consents(customer_id)
+        ],
+        "needs": applications.needs_now(made),
+        "applications": [row | {"partner": names.get(row["partner_id"], "")} for row in made],
+        "tickets": [
+            {
+                "id": row.pk,
+                "number": row.number,
+                "category": row.category,
+                "state": row.state,
+                "answer_by": row.answer_by,
+                "opened_at": row.opened_at,
+            }
+            for row in Ticket.objects.filter(customer__in=ids).order_by("-changed_at")[:10]
+        ],
+        "notes": notes_of(ids),
+        "marks": _marks(customer, ids, now),
+        "viewers": [
+            row.admin_name
+            for row in CaseViewer.objects.filter(customer_id=customer_id, seen_at__gt=now - LOOKING)
+            .exclude(admin_id=actor.person_id)
+            .order_by("-seen_at")
+        ],
+        "duplicates": [
+            {"customer_id": one.pk, "name": mask_name(_full_name(one)), "pan": mask_pan(one.tin or "")}
+            for one in customers.people_by_id_for_system(customers.customer_ids_sharing_for_system(customer))
+        ],
+    }
+
+
+def _standing_consents(customer_id: UUID) -> list[Any]:
+    """The last word of each purpose and recipient where it is a yes, the newest first."""
+    last: dict[tuple[str, str], Any] = {}
+    for consent in consents_of_person(customer_id):
+        last.setdefault((consent.purpose, consent.recipient), consent)
+    return [consent for consent in last.values() if consent.given]
+
+
+def notes_of(ids: set[UUID]) -> list[dict[str, Any]]:
+    """The notes about a person: pinned first, then the newest."""
+    rows = CaseNote.objects.filter(customer_id__in=ids).order_by("-pinned", "-at", "-pk")
+    return [
+        {
+            "id": row.pk,
+            "text": row.text,
+            "pinned": row.pinned and row.struck_at is None,
+            "author": row.author_name,
+            "author_id": row.author_id,
+            "at": row.at,
+            "struck_at": row.struck_at,
+            "struck_by": row.struck_by_name,
+            "strike_reason": row.strike_reason or "",
+        }
+        for row in rows
+    ]
+
+
+def _shell(customer: Any, **facts: Any) -> dict[str, Any]:
+    first = customer.first_name or ""
+    last = customer.last_name or ""
+    return {
+        "customer_id": customer.pk,
+        "name": f"{first} {last[0]}." if first and last else first,
+        "since": customer.created_at,
+        "last_seen_at": customer.last_login_at,
+        "moved_to": None,
+        "deleted_at": None,
+    } | facts
+
+
+def _person(actor: Actor, customer: Any) -> list[dict[str, Any]]:
+    """The masked fields, and which of them this role may reveal."""
+    is_masked = Limit.MASKED in actor.limits
+    masked = {
+        RevealField.MOBILE: mask_mobile(customer.mobile_phone_number or ""),
+        RevealField.EMAIL: mask_email(customer.email) if customer.email else "",
+        RevealField.PAN: mask_pan(customer.tin) if customer.tin else "",
+        RevealField.BIRTH_DATE: str(customer.birth_date.year) if customer.birth_date else "",
+        RevealField.ADDRESS: customer.city,
+        RevealField.INCOME: "•••" if customer.monthly_income else "",
+    }
+    return [
+        {
+            "field": field.value,
+            "masked": text,
+            "can_reveal": bool(text) and not is_masked and actor.role_id in ROLES[field],
+        }
+        for field, text in masked.items()
+    ]
+
+
+def _contact(customer_id: UUID, now: datetime) -> list[dict[str, Any]]:
+    person = addressed(customer_id)
+    if person is None:
+        return []
+    return [
+        {
+            "via": channel,
+            "topic": topic,
+            "allowed": verdict.allowed,
+            "reason": verdict.reason.value if verdict.reason else "",
+            "not_before": verdict.not_before,
+        }
+        for channel in CHANNELS
+        for topic in TOPICS
+        for verdict in [may_contact(person, channel, topic, now)]
+    ]
+
+
+def _full_name(customer: Any) -> str:
+    return f"{customer.first_name or ''} {customer.last_name or ''}".strip()
+
+
+def _require_admin(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()

@@ -1,0 +1,201 @@
+"""Sources of a person's timeline. Each is registered in `TIMELINE_SOURCES` and tells its own lines, masked."""
+
+from collections.abc import Collection
+from datetime import datetime
+from uuid import UUID
+
+from apps.applications.selectors import case as applications
+from apps.audit.selectors import acts_on
+from apps.cards import selectors as cards
+from apps.customers import selectors as customers
+from apps.desk.domain.timeline import TimelineKind, TimelineLine
+from apps.desk.models import CaseNote, Ticket
+from apps.lenders.selectors import lender_cards
+from apps.messaging import selectors as messaging
+from apps.offerings.selectors import history as offerings
+from apps.privacy.selectors import history as privacy
+
+DESK_ACTS = ("desk.value_revealed", "desk.contact_stopped", "desk.customer_corrected")
+
+
+def journey(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Steps of the journey."""
+    return [
+        TimelineLine(row.at, TimelineKind.JOURNEY, f"event:{row.pk}", f"event_{row.event}", facts={"path": row.path})
+        for row in customers.events_of_for_system(ids, before=before, most=most)
+    ]
+
+
+def offers(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Offer lists as they were shown."""
+    return [
+        TimelineLine(
+            row.created_at,
+            TimelineKind.OFFERS,
+            f"offers:{row.pk}",
+            "offers_shown",
+            facts={"count": len(row.result.get("offers", [])), "rules": row.rule_version},
+        )
+        for row in applications.offer_lists_of_for_system(ids, before=before, most=most)
+    ]
+
+
+def statuses(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Reports of status about submissions."""
+    rows = applications.statuses_of_for_system(ids, before=before, most=most)
+    names = lender_cards(row.submission.lender_id for row in rows)
+    return [
+        TimelineLine(
+            row.recorded_at,
+            TimelineKind.STATUSES,
+            f"status:{row.pk}",
+            f"status_{row.status}",
+            facts={
+                "lender": names[row.submission.lender_id].name(language),
+                "source": row.source,
+                "on": row.on.isoformat(),
+                "applied": row.applied,
+            },
+        )
+        for row in rows
+    ]
+
+
+def documents(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Documents that the person gave."""
+    rows = applications.documents_of_for_system(ids, before=before, most=most)
+    names = lender_cards(row.submission.lender_id for row in rows)
+    return [
+        TimelineLine(
+            row.received_at,
+            TimelineKind.STATUSES,
+            f"document:{row.pk}",
+            "document_given",
+            facts={"lender": names[row.submission.lender_id].name(language), "state": row.state},
+        )
+        for row in rows
+    ]
+
+
+def messages(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Messages and one-time codes, without their text."""
+    return [
+        TimelineLine(
+            row.created_at,
+            TimelineKind.MESSAGES,
+            f"message:{row.pk}",
+            "code_sent" if row.purpose == "otp" else "message_sent",
+            facts={"channel": row.channel, "template": row.template, "state": row.state, "reason": row.reason},
+        )
+        for row in messaging.messages_of_for_system(ids, before=before, most=most)
+    ]
+
+
+def privacy_acts(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Consents, contact choices, data that left, and deletion requests."""
+    kind = TimelineKind.PRIVACY
+    return [
+        *(
+            TimelineLine(
+                row.at,
+                kind,
+                f"consent:{row.pk}",
+                "consent_given" if row.given else "consent_withdrawn",
+                facts={"purpose": row.purpose, "version": row.text_version},
+            )
+            for row in privacy.consents_before(ids, before, most)
+        ),
+        *(
+            TimelineLine(
+                row.at,
+                kind,
+                f"choice:{row.pk}",
+                "contact_on" if row.allowed else "contact_off",
+                facts={"channel": row.channel, "purpose": row.purpose, "source": row.source},
+            )
+            for row in privacy.choices_before(ids, before, most)
+        ),
+        *(
+            TimelineLine(
+                row.at,
+                kind,
+                f"sharing:{row.pk}",
+                "data_shared",
+                facts={"to": (row.recipient_name_hi if language == "hi" else "") or row.recipient_name},
+            )
+            for row in privacy.sharing_before(ids, before, most)
+        ),
+        *(
+            TimelineLine(row.asked_at, kind, f"deletion:{row.pk}", "deletion_requested", facts={"number": row.number})
+            for row in privacy.deletions_before(ids, before, most)
+        ),
+    ]
+
+
+def clicks(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Departures for card issuers and deals, voucher codes, and requests to providers."""
+    kind = TimelineKind.JOURNEY
+    return [
+        *(
+            TimelineLine(row.at, kind, f"card:{row.pk}", "card_click", facts={"card": row.card.category_name})
+            for row in cards.clicks_of_for_system(ids, before=before, most=most)
+        ),
+        *(
+            TimelineLine(row.created_at, kind, f"lead:{row.pk}", "provider_requested", facts={"number": row.reference})
+            for row in offerings.leads_before(ids, before, most)
+        ),
+        *(
+            TimelineLine(row.at, kind, f"code:{row.pk}", "voucher_taken", facts={"perk": row.perk.title})
+            for row in offerings.codes_before(ids, before, most)
+        ),
+        *(
+            TimelineLine(row.at, kind, f"deal:{row.pk}", "deal_opened", facts={"perk": row.perk.title})
+            for row in offerings.deals_before(ids, before, most)
+        ),
+    ]
+
+
+def tickets(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Questions of the person and answers to them, without their text."""
+    opened = Ticket.objects.filter(customer__in=list(ids), opened_at__lt=before).order_by("-opened_at")[:most]
+    answered = Ticket.objects.filter(customer__in=list(ids), answered_at__lt=before).order_by("-answered_at")[:most]
+    kind = TimelineKind.TICKETS
+    return [
+        *(
+            TimelineLine(
+                row.opened_at,
+                kind,
+                f"ticket:{row.pk}",
+                "ticket_opened",
+                facts={"number": row.number, "category": row.category},
+            )
+            for row in opened
+        ),
+        *(
+            TimelineLine(row.answered_at, kind, f"answer:{row.pk}", "ticket_answered", facts={"number": row.number})
+            for row in answered
+            if row.answered_at
+        ),
+    ]
+
+
+def notes(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Notes of the back office; the text stands in the list of notes."""
+    rows = CaseNote.objects.filter(customer_id__in=list(ids), at__lt=before).order_by("-at", "-pk")[:most]
+    return [
+        TimelineLine(row.at, TimelineKind.NOTES, f"note:{row.pk}", "note_written", by=row.author_name) for row in rows
+    ]
+
+
+def desk_acts(ids: Collection[UUID], before: datetime, most: int, language: str) -> list[TimelineLine]:
+    """Values that an admin looked at, and what the back office changed for the person."""
+    return [
+        TimelineLine(
+            row.at,
+            TimelineKind.PRIVACY,
+            f"act:{row.pk}",
+            row.action.removeprefix("desk."),
+            facts={"field": (row.details or {}).get("field", "")},
+        )
+        for row in acts_on("customer", [str(one) for one in ids], DESK_ACTS, before=before, most=most)
+    ]

@@ -1,0 +1,132 @@
+"""Finding a customer by what the caller says. A search is counted and whoever it finds is recorded."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.accounts.services import limits
+from apps.applications.selectors import case as applications
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_pincode
+from apps.core.domain.problems import Fault, invalid, too_soon
+from apps.customers import selectors as customers
+from apps.desk.domain.finding import (
+    MAX_NAMESAKES,
+    MAX_RESULTS,
+    CustomerKey,
+    CustomerQuery,
+    matches_second_fact,
+    read_query,
+)
+from apps.desk.models import CaseViewer, Ticket
+from apps.desk.selectors.case import FoundCustomer, found_customers
+
+SEARCHES = {"hour": 60}
+MISS_COUNTS = 2
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """How the text was read, and the people it names, masked."""
+
+    read_as: CustomerKey
+    results: list[FoundCustomer]
+
+
+def search_customers(*, actor: Actor, typed: str, pincode: str, birth_year: int | None, now: datetime) -> SearchResult:
+    """Return the customers of a whole key, or of a full name with a second fact.
+
+    422 `desk.search_short` or `desk.second_fact_needed` at `q`; 429 after 60 searches an hour, a miss counts two.
+    """
+    query = _read(typed)
+    if pincode:
+        try:
+            pincode = clean_pincode(pincode)
+        except ValueError as error:
+            raise invalid(pincode=Fault(f"core.{error}")) from None
+    if query.key is CustomerKey.NAME and not pincode and birth_year is None:
+        raise invalid("desk.second_fact_needed", q=Fault("desk.second_fact_needed"))
+    with transaction.atomic():
+        _count(actor, 1, now)
+        ids = _ids(query, pincode or None, birth_year)
+        if not ids:
+            _count(actor, MISS_COUNTS - 1, now, refuse=False)
+        for customer_id in sorted(ids, key=str):
+            audit.record(
+                actor=actor,
+                action="desk.customer_found",
+                target="customer",
+                target_id=customer_id,
+                details={"found_by": query.key.value},
+            )
+            CaseViewer.objects.update_or_create(
+                admin_id=actor.person_id,
+                customer_id=customer_id,
+                defaults={"admin_name": actor.name, "found_by": query.key.value, "found_at": now},
+            )
+    return SearchResult(query.key, found_customers(actor, ids, now))
+
+
+def _read(typed: str) -> CustomerQuery:
+    try:
+        return read_query(typed)
+    except ValueError as error:
+        code = str(error)
+        raise invalid(q=Fault(f"desk.{code}" if code == "search_short" else f"core.{code}")) from None
+
+
+def _count(actor: Actor, times: int, now: datetime, *, refuse: bool = True) -> None:
+    key = ("desk.search", actor.person_id)
+    allowance = limits.held([key], now)[key]
+    verdict = limits.ask(allowance, SEARCHES, now)
+    if not verdict.allowed and refuse:
+        raise too_soon("desk.too_many_searches", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+    for _ in range(times):
+        limits.count(allowance, now)
+
+
+def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> list[UUID]:
+    """The customers that stay, at most five, the most certain reading first."""
+    found: list[Any] = []
+    match query.key:
+        case CustomerKey.MOBILE | CustomerKey.PAN | CustomerKey.EMAIL:
+            found = customers.people_by_key_for_system(query.key.value, query.value)
+        case CustomerKey.ID:
+            pk = UUID(query.value)
+            found = _people([pk, *_of_visit(pk), *applications.customers_of_id_for_system(pk, pk, MAX_RESULTS)])
+        case CustomerKey.BEGINNING:
+            first, last = UUID(f"{query.value}{'0' * 24}"), UUID(f"{query.value}{'f' * 24}")
+            found = _people(applications.customers_of_id_for_system(first, last, MAX_RESULTS))
+        case CustomerKey.TICKET:
+            rows = Ticket.objects.filter(number=query.value, customer__isnull=False)
+            found = _people(list(rows.values_list("customer_id", flat=True)))
+        case CustomerKey.REFERENCE:
+            found = _people(applications.customers_of_reference_for_system(query.value, MAX_RESULTS))
+        case CustomerKey.NAME:
+            found = [
+                customer
+                for customer in customers.namesakes_for_system(query.value, MAX_NAMESAKES)
+                if matches_second_fact(
+                    pincode=pincode,
+                    birth_year=birth_year,
+                    postal_code=customer.postal_code,
+                    born_in=_year(customer.birth_date),
+                )
+            ]
+    return [customer.pk for customer in found[:MAX_RESULTS]]
+
+
+def _people(ids: list[UUID]) -> list[Any]:
+    return customers.people_by_id_for_system(ids)
+
+
+def _of_visit(prospect_id: UUID) -> list[UUID]:
+    return customers.customers_of_visit_for_system(prospect_id)
+
+
+def _year(born: date | None) -> int | None:
+    return None if born is None else born.year

@@ -1,0 +1,95 @@
+"""Showing one field of one person whole: with a reason, a fresh proof, within limits, recorded even when refused."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.accounts.domain.permissions import Limit
+from apps.accounts.services import limits
+from apps.accounts.services.confirming import require_confirmed
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, Problem, forbidden, invalid, not_found, too_soon
+from apps.customers import selectors as customers
+from apps.desk.domain.reveals import MAX_REASON_LENGTH, RevealField, RevealReason, RevealVerdict, may_reveal
+
+
+def reveal(
+    *, actor: Actor, customer_id: UUID, field: RevealField, reason: RevealReason, note: str, now: datetime
+) -> str:
+    """Return the whole value. 403 for the role, an own limit or without a fresh proof, 429 past the limits,
+    422 at `note` when the reason is *other* and nothing is written. Every try is an audit entry."""
+    words = " ".join(note.split())
+    if reason is RevealReason.OTHER and not words:
+        raise invalid(note=Fault("core.required"))
+    if len(words) > MAX_REASON_LENGTH:
+        raise invalid(note=Fault("core.too_long"))
+    people = customers.people_by_id_for_system([customer_id])
+    if not people or people[0].pk != customer_id or people[0].erased_at is not None:
+        raise not_found()
+    proof_refusal = _proof_refusal(actor)
+    of_person, own = ("desk.reveal", f"{actor.person_id}:{customer_id}"), ("desk.reveal", actor.person_id)
+    with transaction.atomic():
+        counters = limits.held([of_person, own], now)
+        verdict = may_reveal(
+            field,
+            role=actor.role_id,
+            is_masked=Limit.MASKED in actor.limits,
+            has_proof=proof_refusal is None,
+            of_person=counters[of_person].stamps,
+            own=counters[own].stamps,
+            at=now,
+        )
+        if verdict.allowed:
+            for counter in counters.values():
+                limits.count(counter, now)
+        audit.record(
+            actor=actor,
+            action="desk.value_revealed" if verdict.allowed else "desk.reveal_refused",
+            target="customer",
+            target_id=customer_id,
+            reason=words,
+            details={"field": field.value, "why": reason.value, "refusal": verdict.refusal},
+        )
+    if not verdict.allowed:
+        raise _refusal(verdict, proof_refusal)
+    return _value(people[0], field)
+
+
+def _proof_refusal(actor: Actor) -> Problem | None:
+    try:
+        require_confirmed(actor)
+    except Problem as refusal:
+        return refusal
+    return None
+
+
+def _refusal(verdict: RevealVerdict, proof_refusal: Problem | None) -> Problem:
+    if verdict.refusal == "role":
+        return forbidden()
+    if verdict.refusal == "masked":
+        return forbidden("accounts.numbers_masked")
+    if verdict.refusal == "proof" and proof_refusal is not None:
+        return proof_refusal
+    if verdict.refusal == "day":
+        return too_soon("desk.reveal_limit", verdict.retry_after)
+    return too_soon("desk.reveal_limit_hour", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+
+
+def _value(customer: Any, field: RevealField) -> str:
+    match field:
+        case RevealField.MOBILE:
+            return customer.mobile_phone_number or ""
+        case RevealField.EMAIL:
+            return customer.email or ""
+        case RevealField.PAN:
+            return customer.tin or ""
+        case RevealField.BIRTH_DATE:
+            return customer.birth_date.isoformat() if customer.birth_date else ""
+        case RevealField.ADDRESS:
+            parts = (customer.address1, customer.address2, customer.city, customer.state, customer.postal_code)
+            return ", ".join(part for part in parts if part)
+        case RevealField.INCOME:
+            return customer.monthly_income or ""

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, Navigate, useParams } from "react-router-dom";
+import { isProblem } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDate } from "webapp-shared/lib/dates";
+import { ErrorState } from "webapp-shared/ui/ErrorState/ErrorState";
+import { NotFound } from "webapp-shared/ui/NotFound/NotFound";
+import { Note } from "webapp-shared/ui/Note/Note";
+import { PageHead } from "webapp-shared/ui/PageHead/PageHead";
+import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
+
+import styles from "./Case.module.css";
+import { CaseView } from "./CaseView";
+import { isCustomerId } from "./model";
+import { caseQuery } from "./queries";
+
+const HOME = "/admin/csr-portal";
+
+/** One customer: everything masked, with what they need now. */
+export function CasePage() {
+  const { t } = useTranslation("case");
+  const { language } = useLanguage();
+  const { id, pid = "latest" } = useParams();
+  const known = isCustomerId(id);
+  const { data, error, refetch } = useQuery({ ...caseQuery(id ?? "", pid), enabled: known });
+  if (!known || (isProblem(error) && error.status === 404)) return <NotFound homeTo={HOME} />;
+  const crumbs = [{ label: t("title"), to: HOME }];
+  if (!data)
+    return (
+      <>
+        <PageHead title={t("case")} crumbs={crumbs} />
+        {error ? (
+          <ErrorState problem={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.lines}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        )}
+      </>
+    );
+  if (data.moved_to) return <Navigate to={`${HOME}/${data.moved_to}/latest`} replace />;
+  if (data.deleted_at)
+    return (
+      <>
+        <PageHead title={t("deleted_title")} crumbs={crumbs} />
+        <Note>{t("deleted", { day: showDate(data.deleted_at, language) })}</Note>
+        <p>
+          <Link to={HOME}>{t("back")}</Link>
+        </p>
+      </>
+    );
+  return <CaseView case={data} crumbs={crumbs} />;
+}

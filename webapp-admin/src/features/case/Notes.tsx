@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState, type FormEvent, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "webapp-shared/api/problem";
+import { useLanguage } from "webapp-shared/i18n/language";
+import { showDateTime } from "webapp-shared/lib/dates";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import styles from "./Case.module.css";
+import { strikeNote, writeNote } from "./mutations";
+import type { CaseNote } from "./queries";
+
+interface Props {
+  id: string;
+  notes: readonly CaseNote[];
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Notes are added, never changed; a wrong one is struck through and stays readable. */
+export function Notes({ id, notes, fieldRef }: Props) {
+  const { t } = useTranslation("case");
+  const { t: common } = useTranslation("common");
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const fieldId = useId();
+  const hintId = useId();
+  const formId = useId();
+  const [text, setText] = useState("");
+  const [pinned, setPinned] = useState(false);
+  const [striking, setStriking] = useState<CaseNote | null>(null);
+  const [reason, setReason] = useState("");
+  const refresh = () => void client.invalidateQueries({ queryKey: ["case", id] });
+  const write = useMutation({
+    mutationFn: () => writeNote(id, { text, pinned }),
+    onSuccess: () => {
+      setText("");
+      setPinned(false);
+      refresh();
+    },
+  });
+  const strike = useMutation({
+    mutationFn: (note: CaseNote) => strikeNote(id, note.id, reason),
+    onSuccess: () => {
+      setStriking(null);
+      setReason("");
+      refresh();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate();
+  };
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.head}>{t("part_notes")}</h2>
+      <form className={styles.form} onSubmit={send}>
+        <label htmlFor={fieldId}>{t("note_field")}</label>
+        <textarea
+          id={fieldId}
+          ref={fieldRef}
+          className={styles.area}
+          rows={3}
+          maxLength={2000}
+          value={text}
+          aria-describedby={hintId}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={hintId} className={styles.muted}>
+          {t("notes_copy")}
+        </p>
+        <label className={styles.check}>
+          <input type="checkbox" checked={pinned} onChange={(event) => setPinned(event.target.checked)} />
+          {t("pin")}
+        </label>
+        {write.error && <Note tone="danger">{messageOf(write.error)}</Note>}
+        <Button type="submit" busy={write.isPending} disabled={text.trim() === ""}>
+          {t("write_note")}
+        </Button>
+      </form>
+      <ul className={styles.rows}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span className={styles.muted}>
+              {note.pinned && <strong>{t("pinned")} </strong>}
+              {note.author}, {showDateTime(note.at, language)}
+            </span>
+            <br />
+            {note.struck_at ? (
+              <>
+                <s className={styles.words}>{note.text}</s>
+                <br />
+                <span className={styles.muted}>
+                  {t("struck", { name: note.struck_by, reason: note.strike_reason })}
+                </span>
+              </>
+            ) : (
+              <>
+                <span className={styles.words}>{note.text}</span>{" "}
+                <Button small variant="quiet" onClick={() => setStriking(note)}>
+                  {t("strike")}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {striking && (
+        <Dialog
+          open
+          size="s"
+          onClose={() => setStriking(null)}
+          title={t("strike_title")}
+          footer={
+            <>
+              <Button onClick={() => setStriking(null)}>{common("cancel")}</Button>
+              <Button type="submit" form={formId} variant="primary" busy={strike.isPending}>
+                {t("strike")}
+              </Button>
+            </>
+          }
+        >
+          <form
+            id={formId}
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              strike.mutate(striking);
+            }}
+          >
+            <p className={styles.words}>{striking.text}</p>
+            <TextField label={t("strike_reason")} value={reason} onChange={setReason} maxLength={300} />
+            {strike.error && <Note tone="danger">{messageOf(strike.error)}</Note>}
+          </form>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { isProblem, messageOf } from "webapp-shared/api/problem";
+import { useConfirmed } from "webapp-shared/parts/confirm/ConfirmYou";
+import { Button } from "webapp-shared/ui/Button/Button";
+import { Dialog } from "webapp-shared/ui/Dialog/Dialog";
+import { SelectField } from "webapp-shared/ui/Field/SelectField";
+import { TextField } from "webapp-shared/ui/Field/TextField";
+import { Note } from "webapp-shared/ui/Note/Note";
+
+import { accountCalls } from "../../api/account";
+import styles from "./Case.module.css";
+import { REASONS, type RevealField, type RevealReason } from "./model";
+import { revealField } from "./mutations";
+
+interface Props {
+  id: string;
+  field: RevealField;
+  onClose: () => void;
+  onShown: (value: string, seconds: number) => void;
+}
+
+/** Asks why, and for a fresh proof where the last one is too old. */
+export function RevealDialog({ id, field, onClose, onShown }: Props) {
+  const { t } = useTranslation("case");
+  const { t: common } = useTranslation("common");
+  const formId = useId();
+  const [reason, setReason] = useState<RevealReason>("caller_asked");
+  const [note, setNote] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { confirmed, dialog } = useConfirmed(accountCalls.confirm);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      const revealed = await confirmed(() => revealField(id, { field, reason, note }));
+      if (revealed) onShown(revealed.value, revealed.hides_in);
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const fields = isProblem(error) ? error.fields : {};
+  return (
+    <>
+      <Dialog
+        open
+        size="s"
+        onClose={onClose}
+        title={t("reveal", { field: t(`field_${field}`) })}
+        footer={
+          <>
+            <Button onClick={onClose}>{common("cancel")}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={busy}>
+              {t("show")}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={styles.form} onSubmit={(event) => void send(event)}>
+          <p>{t("reveal_why")}</p>
+          <SelectField
+            label={t("reason")}
+            value={reason}
+            onChange={(value) => setReason(REASONS.find((one) => one === value) ?? "other")}
+            placeholder={null}
+            options={REASONS.map((one) => ({ value: one, label: t(`reason_${one}`) }))}
+          />
+          <TextField
+            label={t("reason_words")}
+            value={note}
+            onChange={setNote}
+            maxLength={300}
+            optional={reason !== "other"}
+            error={fields?.["note"]?.[0]?.message}
+          />
+          {error !== null && Object.keys(fields ?? {}).length === 0 && <Note tone="danger">{messageOf(error)}</Note>}
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

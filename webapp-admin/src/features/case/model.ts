@@ -1,0 +1,38 @@
+import type { Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
+
+import type { Line } from "./queries";
+
+export const KINDS = ["journey", "offers", "statuses", "messages", "notes", "tickets", "privacy"] as const;
+export type Kind = (typeof KINDS)[number] | "calls";
+export const REASONS = ["caller_asked", "lender_asked", "correction", "complaint", "other"] as const;
+export type RevealReason = (typeof REASONS)[number];
+export type RevealField = "mobile" | "email" | "pan" | "birth_date" | "address" | "income";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isCustomerId = (text: string | undefined): text is string => text !== undefined && UUID.test(text);
+
+/** Letters alone: a name, which takes a second fact. */
+export const isName = (text: string): boolean => text.trim().length >= 2 && !/[\d@/]/.test(text);
+
+const TONES: Partial<Record<string, Tone>> = {
+  documents_pending: "warning",
+  approved: "positive",
+  sanctioned: "positive",
+  disbursed: "positive",
+  rejected: "danger",
+  failed: "danger",
+};
+export const toneOf = (status: string): Tone => TONES[status] ?? "neutral";
+export const shapeOf = (status: string) => (toneOf(status) === "positive" ? ("round" as const) : ("square" as const));
+
+/** The lines under the day they happened on (Indian time), in the order they came. */
+export function byDay(lines: readonly Line[], dayOf: (at: string) => string): { day: string; lines: Line[] }[] {
+  const days: { day: string; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const day = dayOf(line.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, lines: [line] });
+  }
+  return days;
+}

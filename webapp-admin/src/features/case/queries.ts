@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { answer } from "webapp-shared/api/client";
+
+import { api } from "../../api/api";
+import type { Kind } from "./model";
+
+export interface Search {
+  q: string;
+  pincode: string;
+  birth_year: number | null;
+}
+
+export const searchCustomers = (body: Search) => answer(api.POST("/api/admin/customers/search", { body }));
+
+const fetchRecent = () => answer(api.GET("/api/admin/customers/recent"));
+
+const fetchCase = (id: string, prospect: string) =>
+  answer(api.GET("/api/admin/customers/{customer_id}/{prospect}", { params: { path: { customer_id: id, prospect } } }));
+
+const fetchTimeline = (id: string, kinds: Kind | "", before: string | null) =>
+  answer(
+    api.GET("/api/admin/customers/{customer_id}/timeline", {
+      params: { path: { customer_id: id }, query: { kinds, ...(before ? { before } : {}) } },
+    }),
+  );
+
+export type SearchResult = Awaited<ReturnType<typeof searchCustomers>>;
+export type FoundCustomer = SearchResult["results"][number];
+export type Case = Awaited<ReturnType<typeof fetchCase>>;
+export type CaseField = NonNullable<Case["person"]>[number];
+export type CaseContact = NonNullable<Case["contact"]>[number];
+export type CaseApplication = NonNullable<Case["applications"]>[number];
+export type CaseSubmission = CaseApplication["submissions"][number];
+export type CaseNote = NonNullable<Case["notes"]>[number];
+export type Timeline = Awaited<ReturnType<typeof fetchTimeline>>;
+export type Line = Timeline["lines"][number];
+
+export const recentQuery = () => queryOptions({ queryKey: ["case", "recent"], queryFn: fetchRecent });
+
+export const caseQuery = (id: string, prospect: string) =>
+  queryOptions({
+    queryKey: ["case", id, prospect],
+    queryFn: () => fetchCase(id, prospect),
+    // the others who look at it are told so while the page is open
+    refetchInterval: 30_000,
+  });
+
+export const timelineQuery = (id: string, kind: Kind | "") =>
+  infiniteQueryOptions({
+    queryKey: ["case", id, "timeline", kind],
+    queryFn: ({ pageParam }) => fetchTimeline(id, kind, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.before,
+  });

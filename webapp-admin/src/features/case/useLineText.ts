@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+
+import type { Line } from "./queries";
+
+/** The sentence of one line; every code in its facts is worded here, what is a name stands as it is. */
+export function useLineText(): (line: Line) => string {
+  const { t } = useTranslation("case");
+  return (line) => {
+    const fact = (name: string) => {
+      const value = line.facts[name];
+      return typeof value === "string" || typeof value === "number" ? String(value) : "";
+    };
+    switch (line.code) {
+      case "consent_given":
+      case "consent_withdrawn":
+        return t(`line_${line.code}`, { what: t(`purpose_${fact("purpose")}` as "purpose_terms") });
+      case "contact_on":
+      case "contact_off":
+        return t(`line_${line.code}`, {
+          what: t(`topic_${fact("purpose")}` as "topic_service"),
+          via: t(`channel_${fact("channel")}` as "channel_sms"),
+        });
+      case "message_sent":
+      case "code_sent":
+        return t(`line_${line.code}`, {
+          via: t(`channel_${fact("channel")}` as "channel_sms"),
+          state: t(`state_${fact("state")}` as "state_sent"),
+        });
+      case "ticket_opened":
+        return t("line_ticket_opened", {
+          number: fact("number"),
+          what: t(`category_${fact("category")}` as "category_other"),
+        });
+      case "value_revealed":
+        return t("line_value_revealed", { field: t(`field_${fact("field")}` as "field_mobile") });
+      case "document_given":
+        return t("line_document_given", { lender: fact("lender") });
+      case "note_written":
+        return t("line_note_written", { name: line.by });
+      default:
+        if (line.code.startsWith("status_"))
+          return t("line_status", {
+            status: t(line.code as "status_sent"),
+            lender: fact("lender"),
+            source: t(`source_${fact("source")}` as "source_admin"),
+          });
+        return t(`line_${line.code}` as "line_offers_shown", {
+          count: Number(line.facts["count"] ?? 0),
+          rules: fact("rules"),
+          ...line.facts,
+        });
+    }
+  };
+}
