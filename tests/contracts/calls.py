@@ -41,11 +41,8 @@ PATH_VALUES: dict[str, str] = {
     "receipt": "D-22222222",
     "key": "row-1",
     "row_no": "2",
-<<<<<<< HEAD
     "report": "internal",
-=======
     "prospect": "latest",
->>>>>>> aa6b2b73 (Find a customer by a key and read their case, masked)
 }
 """Path parameter -> a value of its form; every other one is a random UUID."""
 
@@ -116,15 +113,12 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     },
     ("POST", "partner/calculators/commission"): {"lender_id": 999999, "disbursed": "100.00", "number": 1},
     ("POST", "admin/search"): {"q": "nobody"},
-<<<<<<< HEAD
     ("POST", "admin/journeys/find"): {"q": "9000000001"},
     ("POST", "admin/reports/<str:report>/people"): {"key": "total", "column": "submitted"},
-=======
     ("POST", "admin/customers/search"): {"q": "9000000000"},
     ("POST", "admin/customers/<uuid:customer_id>/reveals"): {"field": "mobile", "reason": "caller_asked"},
     ("POST", "admin/customers/<uuid:customer_id>/notes"): {"text": "Called back"},
     ("POST", "admin/customers/<uuid:customer_id>/notes/<uuid:note_id>/strike"): {"reason": "another customer"},
->>>>>>> aa6b2b73 (Find a customer by a key and read their case, masked)
     ("POST", "admin/dashboard/people"): {"step": "submitted"},
     ("POST", "admin/exports"): {"list": "nothing", "format": "csv"},
     ("POST", "partner/faqs/<int:faq_id>/vote"): {"helpful": True},

@@ -6,7 +6,7 @@ export const pages = [
   { path: "vendors-on-off", roles: [1], live: true },
   { path: "lenders", roles: [1], live: true },
   { path: "customer-eligibility", roles: [1], live: true },
-  { path: "csr-portal", roles: [1, 2, 3], live: false },
+  { path: "csr-portal", roles: [1, 2, 3], live: true },
   { path: "de-dupe-log", roles: [1], live: true },
   { path: "internal-report", roles: [1, 2], live: true },
   { path: "products-report", roles: [1, 2], live: true },

@@ -14,6 +14,45 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
+            name='CaseNote',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('customer_id', models.UUIDField()),
+                ('application_id', models.UUIDField(blank=True, null=True)),
+                ('text', apps.core.fields.SealedTextField()),
+                ('pinned', models.BooleanField(default=False)),
+                ('author_id', models.CharField(max_length=64)),
+                ('author_name', models.CharField(blank=True, max_length=120)),
+                ('at', models.DateTimeField()),
+                ('struck_at', models.DateTimeField(blank=True, null=True)),
+                ('struck_by_name', models.CharField(blank=True, max_length=120)),
+                ('strike_reason', apps.core.fields.SealedTextField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['-at', '-id'],
+                'indexes': [models.Index(fields=['customer_id', '-at'], name='case_note_of_customer')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('struck_at__isnull', True), ('strike_reason__isnull', False), _connector='OR'), name='case_note_struck_with_reason')],
+            },
+        ),
+        migrations.CreateModel(
+            name='CaseViewer',
+            fields=[
+                ('id', models.BigAutoField(primary_key=True, serialize=False)),
+                ('admin_id', models.CharField(max_length=64)),
+                ('admin_name', models.CharField(blank=True, max_length=120)),
+                ('customer_id', models.UUIDField()),
+                ('found_by', models.CharField(blank=True, max_length=12)),
+                ('found_at', models.DateTimeField(blank=True, null=True)),
+                ('opened_at', models.DateTimeField(blank=True, null=True)),
+                ('seen_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['-opened_at'],
+                'indexes': [models.Index(fields=['admin_id', '-opened_at'], name='case_viewer_recent'), models.Index(fields=['customer_id', '-seen_at'], name='case_viewer_now')],
+                'constraints': [models.UniqueConstraint(fields=('admin_id', 'customer_id'), name='case_viewer_once')],
+            },
+        ),
+        migrations.CreateModel(
             name='Ticket',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),

@@ -5154,6 +5154,12 @@ export interface components {
         CreateLenderInRequest: {
             name: string;
         };
+        /**
+         * @description * `own` - own
+         *     * `partner` - partner
+         * @enum {string}
+         */
+        CreditChannelEnum: "own" | "partner";
         /** @description What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently. */
         CustomerSearchInRequest: {
             birth_year?: number | null;
@@ -5166,12 +5172,6 @@ export interface components {
             read_as: components["schemas"]["ReadAsEnum"];
             results: components["schemas"]["FoundCustomerOut"][];
         };
-        /**
-         * @description * `own` - own
-         *     * `partner` - partner
-         * @enum {string}
-         */
-        CreditChannelEnum: "own" | "partner";
         /**
          * @description * `dmy` - dmy
          *     * `mdy` - mdy
@@ -9553,8 +9553,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CaseNoteInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CaseNoteInRequest"];
-                "multipart/form-data": components["schemas"]["CaseNoteInRequest"];
             };
         };
         responses: {
@@ -9589,8 +9587,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CaseNoteStrikeInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CaseNoteStrikeInRequest"];
-                "multipart/form-data": components["schemas"]["CaseNoteStrikeInRequest"];
             };
         };
         responses: {
@@ -9624,8 +9620,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RevealInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["RevealInRequest"];
-                "multipart/form-data": components["schemas"]["RevealInRequest"];
             };
         };
         responses: {
@@ -9717,8 +9711,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CustomerSearchInRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CustomerSearchInRequest"];
-                "multipart/form-data": components["schemas"]["CustomerSearchInRequest"];
             };
         };
         responses: {

@@ -5,6 +5,7 @@ import { render, screen, within } from "webapp-shared/testing/render";
 import { http, json, server } from "webapp-shared/testing/server";
 
 import { session } from "../api/session";
+import caseTexts from "../features/case/locales/en.json";
 import dashboard from "../features/dashboard/locales/en.json";
 import signIn from "../features/sign-in/locales/en.json";
 import texts from "./locales/en.json";
@@ -33,6 +34,7 @@ beforeAll(() => {
   i18next.addResourceBundle("en", "app", texts);
   i18next.addResourceBundle("en", "sign-in", signIn);
   i18next.addResourceBundle("en", "dashboard", dashboard);
+  i18next.addResourceBundle("en", "case", caseTexts);
 });
 
 beforeEach(() => {
@@ -52,6 +54,7 @@ beforeEach(() => {
       }),
     ),
     http.get("/api/admin/dashboard/tiles", () => json({ data_up_to: "2026-11-21T08:34:00Z", tiles: [] })),
+    http.get("/api/admin/customers/recent", () => json({ results: [] })),
     http.get("/api/admin/attention", () => json({ alerts: [] })),
     http.get("/api/admin/exports", () => json({ results: [] })),
     http.get("/api/admin/notifications", () => json({ unread: 0, results: [] })),
@@ -116,14 +119,22 @@ describe("the back office", () => {
     expect(await screen.findByLabelText("6-digit code")).toBeTruthy();
   });
 
-  it("shows role 2 its two pages and no other, and Logout", async () => {
+  it("shows role 2 its own pages and no other, and Logout", async () => {
     signedInAs(2);
     render(<Router />, { route: "/admin/dashboard" });
     const links = within(await menu())
       .getAllByRole("link")
       .map((link) => link.textContent)
       .filter(Boolean);
-    expect(links).toEqual(["Dashboard", "Application status file", "CSR portal"]);
+    expect(links).toEqual([
+      "Dashboard",
+      "Application status file",
+      "CSR portal",
+      "Customer journeys",
+      "Internal report",
+      "Products report",
+      "Vendors products report",
+    ]);
     expect(within(await menu()).getByRole("button", { name: "Logout" })).toBeTruthy();
   });
 

@@ -1,0 +1,226 @@
+import i18next from "i18next";
+import { act } from "react";
+import { Route, Routes } from "react-router-dom";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { render, screen } from "webapp-shared/testing/render";
+import { http, json, problem, server } from "webapp-shared/testing/server";
+
+import { CasePage } from "./CasePage";
+import { FindPage } from "./FindPage";
+import texts from "./locales/en.json";
+import hindi from "./locales/hi.json";
+
+const ID = "0190c0de-0000-7000-8000-000000000001";
+const PERSON = {
+  customer_id: ID,
+  name: "S••••• Y.",
+  mobile: "XXXXXX3210",
+  city: "Lucknow",
+  language: "hi",
+  last_seen_at: "2026-11-20T09:00:00Z",
+  applications: 2,
+  marks: ["duplicate"],
+  found_by: "mobile",
+  opened_at: "2026-11-20T09:10:00Z",
+};
+const SENT = {
+  submission_id: "0190c0de-0000-7000-8000-000000000002",
+  lender: { lender_id: 1, name: "Kachnar Bank", mark_seed: "kachnar" },
+  status: "documents_pending",
+  status_on: "2026-11-19",
+  reference: "KS-88213",
+  amount: "300000.00",
+  tenure_months: 24,
+  sanctioned_amount: null,
+  disbursed_amount: null,
+  reason: null,
+  next_step: { code: "give_documents", owed_by: "you" },
+};
+const CASE = {
+  customer_id: ID,
+  name: "Sunita Y.",
+  since: "2026-09-02T06:30:00Z",
+  last_seen_at: "2026-11-20T09:19:00Z",
+  moved_to: null,
+  deleted_at: null,
+  focus: null,
+  visits: 4,
+  person: [
+    { field: "mobile", masked: "XXXXXX3210", can_reveal: true },
+    { field: "pan", masked: "XXXXXX234F", can_reveal: false },
+  ],
+  contact: [{ via: "call", topic: "promotional", allowed: false, reason: "no_consent", not_before: null }],
+  consents: [{ purpose: "terms", at: "2026-09-02T06:30:00Z", version: "1" }],
+  needs: SENT,
+  applications: [
+    {
+      application_id: "0190c0de-0000-7000-8000-000000000003",
+      prospect_id: null,
+      product: "PL",
+      amount: "300000.00",
+      tenure_months: 24,
+      partner: "",
+      created_at: "2026-11-19T06:30:00Z",
+      offers: null,
+      submissions: [SENT],
+    },
+  ],
+  tickets: [],
+  notes: [],
+  marks: [],
+  viewers: ["Isha Verma"],
+  duplicates: [],
+};
+const LINES = {
+  lines: [
+    { at: "2026-11-20T09:19:00Z", kind: "journey", key: "event:1", code: "event_visit", by: "", facts: { path: "/" } },
+    {
+      at: "2026-11-19T09:19:00Z",
+      kind: "statuses",
+      key: "status:1",
+      code: "status_in_review",
+      by: "",
+      facts: { lender: "Kachnar Bank", source: "mis" },
+    },
+  ],
+  before: null,
+};
+
+beforeAll(() => {
+  i18next.addResourceBundle("en", "case", texts);
+  i18next.addResourceBundle("hi", "case", hindi);
+});
+
+const recent = (results: object[]) => http.get("/api/admin/customers/recent", () => json({ results }));
+const searched = (results: object[], asked: unknown[] = []) =>
+  http.post("/api/admin/customers/search", async ({ request }) => {
+    asked.push(await request.json());
+    return json({ read_as: "mobile", results });
+  });
+
+describe("the search", () => {
+  it.each([
+    ["en", "Found by mobile", "Find", "Same PAN as another"],
+    ["hi", "मोबाइल से मिला", "खोजें", "किसी और से मिलता पैन"],
+  ] as const)("shows in %s the last cases and who was found, masked", async (language, opened, find, mark) => {
+    const asked: unknown[] = [];
+    server.use(recent([{ ...PERSON, marks: [] }]), searched([{ ...PERSON, opened_at: null }], asked));
+    const { user } = render(<FindPage />, { language });
+    expect(await screen.findByText(new RegExp(opened))).toBeTruthy();
+    await user.type(screen.getByRole("textbox"), "90000 03210");
+    await user.click(screen.getByRole("button", { name: find }));
+    expect(await screen.findByText(mark)).toBeTruthy();
+    expect(asked).toEqual([{ q: "90000 03210", pincode: "", birth_year: null }]);
+    expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe(`/admin/csr-portal/${ID}/latest`);
+  });
+
+  it("asks for a second fact once a name is typed", async () => {
+    const asked: unknown[] = [];
+    server.use(recent([]), searched([], asked));
+    const { user } = render(<FindPage />);
+    await user.type(screen.getByRole("textbox"), "Sunita Yadav");
+    await user.type(screen.getByLabelText(/Year of birth/), "1991{Enter}");
+    expect(await screen.findByText("Nobody is known by this")).toBeTruthy();
+    expect(asked).toEqual([{ q: "Sunita Yadav", pincode: "", birth_year: 1991 }]);
+  });
+
+  it("keeps what was typed when the server refuses, and says why", async () => {
+    server.use(
+      recent([]),
+      http.post("/api/admin/customers/search", () => problem(429, "desk.too_many_searches", "That was your limit.")),
+    );
+    const { user } = render(<FindPage />);
+    await user.type(screen.getByRole("textbox"), "9000003210{Enter}");
+    expect(await screen.findByText("That was your limit.")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("9000003210");
+  });
+});
+
+describe("the case", () => {
+  beforeEach(() => {
+    server.use(
+      http.get("/api/admin/customers/:id/timeline", () => json(LINES)),
+      http.get("/api/admin/customers/:id/:pid", () => json(CASE)),
+    );
+  });
+  const open = (language: "en" | "hi" = "en", id: string = ID) =>
+    render(
+      <Routes>
+        <Route path="/admin/csr-portal/:id/:pid" element={<CasePage />} />
+      </Routes>,
+      { route: `/admin/csr-portal/${id}/latest`, language },
+    );
+
+  it.each([
+    ["en", "Give documents to Kachnar Bank", "No, no consent for it", "In review: Kachnar Bank · MIS file"],
+    ["hi", "Kachnar Bank को दस्तावेज़ देने हैं", "नहीं, इसके लिए सहमति नहीं", "जाँच जारी: Kachnar Bank · MIS फ़ाइल"],
+  ] as const)("says in %s what they need now, why not to call, and what happened", async (language, ...words) => {
+    open(language);
+    for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(/Isha Verma/)).toBeTruthy();
+  });
+
+  it("shows one value with a reason until Esc, and no eye where the role has none", async () => {
+    server.use(http.post("/api/admin/customers/:id/reveals", () => json({ value: "9000003210", hides_in: 60 })));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Show: Mobile" }));
+    expect(screen.queryByRole("button", { name: "Show: PAN" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show for 60 seconds" }));
+    expect(await screen.findByText("9000003210")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByText("9000003210")).toBeNull();
+    expect(screen.getByText("XXXXXX3210")).toBeTruthy();
+  });
+
+  it("hides a shown value when the window loses the focus", async () => {
+    server.use(http.post("/api/admin/customers/:id/reveals", () => json({ value: "9000003210", hides_in: 60 })));
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Show: Mobile" }));
+    await user.click(screen.getByRole("button", { name: "Show for 60 seconds" }));
+    await screen.findByText("9000003210");
+    act(() => void window.dispatchEvent(new Event("blur")));
+    expect(screen.queryByText("9000003210")).toBeNull();
+  });
+
+  it("moves to the note with N and saves it", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post("/api/admin/customers/:id/notes", async ({ request }) => {
+        asked.push(await request.json());
+        return json({ notes: [] }, 201);
+      }),
+    );
+    const { user } = open();
+    await screen.findByText("Give documents to Kachnar Bank");
+    await user.keyboard("n");
+    await expect.poll(() => document.activeElement?.tagName).toBe("TEXTAREA");
+    await user.keyboard("Call after 2 pm");
+    await user.click(screen.getByRole("button", { name: "Save note" }));
+    await expect.poll(() => asked).toEqual([{ text: "Call after 2 pm", pinned: false }]);
+  });
+
+  it("is not found for what is no customer's id", async () => {
+    open("en", "tickets");
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+  });
+
+  it("says of a deleted person only the day", async () => {
+    server.use(
+      http.get("/api/admin/customers/:id/:pid", () =>
+        json({ ...CASE, name: "", deleted_at: "2026-11-20T09:00:00Z", person: undefined }),
+      ),
+    );
+    open();
+    expect(await screen.findByText(/This person was deleted on/)).toBeTruthy();
+  });
+
+  it("offers another try where the timeline alone fails", async () => {
+    server.use(
+      http.get("/api/admin/customers/:id/timeline", () => problem(503, "core.unavailable", "Not now."), { once: true }),
+    );
+    const { user } = open();
+    await screen.findByText("Give documents to Kachnar Bank");
+    await user.click(await screen.findByRole("button", { name: /again/i }));
+    expect(await screen.findByText("Opened the site")).toBeTruthy();
+  });
+});
