@@ -35,7 +35,10 @@ OTP_SENDS_PER_ADDRESS = {
 OTP_FAILURES = {"hour": 10}
 OTP_KEEP_HOURS = 24
 OTP_DAILY_ALARM = env.number("TULNA_OTP_DAILY_ALARM", 20_000)
+# On a known device, or on the unknown devices of one network.
 SIGN_IN_FAILURES = {"quarter": 5}
+# On all unknown devices together.
+SIGN_IN_FAILURES_PER_LOGIN = {"hour": 50, "day": 200}
 SIGN_IN_FAILURES_PER_ADDRESS = {
     "hour": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS", 100),
     "day": env.number("TULNA_SIGN_IN_FAILURES_PER_ADDRESS_DAY", 500),

@@ -21,7 +21,14 @@ from apps.accounts.services.sessions import (
     start_consumer_session,
     start_user_session,
 )
-from apps.accounts.services.sign_in import SignedIn, check_credentials, sign_in_admin, sign_in_partner, unlock
+from apps.accounts.services.sign_in import (
+    SignedIn,
+    check_credentials,
+    normal_login,
+    sign_in_admin,
+    sign_in_partner,
+    unlock,
+)
 
 __all__ = [
     "Renewed",
@@ -38,6 +45,7 @@ __all__ = [
     "invite_admin",
     "invite_partner_user",
     "masquerade",
+    "normal_login",
     "partner_name",
     "purge_codes",
     "purge_sessions",

@@ -17,6 +17,7 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
+from apps.accounts.gateways import devices
 from apps.accounts.gateways.tokens import derived_key
 from apps.accounts.models import Challenge
 from apps.accounts.services import limits
@@ -75,13 +76,18 @@ def send_otp(
     `accounts.otp_too_soon` within 30 s of the last, `accounts.otp_too_many` beyond the limits of the number or e-mail
     address, of the browser, or of the network address."""
     now = timezone.now()
+    device = devices.device_of(actor.device_marks if actor else "", area="consumer", login=to)
     by_receiver, by_address = ("otp.sent", to), ("otp.sent.address", network_of(ip))
+    if device:
+        # Codes that strangers ask for to this number neither use up nor delay those of a device its owner uses.
+        by_receiver = ("otp.sent.device", f"{to} {device}")
     by_browser = ("otp.sent.browser", browser_id)
     most_by = {
         by_receiver: settings.OTP_SENDS,
         by_browser: settings.OTP_SENDS_PER_BROWSER,
-        by_address: settings.OTP_SENDS_PER_ADDRESS,
     }
+    if not device:
+        most_by[by_address] = settings.OTP_SENDS_PER_ADDRESS
     with transaction.atomic():
         allowances = limits.held(most_by, now)
         pause = limits.ask_pause(allowances[by_receiver], timedelta(seconds=settings.OTP_RESEND_SECONDS), now)
@@ -128,7 +134,10 @@ def check_otp(
     *, challenge_for: UUID, purpose: Purpose, otp: str, browser_id: str, ip: str | None, actor: Actor | None = None
 ) -> None:
     """Use up the open code, or refuse: 422 on `otp` (`accounts.otp_wrong` with `tries_left`, `accounts.otp_expired`),
-    429 `accounts.otp_locked` after too many wrong codes for the number.
+    429 `accounts.otp_locked` after too many wrong codes for the number in this browser.
+
+    Wrong codes of other browsers do not count, so that a stranger locks nobody out. How many guesses there are for a
+    number is bounded by the codes sent to it (OTP_SENDS) times the tries of each (OTP_TRIES).
 
     Call it outside any transaction: what was tried must stay counted when the refusal is raised.
     """
@@ -149,16 +158,16 @@ def _try_code(
     )
     if challenge is None:
         return _expired()
-    key = ("otp.failed", bytes(challenge.mobile_index).hex())
+    if challenge.closed_at is not None or now >= challenge.expires_at:
+        # No guess can be right any more, so none is counted: a stranger could otherwise lock the number with them.
+        _note("accounts.otp_expired", actor, challenge)
+        return _expired()
+    key = ("otp.failed", f"{bytes(challenge.mobile_index).hex()} {_browser_digest(browser_id).hex()}")
     failures = limits.held([key], now)[key]
     verdict = limits.ask(failures, settings.OTP_FAILURES, now)
     if not verdict.allowed:
         _note("accounts.otp_locked", actor, challenge)
         return too_soon("accounts.otp_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
-    if challenge.closed_at is not None or now >= challenge.expires_at:
-        limits.count(failures, now)
-        _note("accounts.otp_expired", actor, challenge)
-        return _expired()
     challenge.tries += 1
     right_code = hmac.compare_digest(bytes(challenge.code_digest), code_digest(challenge.id, purpose, otp))
     right_browser = hmac.compare_digest(bytes(challenge.browser), _browser_digest(browser_id))

@@ -13,6 +13,8 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
+from apps.accounts.domain.limits import judge
+from apps.accounts.gateways import devices
 from apps.accounts.models import User
 from apps.accounts.services import limits
 from apps.accounts.services.sessions import Tokens, partner_is_open, start_user_session
@@ -63,7 +65,8 @@ def check_credentials(*, area: PasswordArea, login: str, password: str, totp: st
     """The person behind a login and password (and TOTP code where set up).
 
     422 `accounts.sign_in_wrong` whatever was wrong; 422 on `totp` once the password was right; 429
-    `accounts.sign_in_locked` after repeated failures, the right password included. Every outcome is recorded.
+    `accounts.sign_in_locked` after repeated failures on this device or, for devices that are not known, from this
+    network or for this login: the right password included. Every outcome is recorded.
     """
     login = normal_login(login)
     now = timezone.now()
@@ -80,7 +83,7 @@ def check_credentials(*, area: PasswordArea, login: str, password: str, totp: st
             limits.count(limits.held([address], now)[address], now)
             _note("accounts.sign_in_failed", area, login, actor)
         raise refusal or _wrong()
-    limits.forget([_by_login(area, login)])
+    limits.forget([_by_login(area, login), _by_device(area, login, actor)])
     return user
 
 
@@ -88,20 +91,45 @@ def _by_login(area: str, login: str) -> limits.Key:
     return f"sign_in.{area}", login
 
 
+def _by_device(area: str, login: str, actor: Actor) -> limits.Key:
+    """A known device counts alone, the unknown devices of one network together: cookies are free, networks are not."""
+    device = devices.device_of(actor.device_marks, area=area, login=login)
+    if device:
+        return f"sign_in.{area}.device", f"{login} {device}"
+    return f"sign_in.{area}.network", f"{login} {network_of(actor.ip)}"
+
+
 def _by_address(actor: Actor) -> limits.Key:
     return "sign_in.address", network_of(actor.ip)
 
 
 def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | None:
-    by_login, by_address = _by_login(area, login), _by_address(actor)
-    allowances = limits.held([by_login, by_address], now)
-    for key, most in ((by_login, settings.SIGN_IN_FAILURES), (by_address, settings.SIGN_IN_FAILURES_PER_ADDRESS)):
-        verdict = limits.ask(allowances[key], most, now)
+    by_login, by_address, by_device = _by_login(area, login), _by_address(actor), _by_device(area, login, actor)
+    unlocked = _unlocked(area, login)
+    allowances = limits.held([by_login, by_address, by_device, unlocked], now)
+    most_by = {by_device: settings.SIGN_IN_FAILURES}
+    if not devices.device_of(actor.device_marks, area=area, login=login):
+        most_by |= {
+            by_login: settings.SIGN_IN_FAILURES_PER_LOGIN,
+            by_address: settings.SIGN_IN_FAILURES_PER_ADDRESS,
+        }
+    since = max(allowances[unlocked].stamps, default=None)
+    for key, most in most_by.items():
+        stamps = allowances[key].stamps
+        if since is not None and key != by_address:
+            stamps = [stamp for stamp in stamps if stamp > since]
+        verdict = judge(stamps, most, now)
         if not verdict.allowed:
             _note("accounts.sign_in_locked", area, login, actor)
             return too_soon("accounts.sign_in_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
-    limits.count(allowances[by_login], now)
+    for key in (by_login, by_device):
+        limits.count(allowances[key], now)
     return None
+
+
+def _unlocked(area: str, login: str) -> limits.Key:
+    """When an admin unlocked the login: failures before that count on no device."""
+    return f"sign_in.{area}.unlocked", login
 
 
 def _judge(user: User | None, password: str, totp: str, now: datetime) -> Problem | None:
@@ -146,7 +174,12 @@ def sign_in_partner(*, username: str, password: str, totp: str = "", actor: Acto
 
 def forget_failures(user: User) -> None:
     """Start counting somebody's failed sign-ins afresh."""
-    limits.forget([_by_login(user.area, name) for name in (user.email, user.mobile) if name])
+    names = [name for name in (user.email, user.mobile) if name]
+    now = timezone.now()
+    with transaction.atomic():
+        limits.forget([_by_login(user.area, name) for name in names])
+        for allowance in limits.held([_unlocked(user.area, name) for name in names], now).values():
+            limits.count(allowance, now)
 
 
 def unlock(*, user: User, actor: Actor) -> None:

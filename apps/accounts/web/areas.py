@@ -16,6 +16,7 @@ from django.utils import timezone
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.request import Request
 
+from apps.accounts.gateways import devices
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.models import User
 from apps.accounts.services import sessions
@@ -28,6 +29,9 @@ REFRESH_COOKIES: dict[SignedInArea, str] = {"consumer": "tulna_c", "admin": "tul
 BROWSER_COOKIE = "tulna_b"
 BROWSER_COOKIE_PATH = "/api/prospects"
 BROWSER_COOKIE_SECONDS = 24 * 3600
+DEVICE_COOKIE = "tulna_k"
+DEVICE_COOKIE_SECONDS = 180 * 24 * 3600
+MAX_DEVICE_COOKIE_LENGTH = 400
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_AGENT = 300
 DONE_THERE = {ADDITION: "added", CHANGE: "changed", DELETION: "removed"}
@@ -42,6 +46,7 @@ def facts_of(request: HttpRequest | Request) -> Actor:
         user_agent=plain.headers.get("User-Agent", "")[:LONGEST_AGENT],
         language=language_of(plain),
         request_id=getattr(plain, "request_id", ""),
+        device_marks=plain.COOKIES.get(device_cookie_name(), "")[:MAX_DEVICE_COOKIE_LENGTH],
     )
 
 
@@ -137,6 +142,23 @@ def set_browser_cookie(response: HttpResponseBase, browser_id: str) -> None:
         browser_id,
         max_age=BROWSER_COOKIE_SECONDS,
         path=BROWSER_COOKIE_PATH,
+        secure=settings.USE_HTTPS,
+        httponly=True,
+        samesite="Strict",
+    )
+
+
+def device_cookie_name() -> str:
+    return f"__Secure-{DEVICE_COOKIE}" if settings.USE_HTTPS else DEVICE_COOKIE
+
+
+def remember_device(response: HttpResponseBase, actor: Actor, *, area: SignedInArea, login: str) -> None:
+    """Mark the browser as a known device of a login that has just succeeded. HttpOnly; path / for the Django admin."""
+    response.set_cookie(
+        device_cookie_name(),
+        devices.with_mark(actor.device_marks, area=area, login=login),
+        max_age=DEVICE_COOKIE_SECONDS,
+        path="/",
         secure=settings.USE_HTTPS,
         httponly=True,
         samesite="Strict",

@@ -11,7 +11,7 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PublicView
-from apps.accounts.web.areas import browser_id_of, set_browser_cookie, set_refresh_cookie
+from apps.accounts.web.areas import browser_id_of, remember_device, set_browser_cookie, set_refresh_cookie
 from apps.applications import selectors, services
 from apps.applications.domain.doorways import Door
 from apps.core.domain.problems import Fault, invalid, not_found
@@ -138,6 +138,7 @@ class VerifyCode(PublicView):
         )
         reply = selectors.session_reply_for_system(customer_id=verified.customer_id, prospect_id=verified.prospect_id)
         response = Response({"success": True, "token": verified.tokens.access, **reply})
+        remember_device(response, request.actor, area="consumer", login=verified.mobile)
         if verified.tokens.refresh is not None:
             set_refresh_cookie(response, "consumer", verified.tokens.refresh)
         return response

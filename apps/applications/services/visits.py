@@ -43,6 +43,7 @@ class Verified:
 
     customer_id: UUID
     prospect_id: UUID
+    mobile: str
     tokens: accounts.Tokens
 
 
@@ -156,7 +157,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
             prospect_id=prospect_id, customer_id=customer.pk, is_confirmed=visit.confirmed_at is not None, now=now
         )
         tokens = accounts.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)
-    return Verified(customer.pk, prospect_id, tokens)
+    return Verified(customer.pk, prospect_id, prospect.mobile_phone_number, tokens)
 
 
 def need_confirmed(actor: Actor) -> None:

@@ -13,7 +13,8 @@ class Actor:
 
     `must_enrol`: an authenticator app is required here and this person has none yet. `limits`: what an admin may do
     less than the role allows (`accounts.domain.permissions.Limit`); under masquerade the limits of the admin behind it.
-    `prospect_id`: the visit that a customer's session was opened by.
+    `prospect_id`: the visit that a customer's session was opened by. `device_marks`: the browser's cookie that says for
+    whom it is a known device.
     """
 
     area: Area
@@ -31,6 +32,7 @@ class Actor:
     must_enrol: bool = False
     limits: frozenset[str] = frozenset()
     name: str = field(default="", compare=False)
+    device_marks: str = field(default="", compare=False, repr=False)
 
     @property
     def is_masquerading(self) -> bool:

@@ -145,6 +145,39 @@ def test_ten_failures_an_hour_lock_the_number_even_for_the_right_code(clock: tim
 
 
 @pytest.mark.django_db
+def test_failures_in_another_browser_lock_nobody_out(clock: time_machine.Traveller) -> None:
+    for _ in range(2):
+        theirs = uuid4()
+        send(theirs, browser="s" * 32)
+        code = last_code()
+        for _ in range(5):
+            refusal(lambda who=theirs, code=code: check(who, wrong(code), browser="s" * 32))  # type: ignore[misc]
+        clock.shift(31)
+    stranger, own = uuid4(), uuid4()
+    send(stranger, browser="s" * 32)
+    assert refusal(lambda: check(stranger, last_code(), browser="s" * 32)).code == "accounts.otp_locked"
+    clock.shift(31)
+    send(own)
+    check(own, last_code())
+
+
+@pytest.mark.django_db
+def test_tries_of_closed_and_expired_codes_do_not_count(clock: time_machine.Traveller) -> None:
+    who = uuid4()
+    send(who)
+    check(who, last_code())
+    for _ in range(11):
+        assert fault(refusal(lambda: check(who, "000000"))) == (422, "accounts.otp_expired")
+    clock.shift(31)
+    send(who)
+    clock.shift(300)
+    for _ in range(11):
+        assert fault(refusal(lambda: check(who, "000000"))) == (422, "accounts.otp_expired")
+    send(who)
+    check(who, last_code())
+
+
+@pytest.mark.django_db
 def test_sends_keep_thirty_seconds_apart(clock: time_machine.Traveller) -> None:
     who = uuid4()
     send(who)

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from apps.accounts import services
 from apps.accounts.domain.permissions import Can, encoded_role
 from apps.accounts.web import CallRequest, PublicView
-from apps.accounts.web.areas import set_refresh_cookie
+from apps.accounts.web.areas import remember_device, set_refresh_cookie
 from apps.core.web import Wish
 
 LONGEST_PASSWORD = 256
@@ -53,6 +53,7 @@ class AdminLogin(PublicView):
         }
         response = Response(AdminLoginOut(answer).data)
         set_refresh_cookie(response, "admin", came.tokens.refresh or "")
+        remember_device(response, request.actor, area="admin", login=services.normal_login(wish.email))
         return response
 
 
@@ -96,4 +97,5 @@ class PartnerLogin(PublicView):
         }
         response = Response(PartnerLoginOut(answer).data)
         set_refresh_cookie(response, "partner", came.tokens.refresh or "")
+        remember_device(response, request.actor, area="partner", login=services.normal_login(wish.username))
         return response
