@@ -436,7 +436,7 @@ def test_reading_cannot_start_a_masquerade() -> None:
         ("another port", {"Origin": "http://testserver:81"}, "json", 403),
         ("an old browser's form", {}, "multipart", 403),
         ("the browser says cross-site", {"Sec-Fetch-Site": "cross-site"}, "json", 403),
-        ("our own page", {"Origin": "http://testserver"}, "multipart", 422),
+        ("our own page", {"Origin": "http://testserver"}, "json", 422),
         ("our own script", {"X-Tulna-Client": "web"}, "json", 422),
         ("a program", {}, "json", 422),
     ],
