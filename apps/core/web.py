@@ -248,7 +248,7 @@ def query_serializer_of(filters: type[FilterSet], **more: serializers.Field[Any,
 
 
 def _query_field(one: Filter) -> serializers.Field[Any, Any, Any, Any]:
-    label = {"required": False, "help_text": str(one.extra.get("help_text", ""))}
+    label: dict[str, Any] = {"required": False, "help_text": str(one.extra.get("help_text", ""))}
     if isinstance(one, ChoiceFilter):
         return serializers.ChoiceField(choices=one.extra["choices"], **label)
     if isinstance(one, UUIDFilter):

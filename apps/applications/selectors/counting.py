@@ -43,13 +43,14 @@ def counted_rows_for_system(days: Days) -> dict[str, tuple[str, tuple[Any, ...]]
     """Step -> the SQL of its rows on these days with its parameters."""
     came = steps.came_by_events(Scope(), days)
     shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
-    of_visit = {"product": _NO_PRODUCT, "lender": _NO_LENDER, "amount": _NO_AMOUNT}
+    of_visit: dict[str, Combinable] = {"unit": F("pk"), "partner": F("partner_id")}
+    of_visit |= {"product": _NO_PRODUCT, "lender": _NO_LENDER, "amount": _NO_AMOUNT}
     sent = reporting.sent(Scope(), days)
     approvals = reporting.first_approved(Scope(), days)
     loans = reporting.paid_out(Scope(), days)
     found: dict[str, tuple[QuerySet[Any], Mapping[str, Combinable]]] = {
-        "otp_requested": (came["otp_requested"].rows, {"unit": F("pk"), "partner": F("partner_id")} | of_visit),
-        "otp_verified": (came["otp_verified"].rows, {"unit": F("pk"), "partner": F("partner_id")} | of_visit),
+        "otp_requested": (came["otp_requested"].rows, of_visit),
+        "otp_verified": (came["otp_verified"].rows, of_visit),
         "applied": (came["applied"].rows, _keys("", "pk", lender=False)),
         "listed": (shown, _keys("application__", "application_id", lender=False)),
         "matched": (came["matched"].rows, _keys("application__", "application_id", lender=False)),

@@ -25,8 +25,8 @@ def people_of_facts(actor: Actor, column: str, facts: Sequence[StepFact]) -> lis
         lines = _of_submissions(actor, units)
     elif step in OF_VISITS:
         visits = people.visits_of_touches(actor, units)
-        rows = {row.pk: row for row in customers.visits_for_system(visits.values())}
-        named = {one.id: one for one in shown(actor, "visit", list(rows.values()))}
+        of_visits = list(customers.visits_for_system(visits.values()))
+        named = {one.id: one for one in shown(actor, "visit", of_visits)}
         lines = {unit: named[visits[unit]] for unit in units if visits.get(unit) in named}
     else:
         rows = list(people.applications(actor, units))

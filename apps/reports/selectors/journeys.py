@@ -55,7 +55,7 @@ def journey_of(actor: Actor, customer_id: UUID) -> Journey:
     if customer is None:
         raise not_found()
     way = applications.way_of(actor, customer_id)
-    names = lenders.lender_cards({one.lender_id for one in [*way.sent, *way.told]})
+    names = lenders.lender_cards({one.lender_id for one in way.sent} | {one.lender_id for one in way.told})
     lender_names = {pk: card.name(actor.language) for pk, card in names.items()}
     messages = _messages(customer_id)
     told = tell([*_acts(customer_id), *_of_applications(way, lender_names), *messages])

@@ -172,7 +172,7 @@ def len_of(days: Days) -> int:
 
 def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: date) -> tuple[list[Row], Row]:
     money = any(column.is_commission for column in columns)
-    whole_key = (None, layout.only.product or "", layout.only.part[1] if layout.only.part else "")
+    whole_key: Key = (None, layout.only.product or "", layout.only.part[1] if layout.only.part else "")
     whole = _numbers(actor, layout, layout.kind(), [], money=money).get(whole_key, Numbers())
     totals = _row("total", "", layout.kind(), whole, columns, is_split=False)
     outer = _numbers(actor, layout, layout.kind(rows=True), [layout.by], money=money)
@@ -183,7 +183,7 @@ def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: dat
     if layout.by in TIMES:
         last = min(layout.days.until, today + timedelta(days=1))
         every = {bucket_of(day, layout.by) for day in each_day(Days(layout.days.first, last))}
-        outer |= {key: Numbers() for bucket in every if (key := (bucket, *whole_key[1:])) not in outer}
+        outer = {(bucket, *whole_key[1:]): Numbers() for bucket in every} | outer
         order = sorted(outer, key=lambda key: key[0] or date.min, reverse=True)
     else:
         order = sorted(outer, key=lambda key: _by_size(outer[key], named.of(layout.by, key)))
@@ -240,8 +240,9 @@ def _numbers(actor: Actor, layout: Layout, kind: Kind, by: Sequence[str], *, mon
     sums = _money(actor, layout, by, time) if money else {}
     empty: dict[str, Any] = {}
     return {
-        key: Numbers(*counts.get(key, (empty, empty)), sums.get(key, empty), hours.get(key, empty))
+        key: Numbers(counted[0], counted[1], sums.get(key, empty), hours.get(key, empty))
         for key in {*counts, *sums}
+        for counted in [counts.get(key, (empty, empty))]
     }
 
 

@@ -127,8 +127,9 @@ def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
     began_at = now or timezone.now()
     with transaction.atomic():
         counted = _count(day)
-        found = CellRecount.objects.filter(day=day).values("changed_at").first()
-        is_change = found is not None and counted.cells_changed > 0 and day < today_ist(began_at)
+        last = CellRecount.objects.filter(day=day).first()
+        changed_at = last.changed_at if last is not None else None
+        is_change = last is not None and counted.cells_changed > 0 and day < today_ist(began_at)
         CellRecount.objects.update_or_create(
             day=day,
             defaults={
@@ -138,7 +139,7 @@ def count_day(*, day: date, cause: str, now: datetime | None = None) -> Counted:
                 "digest": counted.digest,
                 "was_digest": counted.was_digest,
                 "cells_changed": counted.cells_changed,
-                "changed_at": began_at if is_change else (found or {}).get("changed_at"),
+                "changed_at": began_at if is_change else changed_at,
             },
         )
     return counted
@@ -247,7 +248,8 @@ def _time_approvals(days: Days) -> None:
 
 def _sources(days: Days, owners: Sequence[tuple[str, str, str]]) -> tuple[str, list[Any]]:
     """The SQL of every step's rows of a day, and its parameters."""
-    parts, params = [], []
+    parts: list[str] = []
+    params: list[Any] = []
     for step, (sql, values) in applications.counted_rows_for_system(days).items():
         parts.append(
             f"SELECT '{step}' AS step, unit, product, COALESCE(partner::text, '{OWN}') AS partner, "  # noqa: S608

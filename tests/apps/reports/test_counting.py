@@ -149,7 +149,7 @@ def live(days: Days, product: str | None, partner: UUID | None) -> dict[str, int
 def test_cells_equal_the_live_count_over_any_range_product_and_partner(seed):
     world = make_world(seed)
     count_all()
-    actor = Actor("admin", uuid4(), role_id=1)
+    actor = Actor("admin", str(uuid4()), role_id=1)
     for days in ranges(random.Random(seed), 6):
         for product in (None, "PL", "GL"):
             for partner in (None, *world["partners"]):
@@ -163,7 +163,7 @@ def test_cells_equal_the_live_count_over_any_range_product_and_partner(seed):
 def test_the_list_behind_every_cell_is_as_long_as_its_number():
     make_world(4)
     count_all()
-    actor = Actor("admin", uuid4(), role_id=1)
+    actor = Actor("admin", str(uuid4()), role_id=1)
     looked = 0
     for days in ranges(random.Random(4), 3):
         for name, by, split in (
@@ -171,7 +171,7 @@ def test_the_list_behind_every_cell_is_as_long_as_its_number():
             ("products", "product", "channel"), ("products", "product", "partner"),
             ("vendors-products", "lender", "product"),
         ):  # fmt: skip
-            layout = layout_of(name, days, by, split, Narrowing())
+            layout = layout_of(name, days, by, split, Narrowing())  # type: ignore[arg-type]
             read = report(actor, layout, now=NOW)
             for row in [*read.rows, read.totals]:
                 for column in read.columns:
@@ -233,7 +233,7 @@ def test_a_disbursal_taken_back_lowers_the_day_it_stood_on_and_the_round_finds_i
         submission=paid, status="disbursed", on=date(2026, 11, 20), source="lender_api", recorded_at=ist(20)
     )
     count_all()
-    actor = Actor("admin", uuid4(), role_id=1)
+    actor = Actor("admin", str(uuid4()), role_id=1)
     layout = layout_of("internal", Days(date(2026, 11, 20), date(2026, 11, 21)), None, None, Narrowing())
     assert report(actor, layout, now=NOW).totals.cells["disbursed"] == Decimal("250000.00")
     assert report(actor, layout, now=NOW).freshness.changed_days == []
@@ -250,7 +250,7 @@ def test_the_first_rounds_count_days_never_counted_the_newest_first(monkeypatch)
     Touch.objects.create(
         prospect=Prospect.objects.create(mobile_phone_number="9811111111", created_at=ist(10)), at=ist(10)
     )
-    actor = Actor("admin", uuid4(), role_id=1)
+    actor = Actor("admin", str(uuid4()), role_id=1)
     layout = layout_of("internal", SPAN, None, None, Narrowing())
     assert report(actor, layout, now=NOW).freshness.uncounted == 12
     monkeypatch.setattr(counting, "FIRST_AT_ONCE", 10)
@@ -289,7 +289,7 @@ def test_commission_is_a_column_for_full_admins_alone():
     for name in REPORTS:
         for role, sees in ((1, True), (2, False)):
             read = report(
-                Actor("admin", uuid4(), role_id=role), layout_of(name, SPAN, None, None, Narrowing()), now=NOW
+                Actor("admin", str(uuid4()), role_id=role), layout_of(name, SPAN, None, None, Narrowing()), now=NOW
             )
             assert ("expected" in read.totals.cells) is sees
             assert "disbursed" in read.totals.cells

@@ -38,7 +38,7 @@ class SubmissionLineOut(serializers.Serializer[Any]):
     amount = serializers.DecimalField(allow_null=True, **RUPEES)
     sanctioned_amount = serializers.DecimalField(allow_null=True, **RUPEES)
     disbursed_amount = serializers.DecimalField(allow_null=True, **RUPEES)
-    source = serializers.CharField(allow_blank=True)
+    source = serializers.CharField(allow_blank=True)  # type: ignore[assignment]
     changed_at = serializers.DateTimeField()
 
 
