@@ -108,13 +108,10 @@ class FaqAdmin(NoDeleteAdmin):
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Faq]:
-        return (
-            super()
-            .get_queryset(request)
-            .annotate(
-                helpful_votes=Count("votes", filter=Q(votes__is_helpful=True)),
-                other_votes=Count("votes", filter=Q(votes__is_helpful=False)),
-            )
+        faqs: QuerySet[Faq] = super().get_queryset(request)
+        return faqs.annotate(
+            helpful_votes=Count("votes", filter=Q(votes__is_helpful=True)),
+            other_votes=Count("votes", filter=Q(votes__is_helpful=False)),
         )
 
     def get_readonly_fields(self, request: HttpRequest, obj: Faq | None = None) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from apps.catalogue.domain.texts import digest_of, lines_of, owner_of
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, Product
 from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden
 from apps.core.fields import blind_index
 
 _CACHE_SECONDS = 30
@@ -188,6 +189,8 @@ class FaqEntry:
 
 def faqs_for(actor: Actor, audience: str = "") -> list[FaqEntry]:
     """Return the live FAQs of one audience (of both when empty) in display order, with the actor's votes."""
+    if actor.area != "partner" or actor.subject_id is None:
+        raise forbidden()
     rows = Faq.objects.filter(is_live=True)
     if audience:
         rows = rows.filter(audience=audience)

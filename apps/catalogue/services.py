@@ -15,7 +15,7 @@ from apps.catalogue import selectors
 from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, OptionList, Product
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import not_found, too_soon
+from apps.core.domain.problems import forbidden, not_found, too_soon
 
 REFERENCE = Path(__file__).parent / "reference"
 
@@ -155,6 +155,8 @@ def vote_on_faq(*, faq_id: int, is_helpful: bool, by: Actor) -> None:
 
     Raises a 404 Problem for a FAQ that is not live.
     """
+    if by.area != "partner" or by.subject_id is None:
+        raise forbidden()
     if not Faq.objects.filter(pk=faq_id, is_live=True).exists():
         raise not_found()
     FaqVote.objects.update_or_create(
