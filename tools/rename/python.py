@@ -151,10 +151,10 @@ def rename_symbols(step: Step, wanted: list[Row]) -> None:
     members: list[Row] = []
     for row in wanted:
         path = step.path_of(row)
-        if path is None:
+        symbol = Symbol(module_name(step.root, path), row.old) if path else _find_in_package(project, step, row)
+        if symbol is None:
             step.skipped.append(f"{row.where}: {row.old}: file is gone")
             continue
-        symbol = Symbol(module_name(step.root, path), row.old)
         if symbol in project.references and any(
             kind == "def" for kind, *_ in project.modules[symbol.module].bindings.get(row.old, [])
         ):
@@ -171,6 +171,23 @@ def rename_symbols(step: Step, wanted: list[Row]) -> None:
     for row in members:
         _rename_member(step, project, row, edits)
     step.write(project, edits)
+
+
+def _find_in_package(project: Project, step: Step, row: Row) -> Symbol | None:
+    """The one definition of the name where a file became a folder of the same name."""
+    for name in (row.where, step.moves.get(row.where, "")):
+        folder = name.removesuffix(".py").replace("/", ".")
+        found = [
+            symbol
+            for symbol, places in project.references.items()
+            if folder
+            and symbol.name == row.old
+            and (symbol.module == folder or symbol.module.startswith(f"{folder}."))
+            and any(place.kind in ("definition", "name") and place.module == symbol.module for place in places)
+        ]
+        if len(found) == 1:
+            return found[0]
+    return None
 
 
 def _clash_at_home(project: Project, symbol: Symbol, plan: dict[Symbol, str]) -> str:
@@ -270,6 +287,19 @@ def _rename_member(step: Step, project: Project, row: Row, edits: Edits) -> None
             users |= {reference.module for reference in references}
     users |= {reference.module for reference in project.submodule_references.get(home, [])}
     places = [place for owner in owners for place in project.members[owner, row.old]]
+    for node in project.modules[home].tree.body:
+        if isinstance(node, ast.ClassDef) and Symbol(home, node.name) in owners:
+            # Lists of names in the class itself, as in the Django admin's `list_display`.
+            for statement in node.body:
+                for inner in ast.walk(statement) if isinstance(statement, ast.Assign) else ():
+                    if isinstance(inner, ast.Constant) and inner.value == row.old:
+                        start = project.modules[home].offset(inner.lineno, inner.col_offset) + 1
+                        edits[path][start, start + len(row.old)] = row.new
+    is_unique = "_" in row.old and not any(
+        name == row.old and owner in project.classes and owner not in owners for owner, name in project.members
+    )
+    if is_unique:
+        users = set(project.modules)
     places += [place for place in project.attributes.get(row.old, []) if place.module in users]
     for (owner, name), others in project.members.items():
         if name == row.old and owner not in project.classes and owner not in owners:
@@ -322,6 +352,13 @@ def _subclasses(project: Project, base: Symbol) -> set[Symbol]:
     parents: dict[Symbol, set[Symbol]] = defaultdict(set)
     for module in project.modules.values():
         for node in ast.walk(module.tree):
+            if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.IfExp):
+                # Base = AdminView if … else PublicView
+                bound = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+                for part in (node.value.body, node.value.orelse):
+                    target = project.resolve(module.name, part.id) if isinstance(part, ast.Name) else None
+                    if isinstance(target, Symbol) and isinstance(bound, ast.Name):
+                        parents[target].add(Symbol(module.name, bound.id))
             if isinstance(node, ast.ClassDef):
                 for part in node.bases:
                     expression = part.value if isinstance(part, ast.Subscript) else part
@@ -564,14 +601,23 @@ def _merge_fields(step: Step) -> None:
         path.write_text(f"{rest[:at]}from apps.core.web import {row.new}\n{rest[at:]}")
         step.changed += 1
         for user in (step.root / "apps").rglob("*.py"):
-            content = user.read_text()
-            result = re.sub(
-                rf"(from {re.escape(module_name(step.root, path))} import [^\n(]*)\b{row.old}\b",
-                rf"\1{row.new}",
-                content,
-            )
-            if result != content:
-                user.write_text(name.sub(row.new, result))
+            _import_from_home(user, module_name(step.root, path), row.old, row.new)
+
+
+def _import_from_home(user: Path, source: str, old: str, new: str) -> None:
+    """A file that imports the merged field from `source` imports it from apps/core/web.py instead."""
+    text = user.read_text()
+    if source not in text or old not in text:
+        return
+    lines = text.splitlines(keepends=True)
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ImportFrom) and node.module == source and old in {alias.name for alias in node.names}:
+            rest = [alias for alias in node.names if alias.name != old]
+            kept = ", ".join(ast.unparse(alias) for alias in rest)
+            statement = f"from {source} import {kept}\n" if rest else ""
+            lines[node.lineno - 1 : node.end_lineno] = [f"from apps.core.web import {new}\n{statement}"]
+            user.write_text(re.sub(rf"\b{old}\b", new, "".join(lines)))
+            return
 
 
 def rename_models(step: Step) -> None:
@@ -651,7 +697,7 @@ def run_step(root: Path, name: str, file: Path, commit: bool) -> None:
     ruff = str(root / ".venv/bin/ruff")
     subprocess.run([ruff, "format", "--quiet", "."], cwd=root, check=False)
     replace_texts(step, lists.MENDED.get(name, {}))
-    subprocess.run([ruff, "check", "--quiet", "--select", "I,RUF022,RUF100", "--fix", "."], cwd=root, check=False)
+    subprocess.run([ruff, "check", "--quiet", "--fixable", "I,RUF022,RUF100", "--fix", "."], cwd=root, check=False)
     subprocess.run([ruff, "format", "--quiet", "."], cwd=root, check=False)
     print(
         f"{name}: {step.changed} places, {len(set(step.skipped))} left ({time.monotonic() - began:.0f} s)", flush=True

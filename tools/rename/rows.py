@@ -83,7 +83,10 @@ DECLARATION_SENTENCES = {
             'states no `permission_required`.", hint="Set permission_required = Can.…"',
         ),
     ],
-    "apps/core/web.py": [("given=frozenset(values)", "fields_set=frozenset(values)"), ("`given`", "`fields_set`")],
+    "apps/core/web.py": [
+        ("given=frozenset(values)", "fields_set=frozenset(values)"),
+        ("the set `given` of names that were sent", "the set `fields_set` of sent names"),
+    ],
     "CONTRIBUTING.md": [
         (
             "state `needs`, `takes`, `takes_query`, `gives`;",
@@ -95,6 +98,14 @@ DECLARATION_SENTENCES = {
 """Sentences that name the declarations, by file."""
 
 MENDED: dict[str, dict[str, list[tuple[str, str]]]] = {
+    "constants": {
+        "apps/uploads/services/purge.py": [
+            (
+                "for how long: rows for UPLOADS_ROW_RETENTION_DAYS, the file for UPLOADS_FILE_RETENTION_DAYS.\n",
+                "for how long.\n\nRows for UPLOADS_ROW_RETENTION_DAYS, the file for UPLOADS_FILE_RETENTION_DAYS.\n",
+            )
+        ],
+    },
     "classes": {
         "apps/privacy/selectors/contact.py": [
             (

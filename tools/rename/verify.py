@@ -130,6 +130,9 @@ class Verifier:
         return old == new or (old, new) in self.pairs
 
     def _string_may_become(self, old: str, new: str) -> bool:
+        for pairs in lists.MENDED.get(self.step, {}).values():
+            for broken, mended in pairs:
+                new = new.replace(mended, broken)
         if old == new or self._moved_text(old) == new or (old, new) in self.pairs or self._reworded(old) == new:
             return True
         first, second = _WORD.findall(self._moved_text(old)), _WORD.findall(new)
