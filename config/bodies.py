@@ -6,7 +6,7 @@ goes to a temporary file (asgiref.wsgi).
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, MutableMapping
 from concurrent.futures import ThreadPoolExecutor
 from http import HTTPStatus
 from typing import Any
@@ -197,7 +197,7 @@ def pooled(app: Any, threads: int) -> Asgi:
     class PooledInstance(WsgiToAsgiInstance):
         async def run_wsgi_app(self, body: Any) -> None:
             loop = asyncio.get_running_loop()
-            send: Callable[[Message], Coroutine[Any, Any, None]] = self.sync_send.awaitable
+            send: Any = self.sync_send.awaitable
             # One crossing a message and no more: asgiref's own way back costs a thread pool each time.
             self.sync_send = lambda message: asyncio.run_coroutine_threadsafe(  # type: ignore[assignment]
                 send(message), loop

@@ -40,6 +40,7 @@ BEAT: dict[str, tuple[str, float]] = {
     "remove old one-time codes": ("accounts.purge", 3600),
     "wake forgotten requests for a reset link": ("accounts.sweep", 15),
     "forget old answers": ("core.purge", 3600),
+    "delete old calls for help": ("catalogue.purge", 3600),
     "look at the links of cards": ("cards.check_links", 600),
     "look at the brands' own domains": ("partners.check_domains", 300),
     "wake forgotten questions and submissions": ("applications.sweep", 5),

@@ -9,6 +9,7 @@ from unfold.admin import ModelAdmin, TabularInline
 
 from apps.catalogue import services
 from apps.catalogue.models import Faq, HelpRequest, Language, LegalText, Option, OptionList, Product
+from apps.catalogue.selectors import phone_index
 from apps.core.admin import NoDeleteAdmin
 
 
@@ -107,13 +108,10 @@ class FaqAdmin(NoDeleteAdmin):
     )
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Faq]:
-        return (
-            super()
-            .get_queryset(request)
-            .annotate(
-                helpful_votes=Count("votes", filter=Q(votes__is_helpful=True)),
-                other_votes=Count("votes", filter=Q(votes__is_helpful=False)),
-            )
+        faqs: QuerySet[Faq] = super().get_queryset(request)
+        return faqs.annotate(
+            helpful_votes=Count("votes", filter=Q(votes__is_helpful=True)),
+            other_votes=Count("votes", filter=Q(votes__is_helpful=False)),
         )
 
     def get_readonly_fields(self, request: HttpRequest, obj: Faq | None = None) -> tuple[str, ...]:
@@ -138,9 +136,19 @@ def mark_answered(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[
 class HelpRequestAdmin(NoDeleteAdmin):
     list_display = ("created_at", "name", "email", "phone", "company", "is_answered")
     list_filter = ("is_answered", "created_at")
-    search_fields = ("name", "email", "phone", "description")
+    search_fields = ("orgid",)
+    search_help_text = "The whole phone number, or the organisation's id."
+    exclude = ("phone_index",)
     readonly_fields = ("orgid", "name", "email", "phone", "company", "description", "created_at")
     actions = (mark_answered,)
+
+    def get_search_results(
+        self, request: HttpRequest, queryset: QuerySet[HelpRequest], search_term: str
+    ) -> tuple[QuerySet[HelpRequest], bool]:
+        """A sealed phone number is found by its blind index."""
+        rows, has_duplicates = super().get_search_results(request, queryset, search_term)
+        digits = search_term.strip()
+        return (rows | queryset.filter(phone_index=phone_index(digits)) if digits.isdigit() else rows), has_duplicates
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False

@@ -1,11 +1,14 @@
 """What the site offers and the words and lists it is made of. Filled by `manage.py load_reference`."""
 
+import uuid
+
 from django.core.exceptions import ValidationError
 from django.db import models
 
 from apps.catalogue.domain.products import ProductCode
 from apps.catalogue.domain.texts import PARTNERS_OWN
 from apps.core.domain.brands import text_owner
+from apps.core.fields import SealedTextField
 
 
 class Product(models.Model):
@@ -180,15 +183,17 @@ class FaqVote(models.Model):
 
 
 class HelpRequest(models.Model):
-    """A call for help with its six fields (specification 3)."""
+    """A call for help with its six fields (specification 3); what tells who asks is sealed."""
 
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     orgid = models.CharField(max_length=60)
-    name = models.CharField(max_length=120)
-    email = models.CharField(max_length=254)
-    phone = models.CharField(max_length=20)
-    company = models.CharField(max_length=120, blank=True)
-    description = models.TextField()
-    created_at = models.DateTimeField(auto_now_add=True, db_index=True)
+    name = SealedTextField()
+    email = SealedTextField()
+    phone = SealedTextField()
+    phone_index = models.BinaryField(max_length=32, null=True, db_index=True)
+    company = SealedTextField(blank=True)
+    description = SealedTextField()
+    created_at = models.DateTimeField(db_index=True)
     is_answered = models.BooleanField(default=False)
 
     class Meta:

@@ -2,17 +2,20 @@
 
 import json
 from collections.abc import Collection
-from datetime import date
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 
+from apps.accounts.services import limits
 from apps.catalogue import selectors
 from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, OptionList, Product
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import not_found
+from apps.core.domain.network import network_of
+from apps.core.domain.problems import forbidden, not_found, too_soon
 
 REFERENCE = Path(__file__).parent / "reference"
 
@@ -108,11 +111,43 @@ def offer_options(*, option_ids: Collection[int], offered: bool) -> int:
     return count
 
 
-def ask_for_help(*, orgid: str, name: str, email: str, phone: str, company: str, description: str) -> HelpRequest:
-    """Keep a call for help with its six fields (specification 3, 5.3)."""
-    return HelpRequest.objects.create(
-        orgid=orgid, name=name, email=email, phone=phone, company=company, description=description
-    )
+def ask_for_help(
+    *,
+    by: Actor,
+    orgid: str,
+    name: str,
+    email: str,
+    phone: str,
+    company: str,
+    description: str,
+    now: datetime,
+) -> HelpRequest:
+    """Store a call for help with its six fields (specification 3, 5.3).
+
+    429 `catalogue.help_too_many` beyond the limits of the phone number or of the address: then nothing is stored.
+    """
+    most_by = {
+        ("help.phone", phone): settings.HELP_REQUESTS_PER_PHONE,
+        ("help.address", network_of(by.ip)): settings.HELP_REQUESTS_PER_ADDRESS,
+    }
+    with transaction.atomic():
+        allowances = limits.held(most_by, now)
+        for key, most in most_by.items():
+            verdict = limits.ask(allowances[key], most, now)
+            if not verdict.allowed:
+                raise too_soon("catalogue.help_too_many", verdict.retry_after)
+        for allowance in allowances.values():
+            limits.count(allowance, now)
+        return HelpRequest.objects.create(
+            orgid=orgid,
+            name=name,
+            email=email,
+            phone=phone,
+            phone_index=selectors.phone_index(phone),
+            company=company,
+            description=description,
+            created_at=now,
+        )
 
 
 def vote_on_faq(*, faq_id: int, is_helpful: bool, by: Actor) -> None:
@@ -120,6 +155,8 @@ def vote_on_faq(*, faq_id: int, is_helpful: bool, by: Actor) -> None:
 
     Raises a 404 Problem for a FAQ that is not live.
     """
+    if by.area != "partner" or by.subject_id is None:
+        raise forbidden()
     if not Faq.objects.filter(pk=faq_id, is_live=True).exists():
         raise not_found()
     FaqVote.objects.update_or_create(
@@ -130,7 +167,15 @@ def vote_on_faq(*, faq_id: int, is_helpful: bool, by: Actor) -> None:
 def forget_help_requests(*, phones: Collection[str]) -> int:
     """Empty the calls for help from these numbers, in the caller's transaction; how many."""
     rows = selectors.help_requests_for_system(phones)
-    HelpRequest.objects.filter(pk__in=[row.pk for row in rows]).update(
-        name="", email="", phone="", company="", description="erased", is_answered=True
-    )
+    for row in rows:
+        row.name = row.email = row.phone = row.company = ""
+        row.phone_index, row.description, row.is_answered = None, "erased", True
+        row.save()
     return len(rows)
+
+
+def purge_help_requests(*, now: datetime) -> int:
+    """Delete calls for help that came longer ago than they are kept, answered or not; return how many."""
+    old = HelpRequest.objects.filter(created_at__lt=now - timedelta(days=settings.HELP_REQUESTS_KEPT_DAYS))
+    deleted, _ = old.delete()
+    return deleted

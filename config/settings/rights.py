@@ -21,6 +21,10 @@ RIGHTS_ANSWER_DAYS = env.number("TULNA_RIGHTS_ANSWER_DAYS", 30)  # the law's 90,
 EXPORT_KEEP_DAYS = env.number("TULNA_EXPORT_KEEP_DAYS", 7)
 EXPORTS_A_DAY = env.number("TULNA_EXPORTS_A_DAY", 5)
 PDF_FONTS_DIR = Path(__file__).resolve().parent.parent.parent / "apps" / "lenders" / "gateways" / "fonts"
+# Calls for help from the need-help dialog, which needs no sign-in.
+HELP_REQUESTS_PER_PHONE = {"hour": 3, "day": 10}
+HELP_REQUESTS_PER_ADDRESS = {"hour": 20, "day": 60}
+HELP_REQUESTS_KEPT_DAYS = env.number("TULNA_HELP_REQUESTS_KEPT_DAYS", 180)
 TICKET_ANSWER_DAYS = env.number("TULNA_TICKET_ANSWER_DAYS", 3)  # a complaint has RIGHTS_ANSWER_DAYS
 TICKET_MESSAGES_A_DAY = 30  # by one customer
 TICKET_FILE_LIMITS: dict[str, int] = {

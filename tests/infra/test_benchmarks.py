@@ -59,8 +59,8 @@ SMALLEST: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 """Module below tests -> its arguments, and patterns of what it prints."""
 
 
-NEEDS_PRODUCT = ("load.picture_bombs",)
-"""Asks a running product with its bundles, which costs minutes: `make load`. Here it must start and say so."""
+NEEDS_PRODUCT = ("load.picture_bombs", "load.servers", "load.unfinished_bodies")
+"""Ask a running product with its bundles, which costs minutes: `make load`. Here they must start and say so."""
 
 
 def test_no_benchmark_is_left_out() -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.load.product import TOGETHER_SECONDS
+from tests.load.product import TOGETHER_SECONDS, address
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS, CALLS = 6, 100
@@ -26,6 +26,7 @@ SERVERS = {
 
 
 def main() -> None:
+    address()  # whose environment this is
     with socket.socket() as first, socket.socket() as second:
         first.bind(("127.0.0.1", 0))
         second.bind(("127.0.0.1", 0))

@@ -286,6 +286,8 @@ def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
     try:
         drawn, extension = pictures.drawn_anew(content, limits)
     except Problem as refused:
+        if "image_name" not in refused.fields:  # too many files are being opened
+            raise
         raise invalid(file=refused.fields["image_name"]) from refused
     return drawn, "png" if extension == "png" else "jpg"
 

@@ -11,6 +11,7 @@ from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
+from apps.accounts.web.areas import facts_of
 from apps.catalogue import selectors, services
 from apps.catalogue.domain.states import state_in
 from apps.catalogue.gateways import ifsc, pincodes
@@ -280,12 +281,14 @@ class HelpRequests(PublicView):
 
     def post(self, request: Request, wish: Any) -> dict[str, Any]:
         services.ask_for_help(
+            by=facts_of(request),
             orgid=wish.orgid,
             name=wish.name,
             email=wish.email,
             phone=wish.phone,
             company=wish.company,
             description=wish.description,
+            now=timezone.now(),
         )
         return {"success": True, "message": word("catalogue.help_sent", {}, language_of(request))}
 

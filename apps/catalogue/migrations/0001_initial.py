@@ -1,5 +1,7 @@
 import apps.catalogue.domain.products
+import apps.core.fields
 import django.db.models.deletion
+import uuid
 from django.db import migrations, models
 
 
@@ -14,14 +16,15 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='HelpRequest',
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('orgid', models.CharField(max_length=60)),
-                ('name', models.CharField(max_length=120)),
-                ('email', models.CharField(max_length=254)),
-                ('phone', models.CharField(max_length=20)),
-                ('company', models.CharField(blank=True, max_length=120)),
-                ('description', models.TextField()),
-                ('created_at', models.DateTimeField(auto_now_add=True, db_index=True)),
+                ('name', apps.core.fields.SealedTextField()),
+                ('email', apps.core.fields.SealedTextField()),
+                ('phone', apps.core.fields.SealedTextField()),
+                ('phone_index', models.BinaryField(db_index=True, max_length=32, null=True)),
+                ('company', apps.core.fields.SealedTextField(blank=True)),
+                ('description', apps.core.fields.SealedTextField()),
+                ('created_at', models.DateTimeField(db_index=True)),
                 ('is_answered', models.BooleanField(default=False)),
             ],
             options={

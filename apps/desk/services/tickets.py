@@ -281,6 +281,8 @@ def _checked(file: UploadedFile) -> Checked:
     try:
         drawn, extension = pictures.drawn_anew(content, limits)
     except Problem as refused:
+        if "image_name" not in refused.fields:  # too many files are being opened
+            raise
         raise invalid(files=refused.fields["image_name"]) from refused
     kept: FileKind = "png" if extension == "png" else "jpg"
     return Checked(drawn, kept, display_name(file.name or "", kept))

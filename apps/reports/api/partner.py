@@ -272,7 +272,7 @@ class OfferingListView(PartnerView):
 
 def _offering_out(row: dict[str, Any], offering: LoanOffering | None, *, now: datetime) -> dict[str, Any]:
     today = today_ist(now)
-    loan = {
+    loan: dict[str, Any] = {
         "lenders_open": None,
         "lenders_all": None,
         "amount_from": None,

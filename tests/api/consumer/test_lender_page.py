@@ -234,6 +234,13 @@ class TestGiving:
         assert answer.json()["fields"]["file"][0]["code"] == code
         assert not Document.objects.exists()
 
+    def test_while_too_many_files_are_opened_nothing_is_kept_and_one_may_come_again(self, asha, asked, settings):
+        settings.GUARDED_CHILDREN = settings.GUARDED_WAIT_SECONDS = 0
+        for content in (photo(), PDF):
+            answer = give(asha, asked[0], "pan_card", content)
+            assert (answer.status_code, answer["Retry-After"], answer.json()["code"]) == (503, "3", "uploads.busy")
+        assert not Document.objects.exists()
+
     def test_the_largest_file_is_taken_and_one_byte_more_is_not(self, asha, asked, settings):
         settings.DOCUMENT_LIMITS = {**settings.DOCUMENT_LIMITS, "most_bytes": len(PDF)}
         refused = give(asha, asked[0], "pan_card", PDF + b"\n")

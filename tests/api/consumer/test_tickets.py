@@ -102,6 +102,14 @@ def test_what_cannot_be_asked_keeps_nothing(
     assert not Ticket.objects.exists()
 
 
+def test_while_too_many_files_are_opened_nothing_is_asked_and_one_may_come_again(asha: Visitor, settings: Any) -> None:
+    settings.GUARDED_CHILDREN = settings.GUARDED_WAIT_SECONDS = 0
+    for file in (picture(), SimpleUploadedFile("kfs.pdf", b"%PDF-1.4\nstartxref\n%%EOF")):
+        answer = ask(asha, files=[file])
+        assert (answer.status_code, answer["Retry-After"], answer.json()["code"]) == (503, "3", "uploads.busy")
+    assert not Ticket.objects.exists()
+
+
 def test_three_files_go_with_a_message_and_not_four(asha: Visitor) -> None:
     refused = ask(asha, files=[picture(f"{n}.png") for n in range(4)])
     assert refused.json()["fields"]["files"][0]["code"] == "desk.too_many_files"

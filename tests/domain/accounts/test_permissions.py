@@ -96,6 +96,9 @@ def test_a_masquerader_only_looks() -> None:
         Can.READ_ELIGIBILITY_CRITERIA,
         Can.READ_STATEMENTS,
         Can.READ_OWN_COMMISSION,
+        Can.READ_OFFERING,
+        Can.READ_LENDER_JOURNEY,
+        Can.READ_HELP,
     }
 
 

@@ -1,0 +1,12 @@
+"""Work of the catalogue by the clock."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from apps.catalogue import services
+
+
+@shared_task(name="catalogue.purge")
+def purge() -> None:
+    """Delete calls for help past their time."""
+    services.purge_help_requests(now=timezone.now())
