@@ -88,7 +88,7 @@ def test_an_export_from_the_wish_to_the_file(desk: APIClient) -> None:
     )
     begun = desk.post(DESK, asked, format="json")
     assert (begun.status_code, begun.json()["message"]) == (
-        202, "The export has begun. You will find it in the list of exports.",
+        202, "The export has started. You will find it in the list of exports.",
     )  # fmt: skip
     first = begun.json()["data"]
     assert (first["state"], first["rows"], first["size"], first["title"]) == ("queued", 0, 0, "Lenders")

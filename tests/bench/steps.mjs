@@ -163,7 +163,7 @@ const you = async (page, pan) => {
   if (await female.count()) await female.click();
   await write(page, /Date of birth/, "14081990");
   await write(page, /^PAN/, pan);
-  await write(page, /^Email/, "asha.verma@example.com");
+  await write(page, /^E-mail/, "asha.verma@example.com");
   await next(page);
 };
 
@@ -198,7 +198,7 @@ await journey("personal loan", async (walk) => {
     await write(page, /EMIs you pay now/, "6000");
     await page.getByLabel(/Credit score/).selectOption({ label: "700–749" });
     await button(page, "See offers").click();
-    await title(page, /lenders match what you asked/);
+    await title(page, /lenders match what you asked for/);
   });
   await step("offers: slider, sort, two picked", async () => {
     await page.getByRole("slider", { name: "Amount" }).focus();
@@ -272,7 +272,7 @@ const LOANS = {
     offers: "housing-offers",
     back: "housing-welcome-back",
     async first(page) {
-      await page.getByLabel("What kind of home or work?").selectOption({ index: 1 });
+      await page.getByLabel("Which home, or which work on it?").selectOption({ index: 1 });
       await write(page, /^Value of the home/, "2500000");
       await write(page, /^PIN code of the home/, "226010");
       await write(page, /^Loan amount/, "1500000");

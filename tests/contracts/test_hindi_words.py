@@ -1,4 +1,4 @@
-"""One thing has one Hindi word and one spelling of it, wherever a person reads it (CONTEXT.md, In Hindi)."""
+"""One thing has one Hindi word and one spelling of it, wherever a person reads it (CONTEXT.md)."""
 
 import re
 import unicodedata

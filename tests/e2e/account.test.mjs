@@ -38,10 +38,10 @@ test("a customer takes back, downloads, asks to be deleted, cancels and asks aga
   await asked.getByRole("button", { name: "Agree and switch on" }).click();
   await expect(asked).toHaveCount(0);
   await open(page, "/consents");
-  await page.getByRole("button", { name: /^Take back: Reminders and offers/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByRole("button", { name: /^Take back/ })).toHaveCount(0);
-  await expect(page.getByText("Taken back", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Withdraw: Reminders and offers/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
+  await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
 
   await open(page, "/contact");
   await page.getByRole("button", { name: "Stop all contact" }).click();

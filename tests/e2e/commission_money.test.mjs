@@ -22,8 +22,8 @@ const daysAgo = (days) =>
 /** Proves who one is where the page asks for it. */
 async function prove(page) {
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await dialog.getByLabel("Present password", { exact: true }).fill(password);
-  await dialog.getByLabel("Present password", { exact: true }).press("Enter");
+  await dialog.getByLabel("Current password", { exact: true }).fill(password);
+  await dialog.getByLabel("Current password", { exact: true }).press("Enter");
   await expect(dialog).toBeHidden();
 }
 
@@ -80,7 +80,7 @@ test("who works a partner's month out cannot approve it; another can, and the pa
   await expect(gita.getByRole("table", { name: "Partner statements" }).getByRole("link").first()).toBeVisible();
   await looked(gita, "partners' statements");
   await gita.getByRole("table", { name: "Partner statements" }).getByRole("link").first().click();
-  await expect(gita.getByRole("heading", { name: "How it is worked out" })).toBeVisible();
+  await expect(gita.getByRole("heading", { name: "How it is calculated" })).toBeVisible();
   await looked(gita, "a partner's statement");
   const [sheet] = await Promise.all([
     gita.waitForResponse((answer) => answer.url().endsWith("/statement.pdf")),
@@ -143,11 +143,11 @@ test("a partner's owner sees how far the money has come, and says where it goes"
   await section.getByRole("button", { name: "Change" }).click();
   const dialog = dev.getByRole("dialog", { name: "Where your commission is paid" });
   await dialog.getByLabel(/^Account number(?! once)/).fill("001234567890");
-  await dialog.getByLabel("Account number once more").fill("001234567809");
+  await dialog.getByLabel("Account number again").fill("001234567809");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("The two account numbers are not the same.")).toBeVisible();
   await looked(dev, "where the commission is paid");
-  await dialog.getByLabel("Account number once more").fill("001234567890");
+  await dialog.getByLabel("Account number again").fill("001234567890");
   await dialog.getByRole("button", { name: "Save" }).click();
   await prove(dev);
   await expect(section.getByText("••••7890")).toBeVisible();

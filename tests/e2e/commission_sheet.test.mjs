@@ -60,8 +60,8 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await own.getByLabel("Payout").fill("30");
   await own.getByRole("button", { name: "Save and check again" }).click();
   await expect(own.getByText("Waits for a second person", { exact: true })).toBeVisible();
-  await expect(own.getByText("They take effect once somebody else takes them in.")).toBeVisible();
-  await expect(own.getByRole("button", { name: "Take in the corrected row" })).toHaveCount(0);
+  await expect(own.getByText("They take effect after another admin approves them.")).toBeVisible();
+  await expect(own.getByRole("button", { name: "Approve the corrected row" })).toHaveCount(0);
   await gita.reload();
   await gita.getByRole("button", { name: "october.csv", exact: true }).click();
   await accessible(gita, "a corrected row that waits for a second person");
@@ -73,41 +73,41 @@ test("a commission sheet is asked about once, booked by a second admin and taken
   await fits(gita, "a corrected row that waits for a second person, in Hindi");
   await gita.evaluate(() => localStorage.setItem("tulna_lang", "en"));
   await gita.reload();
-  await seen.getByRole("button", { name: "Take in the corrected row" }).click();
-  await expect(gita.getByText("Corrected rows taken in: 1. Still refused: 0.")).toBeVisible();
+  await seen.getByRole("button", { name: "Approve the corrected row" }).click();
+  await expect(gita.getByText("Corrected rows approved: 1. Still rejected: 0.")).toBeVisible();
   await expect(seen.getByText("Waits for a second person", { exact: true })).toHaveCount(0);
   await seen.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(row.getByText("Booked", { exact: true })).toBeVisible();
   await row.getByRole("button", { name: "Undo october.csv" }).click();
   const question = gita.getByRole("dialog", { name: "Undo october.csv?" });
-  await question.getByRole("button", { name: "Ask to take it back" }).click();
+  await question.getByRole("button", { name: "Request reversal" }).click();
   await expect(question.getByText("Write a few words.")).toBeVisible();
   await accessible(gita, "why a commission file is to be taken back");
   await question.getByLabel("Reason").fill("It belongs to another lender");
-  await question.getByRole("button", { name: "Ask to take it back" }).click();
-  await expect(row.getByText("Asked back")).toBeVisible();
+  await question.getByRole("button", { name: "Request reversal" }).click();
+  await expect(row.getByText("Reversal requested")).toBeVisible();
   await gita.getByRole("button", { name: "october.csv", exact: true }).click();
   await expect(
-    seen.getByText("You asked to take this back: “It belongs to another lender” Somebody else must agree."),
+    seen.getByText("You requested a reversal: “It belongs to another lender” Another admin has to approve it."),
   ).toBeVisible();
-  await expect(seen.getByRole("button", { name: "Agree and take back" })).toHaveCount(0);
+  await expect(seen.getByRole("button", { name: "Approve reversal" })).toHaveCount(0);
   await seen.getByRole("button", { name: "Close", exact: true }).last().click();
 
   await asha.reload();
-  await expect(own.getByText(/wants this taken back: “It belongs to another lender”/)).toBeVisible();
+  await expect(own.getByText(/requested a reversal: “It belongs to another lender”/)).toBeVisible();
   await accessible(asha, "a commission file that is asked back");
   await fits(asha, "a commission file that is asked back");
   await asha.evaluate(() => localStorage.setItem("tulna_lang", "hi"));
   await asha.setViewportSize({ width: 360, height: 740 });
   await asha.reload();
-  await expect(own.getByRole("button", { name: "सहमति दें और वापस लें" })).toBeVisible();
+  await expect(own.getByRole("button", { name: "मंज़ूर करें और वापस लें" })).toBeVisible();
   await accessible(asha, "a commission file that is asked back, in Hindi on a phone");
   await fits(asha, "a commission file that is asked back, in Hindi on a phone");
   await asha.evaluate(() => localStorage.setItem("tulna_lang", "en"));
   await asha.setViewportSize({ width: 1440, height: 900 });
   await asha.reload();
-  await own.getByRole("button", { name: "Agree and take back" }).click();
-  await expect(own.getByText(/^Taken back on .*It belongs to another lender/)).toBeVisible();
+  await own.getByRole("button", { name: "Approve reversal" }).click();
+  await expect(own.getByText(/^Reversed on .*It belongs to another lender/)).toBeVisible();
   await own.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(asha.getByRole("row", { name: /SHEET-1/ }).getByText("Undone")).toBeVisible();
 });

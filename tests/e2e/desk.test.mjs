@@ -186,8 +186,8 @@ test("a month of the ledger is opened again by two admins, with a reason, and cl
   await openLender(page, "Parijat Bank");
   const months = (await section(page, "commissions")).getByRole("region", { name: "Months of the ledger" }).first();
   const closed = months.getByRole("row").filter({ hasText: "Closed" }).first();
-  const act = closed.getByRole("button", { name: /^Open again: / });
-  const month = (await act.getAttribute("aria-label")).replace("Open again: ", "");
+  const act = closed.getByRole("button", { name: /^Reopen: / });
+  const month = (await act.getAttribute("aria-label")).replace("Reopen: ", "");
   const row = months
     .getByRole("row")
     .filter({ has: page.getByRole("button", { name: `Lines of ${month}` }) })
@@ -195,15 +195,15 @@ test("a month of the ledger is opened again by two admins, with a reason, and cl
   const expected = await row.getByRole("cell").nth(6).textContent();
   await act.click();
   const dialog = page.getByRole("dialog", { name: `Open ${month} again?` });
-  await dialog.getByRole("button", { name: "Open again" }).click();
+  await dialog.getByRole("button", { name: "Reopen" }).click();
   await expect(dialog.getByText("Write why the month is opened again.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The lender sent a late disbursal");
-  await dialog.getByRole("button", { name: "Open again" }).click();
-  const asked = `Asked to open: ${month}`;
+  await dialog.getByRole("button", { name: "Reopen" }).click();
+  const asked = `Reopening requested: ${month}`;
   await row.getByRole("button", { name: asked }).click();
   const own = page.getByRole("dialog", { name: `Open ${month} again?` });
-  await expect(own.getByText("Another full admin has to agree.")).toBeVisible();
-  await expect(own.getByRole("button", { name: "Agree and open" })).toHaveCount(0);
+  await expect(own.getByText("Another full admin has to approve it.")).toBeVisible();
+  await expect(own.getByRole("button", { name: "Approve and reopen" })).toHaveCount(0);
   await page.keyboard.press("Escape");
 
   const other = await staff("admin4@example.com");
@@ -211,10 +211,10 @@ test("a month of the ledger is opened again by two admins, with a reason, and cl
   await other.getByRole("button", { name: asked }).first().click();
   await expect(other.getByRole("dialog").getByText("The lender sent a late disbursal")).toBeVisible();
   await accessible(other, "somebody asks to open a month again");
-  await other.getByRole("button", { name: "Agree and open" }).click();
+  await other.getByRole("button", { name: "Approve and reopen" }).click();
   await expect(other.getByRole("button", { name: `Close: ${month}` }).first()).toBeVisible();
   await page.reload();
-  await expect(row.getByText("Opened again")).toBeVisible();
+  await expect(row.getByText("Reopened")).toBeVisible();
   await row.getByRole("button", { name: `Close: ${month}` }).click();
   await expect(page.getByRole("dialog").getByText("Are you sure?")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
@@ -237,7 +237,7 @@ test("two admins change the same value: the second sees who was quicker, and dec
   await save(first, "Income max", "90000");
   await income(second).fill("95000");
   await income(second).press("Enter");
-  const question = second.getByRole("dialog", { name: "Changed meanwhile" });
+  const question = second.getByRole("dialog", { name: "Changed in the meantime" });
   await expect(
     question.getByText(/^Priya Iyer changed Income max of Champa Credit on .*Yours has not been saved yet/),
   ).toBeVisible();
@@ -288,7 +288,7 @@ test("a lender switched off for a product leaves the next offers, and a switch c
   await expect(cell.getByText("Capacity: Target of the month reached")).toBeVisible();
 
   await customer.reload();
-  await expect(customer.getByRole("heading", { name: /lenders match what you asked/ })).toBeVisible();
+  await expect(customer.getByRole("heading", { name: /lenders match what you asked for/ })).toBeVisible();
   await expect(offer).toHaveCount(0);
 
   // On again at once, and off for a weekend to come.

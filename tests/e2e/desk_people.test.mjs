@@ -26,7 +26,7 @@ async function prove(page, seen, secret = password) {
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expect(dialog.or(seen).first()).toBeVisible();
   if (await dialog.isVisible()) {
-    await dialog.getByLabel("Present password", { exact: true }).fill(secret);
+    await dialog.getByLabel("Current password", { exact: true }).fill(secret);
     await dialog.getByRole("button", { name: "Confirm" }).click();
   }
   await expect(seen.first()).toBeVisible();
@@ -264,7 +264,7 @@ test("a card made with a name alone is finished in place, and a customer compare
     link.getByText("The placeholder {unique_id} is replaced with the customer's unique id in the URL."),
   ).toBeVisible();
   await link.getByLabel("UTM Link").fill("http://palash-bank.example/first");
-  await expect(link.getByText("The link must begin with https://.")).toBeVisible();
+  await expect(link.getByText("The link must start with https://.")).toBeVisible();
   await link.getByLabel("UTM Link").fill("https://palash-bank.example/first?utm_source=tulna&ref={unique_id}");
   await link.getByRole("button", { name: "Submit" }).click();
   await expect(link).toHaveCount(0);

@@ -85,8 +85,8 @@ test("a partner takes the own statements out as text on a phone, after proving w
 
   const row = await exportAs(page, "Text (.csv)", "Payout statements (.csv)");
   const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await proof.getByLabel("Present password", { exact: true }).fill(password);
-  await proof.getByLabel("Present password", { exact: true }).press("Enter");
+  await proof.getByLabel("Current password", { exact: true }).fill(password);
+  await proof.getByLabel("Current password", { exact: true }).press("Enter");
   await expect(row.getByRole("button", { name: /^Download/ })).toBeVisible();
   await fits(page, "exports of a partner on a phone");
   await accessible(page, "exports of a partner on a phone");

@@ -104,7 +104,7 @@ test("a personal loan from the mobile number to the lender without a mouse", asy
   await answer(page, /^Female$/, "Female");
   await write(page, /^Date of birth/, "14/08/1990");
   await write(page, /^PAN/, newPan());
-  await write(page, /^Email/, "asha.keys@example.com");
+  await write(page, /^E-mail/, "asha.keys@example.com");
   // Enter in a field sends the step too
   await page.keyboard.press("Enter");
 
@@ -124,7 +124,7 @@ test("a personal loan from the mobile number to the lender without a mouse", asy
   await press(page, /^See offers$/);
 
   await page.waitForURL("**/user/offers");
-  await title(page, /lenders match what you asked/);
+  await title(page, /lenders match what you asked for/);
   // the slider moves by arrows and says where it stands
   await tabTo(page, /^Amount/);
   await page.keyboard.press("ArrowRight");

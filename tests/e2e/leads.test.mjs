@@ -75,7 +75,7 @@ test("a partner brings leads by the template, sees what is wrong and follows tho
   await preview.getByRole("button", { name: "Take 2 leads" }).click();
   await expect(dev.getByRole("dialog", { name: FILE, exact: true }).getByText("Leads taken")).toBeVisible();
   await dev.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
-  await expect(dev.getByRole("row", { name: new RegExp(FILE) }).getByText("Done, some refused")).toBeVisible();
+  await expect(dev.getByRole("row", { name: new RegExp(FILE) }).getByText("Done, some rejected")).toBeVisible();
   await fits(dev, "sheets of leads");
 
   // --- a refused row is corrected in its place; what is still wrong is said beside its field ---

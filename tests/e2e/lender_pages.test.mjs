@@ -115,7 +115,7 @@ test("a stranger reads a lender's page and is told how to apply", async ({ visit
   await expect(page.getByRole("heading", { name: "From the application to the money" })).toBeVisible();
   await accessible(page, "a lender's page");
   await fits(page, "a lender's page");
-  await page.getByRole("button", { name: "Begin with your mobile number" }).click();
+  await page.getByRole("button", { name: "Start with your mobile number" }).click();
   await expect(page.getByLabel("Mobile number")).toBeVisible();
 });
 

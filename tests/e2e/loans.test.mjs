@@ -30,7 +30,7 @@ async function person(page, { first, last, pan, email, birth }) {
   await page.getByText("Female", { exact: true }).click();
   await box(page, /Date of birth/).fill(birth);
   await box(page, /^PAN/).fill(pan);
-  await box(page, /^Email/).fill(email);
+  await box(page, /^E-mail/).fill(email);
   await next(page);
 }
 
@@ -241,7 +241,7 @@ test("a home with two incomes, and the way back to it later", async ({ visitor }
   await page.waitForURL("**/user/affordable-housing-loan-detail");
 
   await heading(page, "Which home is it for?");
-  await page.getByLabel("What kind of home or work?").selectOption({ index: 1 });
+  await page.getByLabel("Which home, or which work on it?").selectOption({ index: 1 });
   await box(page, /^Value of the home/).fill("99999");
   await box(page, /^PIN code of the home/).fill("000000");
   await box(page, /^Loan amount/).fill("1500000");
@@ -272,7 +272,7 @@ test("a home with two incomes, and the way back to it later", async ({ visitor }
   await page.getByLabel(/Credit score/).selectOption({ label: "750–799" });
   // the second income is asked only of who has one
   await expect(box(page, /^Their monthly income/)).toHaveCount(0);
-  await page.getByText(/Somebody applies with me/).click();
+  await page.getByText(/Someone applies with me/).click();
   await box(page, /^Their monthly income/).fill("22000");
   await sound(page, "two incomes");
   await next(page);
@@ -284,7 +284,7 @@ test("a home with two incomes, and the way back to it later", async ({ visitor }
     secured: {
       goOn: /^Continue with /,
       title: "Your home is the security for this loan",
-      understood: "I have read this, go on",
+      understood: "I have read this, continue",
     },
   });
   await outcome(page);

@@ -27,7 +27,7 @@ test("a shop applies, mends what is wrong, and gets a reference", async ({ visit
     "GST number": "27AAPFU0939F1ZV",
     "Owner's full name": "Chandni Mehta",
     "Mobile number": "9876501234",
-    Email: OWNER,
+    "E-mail": OWNER,
     "Address line 1": "4, Station Road",
     "PIN code": "226010",
     "Name on the account": "Chandni Mehta",

@@ -259,9 +259,12 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   await expect(next).toBeVisible();
   await expect(next.getByRole("heading", { name: "2 rows in the sheet" })).toBeVisible();
   await expect(
-    next.getByText("Its rows bring ₹1,00,00,000.50. Above ₹1,00,00,000 a second person applies a file. You sent it", {
-      exact: false,
-    }),
+    next.getByText(
+      "Its rows add up to ₹1,00,00,000.50. Above ₹1,00,00,000 another admin has to apply the file. You sent it",
+      {
+        exact: false,
+      },
+    ),
   ).toBeVisible();
   await expect(next.getByRole("button", { name: "Apply" })).toHaveCount(0);
   await accessible(asha, "an MIS file that a second person applies");
@@ -293,7 +296,7 @@ test("a lender's workbook is mapped, seen, applied, mended, linked and taken bac
   );
   await expect(reading).toBeVisible();
   await asha.keyboard.press("Escape");
-  await asha.getByRole("button", { name: "Words of the lender" }).click();
+  await asha.getByRole("button", { name: "Lender's vocabulary" }).click();
   const words = asha.getByRole("dialog", { name: `What the words of ${lender} mean` });
   await expect(words.getByText(/^2 rows · 1 file · /)).toBeVisible();
   await words.getByLabel("ZP Hard Clear").selectOption("Sanctioned");

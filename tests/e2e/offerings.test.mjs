@@ -204,9 +204,9 @@ test("car insurance: what the insurer looks at first is said, and a request is t
   await expect(page.getByText(/For vehicles up to 5 years old/)).toBeVisible();
   await accessible(page, "car plans");
   await ask(page, ["Sagwan Car Complete"]);
-  await page.getByRole("button", { name: "Take the request back" }).click();
-  await page.getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("You took it back.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the request" }).click();
+  await page.getByRole("button", { name: "Cancel request" }).click();
+  await expect(page.getByText("You cancelled it.")).toBeVisible();
 });
 
 test("two-wheeler insurance in Hindi", async ({ visitor }) => {

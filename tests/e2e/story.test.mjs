@@ -91,7 +91,7 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await page.getByText("Female", { exact: true }).click();
   await page.getByRole("textbox", { name: /Date of birth/ }).fill("14/08/1990");
   await page.getByRole("textbox", { name: /^PAN/ }).fill(PERSON.pan);
-  await page.getByRole("textbox", { name: /^Email/ }).fill(PERSON.email);
+  await page.getByRole("textbox", { name: /^E-mail/ }).fill(PERSON.email);
   await next(page);
   await expect(page.getByText(/alphabetic only/)).toBeVisible();
   await page.getByLabel("First name").fill(PERSON.first);
@@ -115,7 +115,7 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await next(page);
 
   await page.waitForURL("**/user/offers");
-  await expect(page.getByRole("heading", { name: /lenders match what you asked/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /lenders match what you asked for/ })).toBeVisible();
   await accessible(page, "offers");
   await fits(page, "offers");
 
@@ -231,7 +231,7 @@ test("a lender that dies at submission is said not to answer, and gets the form 
   await page.getByText("Female", { exact: true }).click();
   await page.getByRole("textbox", { name: /Date of birth/ }).fill("02/03/1988");
   await page.getByRole("textbox", { name: /^PAN/ }).fill(newPan());
-  await page.getByRole("textbox", { name: /^Email/ }).fill("bina.shah@example.com");
+  await page.getByRole("textbox", { name: /^E-mail/ }).fill("bina.shah@example.com");
   await next(page);
   await page.getByRole("textbox", { name: /^PIN code/ }).fill(PERSON.pin);
   await expect(page.getByLabel("City")).toHaveValue("Lucknow");

@@ -27,14 +27,14 @@ COLUMNS = (
     Column("failure", ("Error", "गलती"), 50, on="status"),
     Column("rows", ("Rows", "पंक्तियाँ"), 10),
     Column("rows_created", ("Leads taken", "ली गई लीड"), 14),
-    Column("rows_rejected", ("Refused", "नहीं ली गईं"), 12),
+    Column("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
 )
 STANDS = {
     "asks": ("Being worked on", "काम चल रहा है"),
     "waits": ("Waits for a yes", "हाँ बाकी"),
     "running": ("Being worked on", "काम चल रहा है"),
     "done": ("Done", "पूरा"),
-    "done_with_errors": ("Done, some refused", "पूरा, कुछ नहीं ली गईं"),
+    "done_with_errors": ("Done, some rejected", "पूरा, कुछ नहीं ली गईं"),
     "failed": ("Failed", "नहीं हो पाया"),
     "undone": ("Undone", "वापस लिया गया"),
     "put_aside": ("Discarded", "रद्द किया गया"),

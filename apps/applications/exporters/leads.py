@@ -31,7 +31,7 @@ COLUMNS = (
 STAGES = {
     Stage.NAMED: ("Named", "नाम मिला"),
     Stage.INVITED: ("Invited", "बुलावा भेजा"),
-    Stage.OPENED: ("Began", "शुरू किया"),
+    Stage.OPENED: ("Started", "शुरू किया"),
     Stage.SIGNED_IN: ("Signed in", "साइन इन किया"),
     Stage.APPLIED: ("Applied", "आवेदन किया"),
     Stage.SUBMITTED: ("With a lender", "लेंडर के पास"),

@@ -25,7 +25,7 @@ COLUMNS = (
     Column("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
     Column("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
     Column("rows_created", ("Of these new", "इनमें से नई"), 14, on="rows_updated"),
-    Column("rows_rejected", ("Refused", "नहीं ली गईं"), 12),
+    Column("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
     Column("failure", ("Error", "गलती"), 50),
     Column("by", ("Sent by", "किसने भेजी"), 22),
 )

@@ -23,7 +23,7 @@ COLUMNS = (
     Column("how", ("How", "कैसे"), 20),
     Column("added", ("Added", "जुड़े"), 12),
     Column("removed", ("Removed", "हटे"), 12),
-    Column("refused", ("Refused", "नहीं ली गईं"), 12),
+    Column("refused", ("Rejected", "नहीं ली गईं"), 12),
     Column("failure", ("Error", "गलती"), 50, on="status"),
     Column("by", ("Sent by", "किसने भेजी"), 24),
 )

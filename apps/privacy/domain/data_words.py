@@ -17,7 +17,7 @@ ABOUT = (
 
 SECTIONS: Words = {
     "profile": ("Your details", "आपकी जानकारी"),
-    "drafts": ("Forms you began", "अधूरे फ़ॉर्म"),
+    "drafts": ("Forms you started", "अधूरे फ़ॉर्म"),
     "visits": ("Your visits", "आपकी विज़िट"),
     "number_changes": ("Changes of your mobile number", "मोबाइल नंबर में बदलाव"),
     "steps": ("Pages and steps of your visits", "विज़िट के पेज और कदम"),
@@ -291,7 +291,7 @@ VALUES: Words = {
     "other_time": ("The offer was for another time", "ऑफ़र दूसरी अवधि का था"),
     "to_confirm": ("Something was to be confirmed", "कुछ पुष्टि बाकी थी"),
     "request_changed": ("You asked for something else", "आपने कुछ और माँगा"),
-    "withdrawn": ("Taken back", "वापस लिया"),
+    "withdrawn": ("Withdrawn", "वापस लिया"),
     "chosen": ("You had sent it yourself", "आपने खुद भेजा था"),
     "duplicate": ("It was open there already", "वहाँ पहले से खुला था"),
     # Submissions and leads, questions to lenders, wishes, messages, requests, copies.

@@ -27,7 +27,7 @@ COLUMNS = (
     Column("application_ref", ("Reference", "संदर्भ"), 14, on="product"),
     Column("status", ("Status", "स्थिति"), 20),
     Column("lender", ("Lender", "लेंडर"), 26, on="status"),
-    Column("at", ("Began", "शुरू"), 18),
+    Column("at", ("Started", "शुरू"), 18),
 )
 REFERENCE_LETTERS = 8
 _BLOCK = 500

@@ -51,7 +51,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "about_of_loan": "About {percent}% of the loan",
         "each": "{fee} a loan",
         "note": "Note",
-        "takes_back": "Taken back",
+        "takes_back": "Reversed",
         "multi_funded": "Held: paid out twice, being settled",
         "disputed": "Held: the lender disagrees",
         "lender_unpaid": "Held: the lender has not paid yet",

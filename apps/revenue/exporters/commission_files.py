@@ -27,7 +27,7 @@ COLUMNS = (
     Column("month", ("Month", "महीना"), 10),
     Column("status", ("Status", "स्थिति"), 24),
     Column("rows_booked", ("Booked", "दर्ज पंक्तियाँ"), 14),
-    Column("rows_rejected", ("Refused", "नहीं ली गईं"), 12),
+    Column("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
     Column("error", ("Error", "गलती"), 50),
     Column("maker", ("Made by", "बनाया"), 22),
     Column("checker", ("Checked by", "जाँचा"), 22),

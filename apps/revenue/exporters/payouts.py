@@ -22,7 +22,7 @@ COLUMNS = (
     Column("state", ("State", "स्थिति"), 18),
     Column("count", ("Transfers", "भुगतान"), 12),
     Column("total", ("Control total (₹)", "कुल योग (₹)"), 18),
-    Column("paid", ("Noted as paid", "भुगतान दर्ज"), 16),
+    Column("paid", ("Recorded as paid", "भुगतान दर्ज"), 16),
     Column("taken", ("Downloads", "डाउनलोड"), 12, on="paid"),
     Column("maker", ("Made by", "बनाया"), 22),
     Column("checker", ("Released by", "जारी किया"), 22),

@@ -23,7 +23,7 @@ COLUMNS = (
     Column("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
     Column("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
     Column("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
-    Column("takes_back", ("Taken back", "वापस लिया"), 12, on="why"),
+    Column("takes_back", ("Reversed", "वापस लिया"), 12, on="why"),
     Column("hold", ("Held because", "क्यों रुका है"), 24),
     Column("amount", ("Share (₹)", "हिस्सा (₹)"), 16),
 )

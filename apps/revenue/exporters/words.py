@@ -8,12 +8,12 @@ Pair = tuple[str, str]
 ADVICE_STATES: dict[str, Pair] = {
     "draft": ("To be checked", "जाँच बाकी"),
     "booked": ("Booked", "दर्ज"),
-    "withdrawn": ("Taken back", "वापस लिया"),
+    "withdrawn": ("Reversed", "वापस लिया"),
 }
-ASKED_BACK: Pair = ("Asked back", "वापस लेने की माँग")
+ASKED_BACK: Pair = ("Reversal requested", "वापस लेने की माँग")
 MONTH_STATES: dict[str, Pair] = {
     "open": ("Open", "खुला"),
-    "proposed": ("Put forward", "आगे भेजा"),
+    "proposed": ("Submitted", "आगे भेजा"),
     "closed": ("Settled", "हिसाब बंद"),
 }
 STATEMENT_STATES: dict[str, Pair] = {
@@ -26,7 +26,7 @@ PAYOUT_STATES: dict[str, Pair] = {
     "made": ("Waiting for its check", "जाँच बाकी"),
     "sent": ("Released", "जारी"),
     "dropped": ("Discarded", "रद्द"),
-    "recalled": ("Taken back", "वापस ली गई"),
+    "recalled": ("Recalled", "वापस ली गई"),
 }
 BUCKETS: dict[str, Pair] = {
     Bucket.MULTI_FUNDED: ("Funded twice", "लोन दो बार मिला"),
@@ -76,7 +76,7 @@ PAID_FOR: dict[str, Pair] = {
     "lead": ("A lead", "लीड"),
     "click": ("A click", "क्लिक"),
 }
-TAKES_BACK: Pair = ("Taken back", "वापस लिया")
+TAKES_BACK: Pair = ("Reversed", "वापस लिया")
 
 
 def said(words: dict[str, Pair], word: str | None, language: str) -> str:

@@ -24,11 +24,11 @@ WORDS: dict[Stand, tuple[str, str]] = {
 
 OUTCOMES = {
     "applied": ("Taken", "ली गई"),
-    "same": ("Known already", "पहले से पता"),
+    "same": ("Already known", "पहले से पता"),
     "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
     "superseded": ("Older than what is known", "पहले से नई जानकारी है"),
-    "rejected": ("Refused", "नहीं ली गई"),
-    "total": ("Adds the others up", "बाकी पंक्तियों का जोड़"),
+    "rejected": ("Rejected", "नहीं ली गई"),
+    "total": ("Total row", "बाकी पंक्तियों का जोड़"),
 }
 """What became of one row, as every file of rows words it."""
 

@@ -213,7 +213,7 @@ def test_one_deleted_lender_among_the_ticked_stops_all(gita):
     reply = browser_of(gita).post(SWITCH, {"lender_ids": [amaltas.pk, bakul.pk], "lender_status": 0}, format="json")
 
     assert (reply.status_code, reply.data["fields"]["lender_ids"][0]["code"]) == (422, "lenders.some_not_found")
-    assert reply.data["fields"]["lender_ids"][0]["message"].startswith("Some of these lenders (1) were deleted")
+    assert reply.data["fields"]["lender_ids"][0]["message"].startswith("1 of these lenders were deleted")
     assert rows(amaltas, bakul) == before
     assert not Entry.objects.filter(action="lenders.changed").exists()
 

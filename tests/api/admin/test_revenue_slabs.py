@@ -232,7 +232,7 @@ def test_the_second_of_two_admins_sees_what_the_first_one_saved(gita: APIClient,
     late = update(gita, row, revenue_percent=3, version=1)
     told = late.json()
     assert (late.status_code, told["code"]) == (409, "revenue.changed_meanwhile")
-    assert told["message"] == "Gita changed this row meanwhile. Look at what is saved now, then save again."
+    assert told["message"] == "Gita changed this row in the meantime. Look at the saved values, then save again."
     assert (told["details"]["stored"]["revenue_percent"], told["details"]["stored"]["version"]) == ("2.000", 2)
     assert update(gita, row, revenue_percent=3, version=2).status_code == 200
     row.refresh_from_db()

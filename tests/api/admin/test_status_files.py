@@ -117,7 +117,7 @@ def test_a_file_that_takes_longer_is_answered_with_202_and_the_same_shape(gita, 
     assert answer.status_code == 202
     assert answer.json() == {
         "success": True,
-        "message": "The file is being read. You can leave this page; the upload goes on.",
+        "message": "The file is being read. You can leave this page; the upload continues.",
         "errors": [],
         "rowsUpdated": 0,
         "id": str(upload.id),
@@ -229,7 +229,7 @@ def test_the_same_file_is_409_with_who_and_when_and_override_takes_it(gita, quic
     assert (answer.status_code, answer.json()["code"]) == (409, "uploads.same_file")
     assert answer.json()["details"]["by"] == "Gita"
     assert re.match(
-        r"This file was already uploaded as status\.xlsx by Gita on \d\d \w+ \d{4}, \d\d?:\d\d\xa0[ap]m\. ",
+        r"Gita already uploaded this file as status\.xlsx on \d\d \w+ \d{4}, \d\d?:\d\d\xa0[ap]m\. ",
         answer.json()["message"],
     )
     again = send(gita, sheet, "copy.xlsx", override="1")

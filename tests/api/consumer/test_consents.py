@@ -52,7 +52,7 @@ def test_a_consent_given_as_a_prospect_is_seen_and_taken_back() -> None:
         ],
     }
     answer = withdraw(browser, purpose="marketing_sms_whatsapp")
-    assert (answer.status_code, answer.json()["message"]) == (200, "Your consent is taken back.")
+    assert (answer.status_code, answer.json()["message"]) == (200, "Your consent is withdrawn.")
     assert [row["given"] for row in answer.json()["data"]] == [False]
     assert has_consent(asha, "marketing_sms_whatsapp") is False
     entry = Entry.objects.get(action="privacy.consent_withdrawn")

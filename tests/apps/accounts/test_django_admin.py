@@ -251,7 +251,7 @@ def test_another_role_or_password_asks_again_who_one_is_and_a_name_does_not() ->
     for change in ({"role_id": 3}, {"new_password": "another-Long-Pass-2026"}):
         for proof, said in (
             ("", "Confirm first that it is you."),
-            ("wrong-password", "This is not your present password. Check it and try again."),
+            ("wrong-password", "This is not your current password. Check it and try again."),
         ):
             answer = browser.post(page, _facts(hari, own_proof=proof, **change))
             assert said in answer.content.decode()

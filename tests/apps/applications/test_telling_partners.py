@@ -299,7 +299,7 @@ def test_the_wish_of_a_toggle_is_said_after_it_and_twice_is_once(people):
     for _ in range(2):
         reply = browser.post(TELL, {"lender_id": lender.pk, "is_on": False}, format="json")
         assert (reply.status_code, reply.json()["tells"]) == (200, True)
-        assert reply.json()["message"] == "Partners will be told, unless you take the switch back."
+        assert reply.json()["message"] == "Partners will be notified, unless you undo the switch."
     news = SwitchNews.objects.get()
     assert told(news.due_at - timedelta(microseconds=1)) == []
     assert told(news.due_at) == ["Gulmohar is closed for Personal Loans"]

@@ -139,7 +139,7 @@ def test_every_row_of_an_mis_file_with_what_became_of_it(gita: Actor) -> None:
     assert (second["before"], second["after"]) == ("", "")
     hindi = rows_of("mis-results", gita.speaking("hi"), {"file": str(file.pk)})[0]
     assert (hindi["before"], hindi["after"]) == ("भेजा गया", "मंज़ूर")
-    assert (third["row"], third["outcome"]) == (4, "Refused")
+    assert (third["row"], third["outcome"]) == (4, "Rejected")
     assert third["reason"]
     assert "1234" not in str([first, second, third]).replace(str(taken.application_id), "")
     other = sent_file(gita, "application-status")

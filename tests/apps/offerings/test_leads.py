@@ -227,7 +227,7 @@ PLAN_FORM: dict[str, Any] = {
         ("pincodes", '["0"]', "cannot be read"),
         ("facts", '{"stars": {"en": "5", "hi": "5"}}', "rows of this product"),
         ("brochure_link", "https://elsewhere.example/new.pdf", "must lead to insurer.example"),
-        ("brochure_link", "http://insurer.example/new.pdf", "begin with https"),
+        ("brochure_link", "http://insurer.example/new.pdf", "start with https"),
         ("age_max", "17", "must not be below"),
     ],
 )

@@ -175,8 +175,8 @@ def test_the_results_name_the_loan_and_amount_of_each_row_and_all_that_is_wrong_
     assert [(row["row"], row["loan"], row["amount"], row["outcome"], row["bucket"]) for row in told] == [
         (2, "GUL-5", D("3900.00"), "Taken", "Short"),
         (3, "GUL-7", D("4500.00"), "Taken", "Over"),
-        (4, "GUL-6", None, "Refused", ""),
-        (5, "", D("8400.00"), "Adds the others up", ""),
+        (4, "GUL-6", None, "Rejected", ""),
+        (5, "", D("8400.00"), "Total row", ""),
     ]
     assert [row["reason"] for row in told if row["reason"]] == [
         "Disb Amt: Not an amount. Write 300000 or 3,00,000. Payout: Not an amount. Write 300000 or 3,00,000."

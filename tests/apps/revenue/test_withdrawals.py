@@ -190,7 +190,7 @@ class TestATypedStatement:
         ask(made, typed.ASHA)
         assert selectors.open_for(typed.ASHA).received == 2
         assert {one.pk for one in selectors.advices_for(typed.ASHA, state="waiting")} == {made.pk, draft.pk}
-        assert [row["state"] for row in advices.read(typed.ASHA, {"search": "MAY-1"}).rows] == ["Asked back"]
+        assert [row["state"] for row in advices.read(typed.ASHA, {"search": "MAY-1"}).rows] == ["Reversal requested"]
         grant(made, typed.GITA)
         assert [one.pk for one in selectors.advices_for(typed.ASHA, state="waiting")] == [draft.pk]
         assert [row["state"] for row in advices.read(typed.ASHA, {"state": "waiting"}).rows] == ["To be checked"]
@@ -199,6 +199,6 @@ class TestATypedStatement:
         _, advice = booked_file(asha, gita, gulmohar)
         assert [row["status"] for row in commission_files.read(asha, {}).rows] == ["Booked"]
         ask(advice, asha)
-        assert [row["status"] for row in commission_files.read(asha, {}).rows] == ["Asked back"]
+        assert [row["status"] for row in commission_files.read(asha, {}).rows] == ["Reversal requested"]
         grant(advice, gita)
         assert [row["status"] for row in commission_files.read(asha, {}).rows] == ["Undone"]

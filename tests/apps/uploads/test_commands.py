@@ -148,7 +148,7 @@ class TestRemap:
             "sent",
         )
         assert Entry.objects.filter(action="uploads.reading_changed").count() == 1
-        with pytest.raises(CommandError, match="in this way already"):
+        with pytest.raises(CommandError, match="already in use"):
             run("remap_sheet", "mis", gulmohar.pk, apply=True, **asked)
 
     def test_an_unknown_column_meaning_or_lender_is_refused_and_nothing_is_saved(self, by, gita, gulmohar):
@@ -157,7 +157,7 @@ class TestRemap:
             (gulmohar.pk, {"word": ["WIP=nearly"]}, "nearly is not one of our statuses"),
             (gulmohar.pk, {"column": ["shoe=Size"]}, "no column shoe"),
             (gulmohar.pk, {"word": ["WIP"]}, "is no pair"),
-            (999999, {"days": "mdy"}, "Nobody has said yet"),
+            (999999, {"days": "mdy"}, "are not mapped yet"),
         ):
             with pytest.raises(CommandError, match=words):
                 run("remap_sheet", "mis", lender_id, by=by, apply=True, **asked)
@@ -202,7 +202,7 @@ class TestReprocess:
         upload = send(gita, sheet([one.application_id, "Gulmohar", "Approved"]))
         undoing.undo(actor=gita, upload_id=upload.id)
         before = state_of_everything()
-        with pytest.raises(CommandError, match="cannot be read again"):
+        with pytest.raises(CommandError, match="cannot process this upload again"):
             run("reprocess_upload", upload.id, by=by, apply=True)
         with pytest.raises(CommandError, match="is no upload"):
             run("reprocess_upload", uuid4(), by=by)

@@ -265,7 +265,7 @@ class TestMatching:
         told = list(mis_rows.read(gita, {"file": str(upload.id)}).rows)
         assert [(row["row"], row["outcome"], row["application"]) for row in told] == [
             (2, "Taken", str(one.application_id)),
-            (3, "Adds the others up", ""),
+            (3, "Total row", ""),
         ]
         assert undoing.undo(actor=gita, upload_id=upload.id).restored == 1
 
@@ -414,7 +414,7 @@ class TestApplying:
         upload = applied(gita, gulmohar, ["G-1", "", "", "", "WIP", "05/11/2026"])
         (fault,) = selectors.faults(gita, upload)
         assert word(fault.code, fault.details, "en") == (
-            "Already Approved on 03/11/2026; a move back is refused. Check the status."
+            "Already Approved on 03/11/2026; an earlier status is not accepted. Check the status."
         )
         assert (fault.column, fault.value) == ("Stage", "WIP")
         assert selectors.first_faults(upload) == [fault]

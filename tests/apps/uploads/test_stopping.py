@@ -144,7 +144,7 @@ class TestFailedMidway:
         assert (upload.applied, entries(upload), upload.can_be_undone) == (CHUNK, CHUNK, True)
         said = failure_of(upload, "en")
         assert said is not None
-        assert said.endswith("4 of 10 rows had been applied by then and stay so. Undo the file to take them back.")
+        assert said.endswith("4 of 10 rows were applied before it failed. Undo the file to put them back.")
 
     def test_undo_puts_them_back_and_the_same_file_may_come_again(self, settings):
         actor = gita()

@@ -59,7 +59,7 @@ def test_without_a_rate_it_is_told_what_was_paid_for(pays_on, english, hindi):
 
 
 def test_what_is_taken_back_has_its_reason_in_the_earlier_statement():
-    assert (why_of(line(takes_back=True), "en"), note_of(line(takes_back=True), "en")) == ("", "Taken back")
+    assert (why_of(line(takes_back=True), "en"), note_of(line(takes_back=True), "en")) == ("", "Reversed")
 
 
 def test_a_held_share_says_both():

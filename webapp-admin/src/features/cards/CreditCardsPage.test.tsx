@@ -358,7 +358,7 @@ describe("the editors", () => {
     const dialog = within(screen.getByRole("dialog"));
     await user.clear(dialog.getByLabelText("UTM Link"));
     await user.type(dialog.getByLabelText("UTM Link"), "http://x.example");
-    expect(dialog.getByText("The link must begin with https://.")).toBeTruthy();
+    expect(dialog.getByText("The link must start with https://.")).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Submit" }).disabled).toBe(true);
     await user.clear(dialog.getByLabelText("UTM Link"));
     await user.type(dialog.getByLabelText("UTM Link"), "https://x.example/{{unique_id}");

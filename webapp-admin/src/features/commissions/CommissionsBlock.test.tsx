@@ -412,7 +412,7 @@ describe("two admins at one row", () => {
 
   it("may go on with the own values, on top of what is stored now", async () => {
     const { user, dialog } = await collide();
-    await user.click(within(dialog).getByRole("button", { name: "Go on with mine" }));
+    await user.click(within(dialog).getByRole("button", { name: "Keep mine" }));
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Revenue updated successfully")).toBeTruthy();
     expect(sent["update"]?.[1]).toMatchObject({ id: 11, revenue_percent: 3, version: 5 });

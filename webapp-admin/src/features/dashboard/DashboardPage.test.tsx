@@ -184,8 +184,8 @@ describe("what needs someone", () => {
     open();
     const item = (text: string) =>
       screen.getByText((_, node) => node?.tagName === "P" && node.textContent === text).closest("li") as HTMLElement;
-    await screen.findByText(/answers badly/);
-    const erring = item("Gulmohar answers badly: 12 of 50 questions of the last 24 hours came back empty.");
+    await screen.findByText(/often fails/);
+    const erring = item("Gulmohar often fails: 12 of 50 requests in the last 24 hours got no valid answer.");
     expect(within(erring).getByRole("link", { name: "Open the lender" }).getAttribute("href")).toBe("/admin/lenders/8");
     const silent = item("Palash has sent no MIS file for 4 days.");
     expect(within(silent).getByRole("link", { name: "Upload a file" }).getAttribute("href")).toBe("/admin/mis-upload");
@@ -212,7 +212,7 @@ describe("what needs someone", () => {
 describe("the period", () => {
   it("shows the funnel with its shares, marks what was lost, and counts who matched nobody", async () => {
     const { user } = open();
-    expect(await screen.findByText("Marigold: more than 40% left at this step")).toBeTruthy();
+    expect(await screen.findByText("Amber: more than 40% left at this step")).toBeTruthy();
     expect(screen.getByText("3 applications matched no lender")).toBeTruthy();
     await user.click(screen.getAllByRole("button", { name: "Table" })[0]!);
     const table = screen.getByRole("table", { name: "From visit to money" });
@@ -432,7 +432,7 @@ describe("the period", () => {
     "opens nothing for the step %s, which has no people here",
     async (step) => {
       open(`/admin/dashboard?people=${step}`);
-      await screen.findByText("Marigold: more than 40% left at this step");
+      await screen.findByText("Amber: more than 40% left at this step");
       expect(screen.queryByRole("dialog")).toBeNull();
     },
   );
@@ -441,7 +441,7 @@ describe("the period", () => {
     const data = { ...DASHBOARD, funnel: DASHBOARD.funnel.map((step) => ({ ...step, has_people: false })) };
     server.use(http.get("/api/admin/dashboard", () => json({ success: true, data })));
     open("/admin/dashboard?people=otp_requested");
-    await screen.findByText("Marigold: more than 40% left at this step");
+    await screen.findByText("Amber: more than 40% left at this step");
     expect(screen.queryByRole("link", { name: "OTP asked" })).toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -488,7 +488,7 @@ describe("the period", () => {
 
   it("shows where partners' submissions stand, those of nobody too", async () => {
     const { user } = open();
-    await user.click(await screen.findByRole("radio", { name: "Where they stand" }));
+    await user.click(await screen.findByRole("radio", { name: "Status" }));
     const table = screen.getByRole("table", { name: "By partner" });
     expect(
       within(table)

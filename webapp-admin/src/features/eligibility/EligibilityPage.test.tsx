@@ -239,10 +239,10 @@ describe("a sheet of PIN codes", () => {
     await within(dialog).findByText("To be added");
     expect([texts("Added"), texts("Removed")]).toEqual([["110001", "560001"], ["226010"]]);
     await user.click(within(dialog).getByRole("button", { name: "Make 3 changes" }));
-    await user.click(await screen.findByRole("button", { name: "Take back" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
     await user.click(
-      within(await screen.findByRole("dialog", { name: "Take pins.csv back?" })).getByRole("button", {
-        name: "Take back",
+      within(await screen.findByRole("dialog", { name: "Undo pins.csv?" })).getByRole("button", {
+        name: "Undo",
       }),
     );
     await waitFor(() => expect(sent).toEqual(["1", "apply", "undo"]));
@@ -263,7 +263,7 @@ describe("a sheet of PIN codes", () => {
       ),
     );
     await choose(false);
-    expect(await screen.findByText(/^1 row was refused, so nothing is removed from the list/)).toBeTruthy();
+    expect(await screen.findByText(/^1 row was rejected, so nothing is removed from the list/)).toBeTruthy();
     expect(screen.getByRole("cell", { name: "22601" }).closest("tr")?.textContent).toBe(
       "3PIN Code22601Not a PIN code.",
     );
@@ -293,7 +293,7 @@ describe("the coverage", () => {
     render(<EligibilityPage />, { route: "/?tab=coverage" });
     expect(await screen.findByText(/The last offer list of 2 of 3 applications/)).toBeTruthy();
     expect(screen.getByRole("rowheader", { name: "Income min" })).toBeTruthy();
-    expect(screen.getByText("begins with 2")).toBeTruthy();
+    expect(screen.getByText("starts with 2")).toBeTruthy();
   });
 
   it("is empty in the specification's words", async () => {

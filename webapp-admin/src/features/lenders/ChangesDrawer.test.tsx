@@ -61,5 +61,5 @@ it("tells a product added and switched in words, now, for a moment to come, and 
   expect(
     screen.getByText("Gold loan: to be switched on from 20 Nov 2026, 11:42 am until 25 Nov 2026, 11:42 am"),
   ).toBeTruthy();
-  expect(screen.getByText("Housing loan: the switch planned for 20 Nov 2026, 11:42 am was taken back")).toBeTruthy();
+  expect(screen.getByText("Housing loan: the switch planned for 20 Nov 2026, 11:42 am was cancelled")).toBeTruthy();
 });

@@ -83,7 +83,7 @@ describe("a lender's connector", () => {
     server.use(
       http.put("/api/lenders/7/connector", () =>
         problem(422, "core.invalid", "", {
-          url: [{ code: "lenders.address_scheme", message: "The address must begin with https://. Correct it." }],
+          url: [{ code: "lenders.address_scheme", message: "The address must start with https://. Correct it." }],
         }),
       ),
     );
@@ -92,7 +92,7 @@ describe("a lender's connector", () => {
     await user.clear(url);
     await user.type(url, "http://x.example");
     await user.click(screen.getByRole("button", { name: "Save connector" }));
-    expect(await screen.findByText("The address must begin with https://. Correct it.")).toBeTruthy();
+    expect(await screen.findByText("The address must start with https://. Correct it.")).toBeTruthy();
     expect(url.value).toBe("http://x.example");
   });
 
@@ -104,7 +104,7 @@ describe("a lender's connector", () => {
     );
     const { user } = render(<ConnectorSection lender={aLender()} />);
     await user.click(await screen.findByRole("button", { name: "New secret" }));
-    expect(await screen.findByText(/The old secret stops working at once/)).toBeTruthy();
+    expect(await screen.findByText(/The old secret stops working immediately/)).toBeTruthy();
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "New secret" }));
     expect(await screen.findByText("once-only-secret")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "I have copied it" }));
@@ -163,7 +163,7 @@ describe("planned changes", () => {
     expect(screen.getByText("30,000")).toBeTruthy();
     expect(screen.getByRole("rowheader", { name: "PL: Interest rate" })).toBeTruthy();
     expect(screen.getByText("Raise the maximum first.")).toBeTruthy();
-    expect(screen.getAllByRole("button", { name: /Take back/ })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: /Cancel plan/ })).toHaveLength(1);
   });
 
   it("are made for a day after today only", async () => {
@@ -197,13 +197,13 @@ describe("planned changes", () => {
       http.post("/api/lenders/planned-changes/:id/cancel", ({ params }) => {
         taken = String(params["id"]);
         plans = [];
-        return json({ success: true, message: "The planned change was taken back." });
+        return json({ success: true, message: "The planned change was cancelled." });
       }),
     );
     const { user } = draw();
-    await user.click(await screen.findByRole("button", { name: "Take back: Income min" }));
+    await user.click(await screen.findByRole("button", { name: "Cancel plan: Income min" }));
     expect(taken).toBe("");
-    await user.click(await screen.findByRole("button", { name: "Take back" }));
+    await user.click(await screen.findByRole("button", { name: "Cancel plan" }));
     await waitFor(() => expect(taken).toBe("7f0f6a4e-2c5c-4a57-9a53-2ad0b9a3d9a1"));
     expect(await screen.findByText("Nothing is planned")).toBeTruthy();
   });

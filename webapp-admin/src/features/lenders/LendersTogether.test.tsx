@@ -155,7 +155,7 @@ describe("two admins at one lender", () => {
     meanwhile();
     await type(user, "Income min", "Bakul Credit", "15000");
 
-    const dialog = await screen.findByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = await screen.findByRole("dialog", { name: "Changed in the meantime" });
     expect(
       within(dialog).getByText(/Asha Verma changed Income min of Bakul Credit on 03 Mar 2026, 11:42 am/),
     ).toBeTruthy();
@@ -175,7 +175,7 @@ describe("two admins at one lender", () => {
     meanwhile();
     await type(user, "Income min", "Bakul Credit", "15000");
     await user.click(
-      within(await screen.findByRole("dialog", { name: "Changed meanwhile" })).getByRole("button", {
+      within(await screen.findByRole("dialog", { name: "Changed in the meantime" })).getByRole("button", {
         name: "Save mine",
       }),
     );
@@ -261,7 +261,7 @@ describe("telling partners of a switch made in the list", () => {
     expect(await screen.findByText("This switch was moved meanwhile.")).toBeTruthy();
     answers(false);
     await user.click(screen.getByRole("button", { name: "Tell partners" }));
-    expect(await screen.findByText(/^Nobody is told: nothing changed/)).toBeTruthy();
+    expect(await screen.findByText(/^Nobody is notified: nothing changed/)).toBeTruthy();
   });
 
   it("is not offered for other switches", async () => {
@@ -283,7 +283,7 @@ describe("many lenders at once", () => {
 
     const question = screen.getByRole("dialog", { name: "Switch 3 lenders off?" });
     expect(
-      within(question).getByText(/Are you sure\? New offers stop at once\. Applications under way go on/),
+      within(question).getByText(/Are you sure\? New offers stop immediately\. Applications in progress continue/),
     ).toBeTruthy();
     expect(switches).toEqual([]);
     await user.click(within(question).getByRole("button", { name: "Switch off" }));

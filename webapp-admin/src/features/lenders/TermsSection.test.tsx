@@ -376,6 +376,8 @@ describe("what customers see", () => {
   it("says when the lender answers itself and when nobody sees it", async () => {
     server.use(http.post("/api/lenders/7/preview", () => json(aPreview({ is_on: false, is_asked: true }))));
     draw();
-    expect(await screen.findByText(/At present customers do not see it\. This lender is asked directly/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Customers do not see it at the moment\. This lender is asked directly/),
+    ).toBeTruthy();
   });
 });

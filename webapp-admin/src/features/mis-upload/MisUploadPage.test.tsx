@@ -53,7 +53,7 @@ describe("the history of MIS files", () => {
     files = [record(), record({ id: "two", file_name: "clean.xlsx", status: "undone", rows_rejected: 0 })];
     render(<MisUploadPage />);
     const first = await rowOf("november.xlsx");
-    expect(first.getByRole("button", { name: "See 2 refused rows" })).toBeTruthy();
+    expect(first.getByRole("button", { name: "See 2 rejected rows" })).toBeTruthy();
     expect(
       first
         .getAllByRole("cell")

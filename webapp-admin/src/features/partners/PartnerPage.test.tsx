@@ -261,7 +261,7 @@ describe("the brand editor", () => {
     const { user } = open();
     expect(await screen.findByText("None chosen: every product is shown.")).toBeTruthy();
     await user.selectOptions(
-      await screen.findByRole("combobox", { name: "Begin with another brand" }),
+      await screen.findByRole("combobox", { name: "Start from another brand" }),
       "Navrang Mobiles",
     );
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Personal loan" }).checked).toBe(true);
@@ -415,7 +415,7 @@ describe("the brand editor", () => {
     );
     const { user } = open();
     await user.type(await screen.findByRole("textbox", { name: /Title in English/ }), "Ours");
-    const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Begin with another brand" });
+    const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Start from another brand" });
     expect(
       within(choice)
         .getAllByRole("option")
@@ -451,7 +451,7 @@ describe("the brand editor", () => {
       brand_revision: 9,
       draft: { look: aLook({ terms_apply: true }), changed_at: "2026-11-20T06:12:00Z", changed_by: "Hari" },
     });
-    await user.click(await screen.findByRole("button", { name: "Load the present version" }));
+    await user.click(await screen.findByRole("button", { name: "Load the current version" }));
     await waitFor(() => expect(screen.getByRole("checkbox", { name: /Terms apply/ })).toHaveProperty("checked", true));
     expect(screen.getByRole("textbox", { name: /Title in English/ })).toHaveProperty("value", "Mine");
   });

@@ -75,7 +75,7 @@ describe("a line of a month", () => {
 
   it("of a settled month takes a note and no decision", async () => {
     open({ ...LINE, bucket: "matched", beside: [] }, true);
-    expect(await screen.findByText(/^This month is put forward or settled/)).toBeTruthy();
+    expect(await screen.findByText(/^This month is submitted or settled/)).toBeTruthy();
     expect(screen.queryByLabelText("Decision")).toBeNull();
     expect(screen.queryByRole("table", { name: "Paid out beside it" })).toBeNull();
     expect(screen.getByLabelText("Note")).toBeTruthy();

@@ -24,7 +24,7 @@ describe("noting a payment", () => {
     );
     expect(screen.getByText("₹1,43,350.50 to Sunrise LLP, account ••••7890")).toBeTruthy();
     const utr = screen.getByLabelText("UTR (bank's number)");
-    const send = screen.getByRole("button", { name: "Note the payment" });
+    const send = screen.getByRole("button", { name: "Record the payment" });
     await user.click(send);
     expect(await screen.findByText("Enter the bank's number of the transfer.")).toBeTruthy();
     for (const bad of ["43321789012", "SBIN-226329012345", "SBINR520261208000000011"]) {
@@ -54,7 +54,7 @@ describe("noting a payment", () => {
       );
     const { user } = render(<PayDialog statement={STATEMENT} onPay={refused} onClose={() => undefined} />);
     await user.type(screen.getByLabelText("UTR (bank's number)"), "433217890123");
-    await user.click(screen.getByRole("button", { name: "Note the payment" }));
+    await user.click(screen.getByRole("button", { name: "Record the payment" }));
     expect(await screen.findByText("UTR 433217890123 paid another statement.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("UTR (bank's number)")));
   });

@@ -104,7 +104,7 @@ describe("files for the bank", () => {
       ),
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
-    expect(await screen.findByText("You made this file. Somebody else must check it.")).toBeTruthy();
+    expect(await screen.findByText("You made this file. Another admin has to check it.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Check and release" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Discard" }));
     const drawer = within(screen.getByRole("dialog", { name: "TP-202610-1" }));
@@ -127,7 +127,7 @@ describe("files for the bank", () => {
         sent.push(await request.json());
         serve(SENT, [{ ...RECALL, is_own: true }]);
         return json(
-          { success: true, message: "Asked back", payout: { ...SENT, transfers: TRANSFERS, recalls: [] } },
+          { success: true, message: "Reversal requested", payout: { ...SENT, transfers: TRANSFERS, recalls: [] } },
           201,
         );
       }),
@@ -141,11 +141,11 @@ describe("files for the bank", () => {
     await user.click(asking.getByRole("button", { name: "Ask for a recall" }));
     expect(
       await screen.findByText(
-        "You want to recall ₹17,700.00 of this file (Sunrise LLP): “Account closed.” Somebody else must agree.",
+        "You requested a recall of ₹17,700.00 of this file (Sunrise LLP): “Account closed.” Another admin has to approve it.",
       ),
     ).toBeTruthy();
     expect(sent).toEqual([{ statement_id: "st-1", reason: "Account closed." }]);
-    expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Approve recall" })).toBeNull();
     expect(screen.queryByRole("button", { name: /Bank file/ })).toBeNull();
   });
 
@@ -158,17 +158,17 @@ describe("files for the bank", () => {
         ]);
         return json({
           success: true,
-          message: "Taken back. Its statements wait for the next file.",
+          message: "Recalled. Its statements go into the next file.",
           payout: { ...SENT, transfers: [], recalls: [] },
         });
       }),
     );
     const { user } = render(<PayoutsPage />, { route: "/admin/commission-upload-file/payouts?open=po-1" });
     expect(
-      await screen.findByText("Asha wants to recall ₹17,700.00 of this file (Sunrise LLP): “Account closed.”"),
+      await screen.findByText("Asha requested a recall of ₹17,700.00 of this file (Sunrise LLP): “Account closed.”"),
     ).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Agree" }));
-    expect(await screen.findByText("Taken back. Its statements wait for the next file.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Approve recall" }));
+    expect(await screen.findByText("Recalled. Its statements go into the next file.")).toBeTruthy();
     expect(await screen.findByText(/UTR U1: Account closed\./)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Ask for a recall" })).toBeNull();
   });

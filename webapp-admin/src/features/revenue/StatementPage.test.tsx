@@ -44,7 +44,7 @@ const DRAFT = {
   checked_at: null,
   lines: [],
 };
-const REFUSED = "You made this yourself, so somebody else must check it. Ask another full admin.";
+const REFUSED = "You entered this, so another full admin has to check it.";
 
 beforeAll(() => {
   i18next.addResourceBundle("en", "revenue", texts);
@@ -69,7 +69,7 @@ describe("a statement worked out again by oneself in another tab", () => {
     );
     await user.click(await screen.findByRole("button", { name: "Approve" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
-    expect(screen.getByText("You worked this statement out. Somebody else must approve it.")).toBeTruthy();
+    expect(screen.getByText("You calculated this statement. Another admin has to approve it.")).toBeTruthy();
     const toasts = screen.getByRole("region", { name: "Messages" });
     expect(screen.getAllByText(REFUSED).filter((words) => !toasts.contains(words))).toHaveLength(1);
   });

@@ -129,18 +129,18 @@ describe("a booked file", () => {
       http.post("/api/revenue/advices/a-1/withdraw", async ({ request }) => {
         said.push(await request.json());
         serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
-        return json({ success: true, message: "Asked for.", advice: ADVICE });
+        return json({ success: true, message: "Reversal requested.", advice: ADVICE });
       }),
     );
     const { user } = render(<FilesPage />);
     await user.click(await screen.findByRole("button", { name: "Undo oct.csv" }));
     const dialog = await screen.findByRole("dialog", { name: "Undo oct.csv?" });
-    expect(dialog.textContent).toContain("Nothing changes until somebody else agrees.");
-    await user.click(within(dialog).getByRole("button", { name: "Ask to take it back" }));
+    expect(dialog.textContent).toContain("Nothing changes until another admin approves it.");
+    await user.click(within(dialog).getByRole("button", { name: "Request reversal" }));
     expect(said).toEqual([]);
     await user.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Another month.");
-    await user.click(within(dialog).getByRole("button", { name: "Ask to take it back" }));
-    expect(await screen.findByText("Asked back")).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: "Request reversal" }));
+    expect(await screen.findByText("Reversal requested")).toBeTruthy();
     expect(said).toEqual([{ reason: "Another month." }]);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo oct.csv" })).toBeNull());
   });
@@ -152,7 +152,7 @@ describe("a booked file", () => {
         serveFile({ ...FILE, status: "undone", rows_booked: 2, withdrawals: [AGREED] });
         return json({
           success: true,
-          message: "Statement taken back",
+          message: "Statement reversed",
           advice: ADVICE,
           restored: 2,
           kept: [3, 4],
@@ -162,22 +162,22 @@ describe("a booked file", () => {
     );
     const { user } = render(<FilesPage />, { route: "/?open=f-1" });
     const dialog = await screen.findByRole("dialog", { name: "Gulmohar Finance · oct.csv" });
-    expect(await within(dialog).findByText(/Asha wants this taken back: “Another month\.”/)).toBeTruthy();
+    expect(await within(dialog).findByText(/Asha requested a reversal: “Another month\.”/)).toBeTruthy();
     expect(within(dialog).queryByRole("button", { name: "Undo" })).toBeNull();
-    await user.click(within(dialog).getByRole("button", { name: "Agree and take back" }));
+    await user.click(within(dialog).getByRole("button", { name: "Approve reversal" }));
     expect(await within(dialog).findByText(/2 rows stay booked, .* rows 3, 4\./)).toBeTruthy();
-    expect(await within(dialog).findByText(/Asked by Asha, agreed to by Gita\./)).toBeTruthy();
-    expect(within(dialog).queryByRole("button", { name: "Agree and take back" })).toBeNull();
+    expect(await within(dialog).findByText(/Requested by Asha, approved by Gita\./)).toBeTruthy();
+    expect(within(dialog).queryByRole("button", { name: "Approve reversal" })).toBeNull();
   });
 
   it("is not agreed to by whoever asked", async () => {
     serveFile({ ...FILE, withdrawals: [{ ...ASKED, is_own: true }] });
     render(<FilesPage />, { route: "/?open=f-1" });
     expect(
-      await screen.findByText(/You asked to take this back: “Another month\.” Somebody else must agree\./),
+      await screen.findByText(/You requested a reversal: “Another month\.” Another admin has to approve it\./),
     ).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Agree and take back" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Leave it booked" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Approve reversal" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Cancel request" })).toBeTruthy();
   });
 
   it("can be asked back from its own page too", async () => {
@@ -196,25 +196,25 @@ describe("a typed statement", () => {
       http.delete("/api/revenue/advices/a-1/withdraw", () => {
         dropped += 1;
         serveAdvice(ADVICE);
-        return json({ success: true, message: "The statement stays booked.", advice: ADVICE });
+        return json({ success: true, message: "Reversal cancelled. The statement stays booked.", advice: ADVICE });
       }),
     );
     const { user } = render(<AdvicesPage />, { route: "/?open=a-1" });
-    await user.click(await screen.findByRole("button", { name: "Leave it booked" }));
+    await user.click(await screen.findByRole("button", { name: "Cancel request" }));
     const drawer = await screen.findByRole("dialog", { name: "Gulmohar Finance · OCT-1" });
-    await user.click(await within(drawer).findByRole("button", { name: "Take back" }));
-    const dialog = await screen.findByRole("dialog", { name: "Take back" });
-    expect(dialog.textContent).toContain("Nothing changes until somebody else agrees.");
+    await user.click(await within(drawer).findByRole("button", { name: "Reverse" }));
+    const dialog = await screen.findByRole("dialog", { name: "Reverse" });
+    expect(dialog.textContent).toContain("Nothing changes until another admin approves it.");
     expect(dropped).toBe(1);
   });
 
   it("that is a draft is taken back at once", async () => {
     serveAdvice({ ...ADVICE, state: "draft", checker: "", checked_at: null });
     const { user } = render(<AdvicesPage />, { route: "/?open=a-1" });
-    await user.click(await screen.findByRole("button", { name: "Take back" }));
-    const dialog = await screen.findByRole("dialog", { name: "Take back" });
+    await user.click(await screen.findByRole("button", { name: "Reverse" }));
+    const dialog = await screen.findByRole("dialog", { name: "Reverse" });
     expect(dialog.textContent).toContain("Nothing of it was booked.");
-    expect(within(dialog).getByRole("button", { name: "Take back" })).toBeTruthy();
+    expect(within(dialog).getByRole("button", { name: "Reverse" })).toBeTruthy();
   });
 
   it("stays as it is where agreeing is refused, and says why", async () => {
@@ -226,8 +226,8 @@ describe("a typed statement", () => {
     );
     const { user } = render(<AdvicesPage />, { route: "/?open=a-1" });
     const drawer = await screen.findByRole("dialog", { name: "Gulmohar Finance · OCT-1" });
-    await user.click(await within(drawer).findByRole("button", { name: "Agree and take back" }));
+    await user.click(await within(drawer).findByRole("button", { name: "Approve reversal" }));
     expect(await within(drawer).findByText(/October 2026/)).toBeTruthy();
-    expect(within(drawer).getByText(/Asha wants this taken back/)).toBeTruthy();
+    expect(within(drawer).getByText(/Asha requested a reversal/)).toBeTruthy();
   });
 });

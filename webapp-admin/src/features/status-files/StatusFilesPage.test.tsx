@@ -417,7 +417,7 @@ describe("the list", () => {
     ).toBeTruthy();
     expect(screen.getByText("Stopped midway")).toBeTruthy();
     expect(screen.queryByRole("progressbar")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Go on with the rest" }));
+    await user.click(screen.getByRole("button", { name: "Continue with the rest" }));
     expect(await screen.findByRole("progressbar")).toBeTruthy();
     expect(went).toEqual([record().id]);
   });

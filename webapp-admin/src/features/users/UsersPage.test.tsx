@@ -93,7 +93,7 @@ describe("user management", () => {
         const body = (await request.json()) as { password: string };
         if (body.password !== "right")
           return problem(422, "core.invalid", "", {
-            password: [{ code: "accounts.password_not_right", message: "This is not your present password." }],
+            password: [{ code: "accounts.password_not_right", message: "This is not your current password." }],
           });
         confirmed = true;
         return json({ success: true, confirmed_until: "2026-11-21T06:05:00Z" });
@@ -105,11 +105,11 @@ describe("user management", () => {
     await user.click(within(dialog).getByRole("radio", { name: "Customer care" }));
     await user.click(within(dialog).getByRole("button", { name: "Change role" }));
     const proof = await screen.findByRole("dialog", { name: "Confirm that it is you" });
-    await user.type(within(proof).getByLabelText("Present password"), "wrong");
+    await user.type(within(proof).getByLabelText("Current password"), "wrong");
     await user.click(within(proof).getByRole("button", { name: "Confirm" }));
-    expect(await within(proof).findByText("This is not your present password.")).toBeTruthy();
-    await user.clear(within(proof).getByLabelText("Present password"));
-    await user.type(within(proof).getByLabelText("Present password"), "right");
+    expect(await within(proof).findByText("This is not your current password.")).toBeTruthy();
+    await user.clear(within(proof).getByLabelText("Current password"));
+    await user.type(within(proof).getByLabelText("Current password"), "right");
     await user.click(within(proof).getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("Hari Menon has the new role.")).toBeTruthy();
     expect(sent).toEqual([{ role_id: 3 }]);

@@ -61,7 +61,7 @@ describe("a cell", () => {
     const { user } = render(<VendorsPage />);
     await user.click(await cell(/Bakul Credit, Personal/));
     const dialog = screen.getByRole("dialog", { name: "Bakul Credit, Personal" });
-    expect(within(dialog).getByText(/12 applications under way go on/)).toBeTruthy();
+    expect(within(dialog).getByText(/12 applications in progress continue/)).toBeTruthy();
     expect(await within(dialog).findByText(/Gita Rao/)).toBeTruthy();
 
     await user.click(within(dialog).getByRole("button", { name: "Switch off" }));

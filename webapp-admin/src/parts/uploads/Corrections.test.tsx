@@ -54,7 +54,7 @@ beforeEach(() => {
   server.use(
     http.post("/api/uploads/:id/corrections", async ({ request }) => {
       sent.push(await request.json());
-      return json({ success: true, message: "Corrected rows taken in: 1. Still refused: 0.", taken: 1, refused: 0 });
+      return json({ success: true, message: "Corrected rows approved: 1. Still rejected: 0.", taken: 1, refused: 0 });
     }),
   );
 });
@@ -71,8 +71,8 @@ describe("corrected rows", () => {
     expect(screen.getByText("GUL-6")).toBeTruthy();
     expect(screen.queryByText("Remarks")).toBeNull();
     expect(screen.getByText("Waits for a second person")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Take in the corrected row" }));
-    expect(await screen.findByText("Corrected rows taken in: 1. Still refused: 0.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Approve the corrected row" }));
+    expect(await screen.findByText("Corrected rows approved: 1. Still rejected: 0.")).toBeTruthy();
     expect(sent).toEqual([{ seen_at: SEEN_AT }]);
     await waitFor(() => expect(taken).toHaveBeenCalledOnce());
   });
@@ -80,7 +80,7 @@ describe("corrected rows", () => {
   it("are not taken in by whoever sent or corrected them", async () => {
     shows({ waiting: 1, for_asker: 0, rows: [row({ is_own: true })] });
     render(<Corrections id={ID} foretold={false} onTaken={() => undefined} />);
-    expect(await screen.findByText(/They take effect once somebody else takes them in/)).toBeTruthy();
+    expect(await screen.findByText(/They take effect after another admin approves them/)).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 

@@ -65,7 +65,7 @@ beforeEach(() => {
 const answers = (outcome: string, errors: unknown[] = []) =>
   http.post("/api/uploads/:id/rows/:row/mend", async ({ request }) => {
     sent.push(await request.json());
-    return json({ success: true, message: "Row 3 is corrected and taken.", outcome, waits: false, errors });
+    return json({ success: true, message: "Row 3 is corrected and applied.", outcome, waits: false, errors });
   });
 
 describe("refused rows", () => {
@@ -89,7 +89,7 @@ describe("refused rows", () => {
     await user.clear(screen.getByLabelText(/Updated On/));
     await user.type(screen.getByLabelText(/Updated On/), "14112026");
     await user.click(screen.getByRole("button", { name: "Save and check again" }));
-    expect(await screen.findByText("Row 3 is corrected and taken.")).toBeTruthy();
+    expect(await screen.findByText("Row 3 is corrected and applied.")).toBeTruthy();
     expect(sent).toEqual([{ cells: { status: "Approved", status_date: "2026-11-14" } }]);
     expect(mended).toHaveBeenCalledOnce();
     expect(screen.getByRole("button", { name: "Correct row 9" })).toBeTruthy();
@@ -174,12 +174,14 @@ describe("refused rows", () => {
     await user.click(screen.getByRole("button", { name: "Correct row 3" }));
     const field = await screen.findByLabelText<HTMLInputElement>(/Name/);
     expect(field.value).toBe("");
-    expect(screen.getByText("Something stands here that is not shown. It stays unless you type.")).toBeTruthy();
+    expect(
+      screen.getByText("This cell has a value that is not shown. It stays unless you type a new one."),
+    ).toBeTruthy();
     await user.type(field, "A{Backspace}");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save and check again" }).disabled).toBe(true);
     await user.type(field, "Asha Rao");
     await user.click(screen.getByRole("button", { name: "Save and check again" }));
-    await screen.findByText("Row 3 is corrected and taken.");
+    await screen.findByText("Row 3 is corrected and applied.");
     expect(sent).toEqual([{ cells: { name: "Asha Rao" } }]);
   });
 

@@ -27,11 +27,11 @@ describe("a checked file", () => {
     const { rerender } = render(<SecondPerson upload={second({ why: "money", money: "10000000.01" })} />);
     expect(
       screen.getByText(
-        /Its rows bring ₹1,00,00,000\.01\. Above ₹1,00,00,000 a second person applies a file\. You sent it or made a row of it/,
+        /Its rows add up to ₹1,00,00,000\.01\. Above ₹1,00,00,000 another admin has to apply the file\. You sent it or made a row of it/,
       ),
     ).toBeTruthy();
     rerender(<SecondPerson upload={second({ why: "moves", is_maker: false })} />);
-    expect(screen.getByText(/It lets rows lead applications back.* Compare it with what the lender sent/)).toBeTruthy();
+    expect(screen.getByText(/Its rows can move applications to an earlier status.* Compare it with what the lender sent/)).toBeTruthy();
     rerender(<SecondPerson upload={second({})} />);
     expect(screen.queryByText(/second person/)).toBeNull();
   });

@@ -149,7 +149,7 @@ describe("what is under way survives a page that is loaded anew", () => {
     expect(
       (await screen.findByRole<HTMLInputElement>("textbox", { name: /New mobile number/ })).value.replaceAll(" ", ""),
     ).toBe("9812345678");
-    await begun.user.click(screen.getByRole("button", { name: "Send code to my present number" }));
+    await begun.user.click(screen.getByRole("button", { name: "Send code to my current number" }));
     await screen.findByText("We sent a code to 98••••••10.");
     begun.unmount();
 

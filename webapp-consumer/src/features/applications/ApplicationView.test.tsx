@@ -46,8 +46,8 @@ test("offers that went stand there with every cause; where none is known, that i
   draw([went(2, "Kaveri Bank", ["rules", "details"]), went(1, "Neem Capital", [])]);
   expect(screen.getByRole("heading", { name: "Offers that are gone" })).toBeTruthy();
   expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
-    "Kaveri BankNo longer there on 21 Nov 2026, 11:42\u00a0amThe rules changed: the lender's own, or those of this product.Your details, your age or what you asked for changed.",
-    "Neem CapitalNo longer there on 21 Nov 2026, 11:42\u00a0amThe reason is no longer known.",
+    "Kaveri BankNot available since 21 Nov 2026, 11:42\u00a0amThe rules changed: the lender's own, or those of this product.Your details, your age or what you asked for changed.",
+    "Neem CapitalNot available since 21 Nov 2026, 11:42\u00a0amThe reason is no longer known.",
   ]);
 });
 

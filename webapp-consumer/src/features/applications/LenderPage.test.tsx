@@ -129,7 +129,7 @@ test("a stranger reads what the lender is, its steps, its documents and its offi
   expect(await screen.findByRole("heading", { name: "Gulmohar Finance" })).toBeTruthy();
   for (const words of ["Lends to shopkeepers.", "Your form arrives", "PAN card", "Arvind Rao"])
     expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Begin with your mobile number" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Start with your mobile number" })).toBeTruthy();
 });
 
 test("a name that no lender bears is no page", async () => {
@@ -286,7 +286,7 @@ test("one lender's own site names nobody else after a refusal: what this lender 
   ).toEqual(["Gold Loans"]);
   expect(screen.queryByText("Kachnar Bank")).toBeNull();
   expect(screen.queryByRole("button", { name: "See offers" })).toBeNull();
-  expect(screen.getByText("The lender said no to this request. What you can do now stands below.")).toBeTruthy();
+  expect(screen.getByText("The lender said no to this request. Below is what you can do now.")).toBeTruthy();
   unmount();
   has("PL");
   draw();

@@ -104,14 +104,10 @@ test("whoever goes on agrees first; the number is never asked for, and the one b
 });
 
 test("a link that is too old says so and shows another way in", async () => {
-  server.use(
-    http.post("*/api/arrivals", () =>
-      problem(404, "applications.transfer_over", "This link is too old to go on with."),
-    ),
-  );
+  server.use(http.post("*/api/arrivals", () => problem(404, "applications.transfer_over", "This link has expired.")));
   draw();
-  expect(await screen.findByText(/too old to go on with/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Begin with your mobile number" })).toBeTruthy();
+  expect(await screen.findByText(/This link has expired/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Start with your mobile number" })).toBeTruthy();
 });
 
 test("an address that names no visit asks nobody", async () => {

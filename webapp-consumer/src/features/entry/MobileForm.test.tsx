@@ -63,7 +63,7 @@ test("no consent is ticked beforehand, and a press without them says what is mis
   const { user } = draw();
   for (const box of screen.getAllByRole("checkbox")) expect(box).not.toHaveProperty("checked", true);
   await user.click(screen.getByRole("button", { name: "Get OTP" }));
-  expect(screen.getByText("Write your mobile number to get the OTP.")).toBeTruthy();
+  expect(screen.getByText("Enter your mobile number to get the OTP.")).toBeTruthy();
   expect(screen.getByText("We need your consent to send the OTP. Please tick the box.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("Mobile number"));
 });

@@ -182,7 +182,7 @@ describe("the form", () => {
         problem(
           409,
           "intake.consent_outdated",
-          "This text has changed since you read it. Read it again and agree anew.",
+          "This text has changed since you read it. Read it again and agree again.",
         ),
       () => json({ success: "true", redirectionUrl: "https://apply.champak.example/1", message: "" }),
     );
@@ -194,7 +194,7 @@ describe("the form", () => {
     );
     await user.click(await submit());
     expect(await screen.findByText("I agree to the newer words")).toBeTruthy();
-    expect(screen.getAllByText(/Read it again and agree anew/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Read it again and agree again/).length).toBeGreaterThan(0);
     expect(screen.getByRole("checkbox")).toHaveProperty("checked", false);
     expect(screen.getByLabelText("Business name")).toHaveProperty("value", "Asha Traders");
     await user.click(screen.getByRole("checkbox"));

@@ -82,9 +82,9 @@ test("on one lender's own site too gold is pledged only after the screen that sa
   await screen.findByRole("heading", { name: "What Parijat Bank offers you" });
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Send to Parijat Bank" })).toBeNull();
-  await user.click(screen.getByRole("link", { name: "Go on with Parijat Bank" }));
+  await user.click(screen.getByRole("link", { name: "Continue with Parijat Bank" }));
   expect(await screen.findByRole("heading", { name: "Your gold is the security for this loan" })).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "I have read this, go on" }));
+  await user.click(screen.getByRole("link", { name: "I have read this, continue" }));
   expect(await screen.findByRole("button", { name: "Send to Parijat Bank" })).toBeTruthy();
   for (const box of screen.getAllByRole("checkbox")) expect(box).toHaveProperty("checked", false);
   expect(screen.getByText("It usually answers within 1 working day.")).toBeTruthy();
@@ -94,7 +94,7 @@ test("nothing of one's own stands for a personal loan: the consent is below the 
   keepValue("productType", "PL");
   draw();
   expect(await screen.findByRole("button", { name: "Send to Parijat Bank" })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Go on with Parijat Bank" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Continue with Parijat Bank" })).toBeNull();
 });
 
 test("what another window sent a moment earlier leads here too to what became of it", async () => {

@@ -78,7 +78,7 @@ async function fill(user: ReturnType<typeof open>["user"]) {
     ["PAN of the business or the owner", "aapfu0939f"],
     ["Owner's full name", "Asha Yadav"],
     [/^Mobile number/, "9876543210"],
-    ["Email", "asha@example.com"],
+    ["E-mail", "asha@example.com"],
     ["Address line 1", "12, Gandhi Nagar"],
     ["PIN code", "२२६०१०"],
     ["Name on the account", "Asha Yadav"],
@@ -140,7 +140,7 @@ describe("the form", () => {
     const press = () => user.click(screen.getByRole("button", { name: "Send the form" }));
     await press();
     await screen.findByText("Email invalid.");
-    await user.type(screen.getByLabelText("Email"), ".in");
+    await user.type(screen.getByLabelText("E-mail"), ".in");
     await press();
     await waitFor(() => expect(keys).toHaveLength(2));
     await screen.findAllByText(/The server could not be reached/);
@@ -153,7 +153,7 @@ describe("the form", () => {
   it("keeps what is typed, ticked and wrong in another language, and is sent only once its terms have come", async () => {
     const { user } = open();
     await fill(user);
-    await user.clear(screen.getByLabelText("Email"));
+    await user.clear(screen.getByLabelText("E-mail"));
     await user.click(screen.getByRole("button", { name: "Send the form" }));
     expect(screen.getByText(texts.fault_missing)).toBeTruthy();
     const name = screen.getByLabelText<HTMLInputElement>("Business name");
@@ -196,7 +196,7 @@ describe("the form", () => {
           ? problem(
               409,
               "partners.merchant_terms_outdated",
-              "The terms have changed since you read them. Read them again and agree anew.",
+              "The terms have changed since you read them. Read them again and agree again.",
             )
           : json({ success: true, reference: "M-ABCD2345" }, 201);
       }),

@@ -179,7 +179,7 @@ test("a loan on gold asks for consent only after the screen that says what can b
   await user.click(await screen.findByRole("link", { name: "Continue with Gulmohar Finance" }));
   expect(await screen.findByRole("heading", { name: "Your gold is the security for this loan" })).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();
-  await user.click(screen.getByRole("link", { name: "I have read this, go on" }));
+  await user.click(screen.getByRole("link", { name: "I have read this, continue" }));
   expect(await screen.findByRole("button", { name: "Send to Gulmohar Finance" })).toBeTruthy();
   expect(screen.queryAllByRole("checkbox", { checked: true })).toHaveLength(0);
 });

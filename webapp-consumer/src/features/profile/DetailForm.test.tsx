@@ -127,7 +127,7 @@ test("a fault of an earlier step opens that step, with everything still typed", 
   await user.click(screen.getByRole("button", { name: "See offers" }));
   expect(await screen.findByText("PAN invalid.")).toBeTruthy();
   expect(screen.getByLabelText("PAN")).toHaveProperty("value", "BQTPY4821K");
-  expect(screen.getByLabelText("Email")).toHaveProperty("value", "asha@example.com");
+  expect(screen.getByLabelText("E-mail")).toHaveProperty("value", "asha@example.com");
 });
 
 test("the last step opens the application and goes to the offers", async () => {

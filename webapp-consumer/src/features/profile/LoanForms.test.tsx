@@ -117,7 +117,7 @@ test("weight and purity show at once what the gold can bring, whose price it is 
   await user.selectOptions(screen.getByLabelText("Purity"), "22");
   await user.type(screen.getByLabelText("Weight of the gold"), "0.5");
   expect(screen.getByRole("region", { name: "What you can get on your gold" }).textContent).toBe(
-    "What you can get is worked out for 1 to 1,000 grams.",
+    "We can calculate what you can get for 1 to 1,000 grams.",
   );
   await user.clear(screen.getByLabelText("Weight of the gold"));
   await user.type(screen.getByLabelText("Weight of the gold"), "25.5");

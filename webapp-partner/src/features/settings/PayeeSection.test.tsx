@@ -79,17 +79,17 @@ describe("where the commission is paid", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByLabelText("Name of the account holder"), "Sunrise LLP");
     await user.type(dialog.getByLabelText("Account number"), "001234567890");
-    await user.type(dialog.getByLabelText("Account number once more"), "001234567809");
+    await user.type(dialog.getByLabelText("Account number again"), "001234567809");
     await user.type(dialog.getByLabelText("IFSC"), "SBIN0001234");
     expect(await dialog.findByText("State Bank of India, Camp")).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByText(/two account numbers are not the same/)).toBeTruthy();
     expect(sent).toEqual([]);
-    await user.clear(dialog.getByLabelText("Account number once more"));
-    await user.type(dialog.getByLabelText("Account number once more"), "001234567890");
+    await user.clear(dialog.getByLabelText("Account number again"));
+    await user.type(dialog.getByLabelText("Account number again"), "001234567890");
     await user.click(dialog.getByRole("button", { name: "Save" }));
     const proof = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
-    await user.type(proof.getByLabelText("Present password"), "right");
+    await user.type(proof.getByLabelText("Current password"), "right");
     await user.click(proof.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("••••7890")).toBeTruthy();
     expect(sent).toEqual([

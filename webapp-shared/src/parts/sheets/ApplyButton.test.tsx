@@ -61,7 +61,7 @@ it("a check says of when it is, and is made anew", async () => {
     return Promise.resolve({ message: "Received" });
   };
   const { user, rerender } = render(<CheckedAt upload={UPLOAD} calls={{ check }} />);
-  expect(screen.getByText("As of 20 Nov 2026, 10:00 am. Applying looks at every row anew.")).toBeTruthy();
+  expect(screen.getByText("As of 20 Nov 2026, 10:00 am. Every row is checked again when you apply.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Check again" }));
   expect(said).toEqual(["u1"]);
   rerender(<CheckedAt upload={{ ...UPLOAD, can_apply: false }} calls={{ check }} />);

@@ -83,7 +83,7 @@ describe("while a file is being stopped", () => {
     await user.click(screen.getByRole("button", { name: "Stop november.csv" }));
     expect((await screen.findByRole("button", { name: "Stopping… november.csv" })).textContent).toBe("Stopping…");
     answer({ message: "Told." });
-    const goOn = await screen.findByRole("button", { name: "Go on with the rest" });
+    const goOn = await screen.findByRole("button", { name: "Continue with the rest" });
     await waitFor(() => expect(document.activeElement?.contains(goOn)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -94,7 +94,7 @@ describe("a file that was stopped midway", () => {
     const { user, asked } = shown(midway);
     expect(screen.getByText("Stopped midway: 4,000 of 96,400 rows were applied, the rest was not.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Stop november.csv" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Go on with the rest" }));
+    await user.click(screen.getByRole("button", { name: "Continue with the rest" }));
     await waitFor(() => expect(asked).toEqual(["goOn u1", "changed"]));
   });
 
@@ -110,6 +110,6 @@ describe("a file that was stopped midway", () => {
   it("cannot be undone once its rows are no longer kept", () => {
     shown({ ...midway, can_undo: false });
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Go on with the rest" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Continue with the rest" })).toBeTruthy();
   });
 });
