@@ -36,6 +36,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ["default", flakyNames(fileURLToPath(new URL(".data/flaky/front-end.txt", import.meta.url)))],
-    projects: ["shared", "consumer", "partner", "admin"].map(project),
+    projects: [
+      ...["shared", "consumer", "partner", "admin"].map(project),
+      { test: { name: "tools", root: "./tools", include: ["**/*.test.mjs"] } },
+    ],
   },
 });

@@ -17,7 +17,10 @@ const localesOf = (where, files) =>
 
 const isPattern = (row) => row.old.endsWith("*");
 export const renamedKey = (key, row) => {
-  if (!isPattern(row)) return key === row.old ? row.new : null;
+  if (!isPattern(row)) {
+    if (key === row.old) return row.new;
+    return PLURAL.test(key) && key.replace(PLURAL, "") === row.old ? row.new + PLURAL.exec(key)[0] : null;
+  }
   const prefix = row.old.slice(0, -1);
   return key.startsWith(prefix) && key.length > prefix.length ? row.new.slice(0, -1) + key.slice(prefix.length) : null;
 };
