@@ -41,7 +41,7 @@ REFUSALS = {
     "core.required": "Give a reason with --reason.",
     "core.invalid": "Give a reason with --reason.",
     "revenue.month_not_over": "The month is not over yet. Close it after its last day.",
-    "revenue.month_closed": "The month is closed already. To change it, open it again with reopen_month.",
+    "revenue.month_closed": "The month is already closed. To change it, reopen it with reopen_month.",
     "revenue.maker_is_checker": "You asked for it yourself, so somebody else must agree.",
     "revenue.reopening_asked": "Somebody asked already. Another admin can agree with --grant.",
     "revenue.reopening_not_asked": "Nobody asks to open this month again.",
