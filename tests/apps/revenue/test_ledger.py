@@ -332,7 +332,7 @@ def test_close_and_reopen_by_command(gulmohar):
     run(*reopen, *gita, "--reason", "wrong rate")
     assert not Reopening.objects.exists()
     run(*reopen, *gita, "--reason", "wrong rate", "--apply")
-    with pytest.raises(CommandError, match="You entered this"):
+    with pytest.raises(CommandError, match="You requested this"):
         run(*reopen, *gita, "--grant", "--apply")
     assert Month.objects.get().state == "closed"
     run(*reopen, *asha, "--grant", "--apply")

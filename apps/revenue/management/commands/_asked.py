@@ -42,8 +42,8 @@ REFUSALS = {
     "core.invalid": "Give a reason with --reason.",
     "revenue.month_not_over": "The month is not over yet. Close it after its last day.",
     "revenue.month_closed": "The month is already closed. To change it, reopen it with reopen_month.",
-    "revenue.maker_is_checker": "You asked for it yourself, so somebody else must agree.",
-    "revenue.reopening_asked": "Somebody asked already. Another admin can agree with --grant.",
-    "revenue.reopening_not_asked": "Nobody asks to open this month again.",
-    "revenue.month_not_closed": "The month is not closed, so there is nothing to open.",
+    "revenue.maker_is_checker": "You requested this, so another full admin has to approve it.",
+    "revenue.reopening_asked": "Reopening is already requested. Another full admin can approve it with --grant.",
+    "revenue.reopening_not_asked": "No reopening is requested for this month.",
+    "revenue.month_not_closed": "The month is not closed, so there is nothing to reopen.",
 }
