@@ -9,8 +9,8 @@ from django.db import transaction
 from apps.core.domain.problems import Problem
 
 
-def code(call: Callable[[], Any]) -> str:
-    """Code of the first fault at a field, or of the problem itself."""
+def code(call: Callable[..., Any]) -> str:
+    """Return the code of the first fault at a field, or of the problem itself."""
     with pytest.raises(Problem) as refused, transaction.atomic():
         call()
     faults = [fault.code for of in refused.value.fields.values() for fault in of]

@@ -43,7 +43,7 @@ def test_faqs_list_shows_live_entries_of_the_audience_in_order():
 
 
 def test_vote_replaces_the_earlier_vote_of_the_same_user():
-    faq = Faq.objects.filter(is_live=True).first()
+    faq = Faq.objects.filter(is_live=True).earliest("sort_order")
     client, other = portal_of(), portal_of("agent")
     assert client.post(f"{URL}/{faq.pk}/vote", {"helpful": True}).json() == {"success": True, "is_helpful": True}
     client.post(f"{URL}/{faq.pk}/vote", {"helpful": False})
@@ -54,7 +54,7 @@ def test_vote_replaces_the_earlier_vote_of_the_same_user():
 
 
 def test_vote_on_an_answer_that_is_not_live_is_not_found():
-    faq = Faq.objects.first()
+    faq = Faq.objects.earliest("sort_order")
     Faq.objects.filter(pk=faq.pk).update(is_live=False)
     assert portal_of().post(f"{URL}/{faq.pk}/vote", {"helpful": True}).status_code == 404
     assert FaqVote.objects.count() == 0
