@@ -28,7 +28,7 @@ export function PersonTab() {
     onSuccess: (person) => setQuery(person.customer_id ? { customer: person.customer_id } : {}),
   });
   const journey = useQuery({ ...journeyQuery(customer ?? ""), enabled: customer !== null });
-  const isNobody = found.data !== undefined && found.data.customer_id === null;
+  const isNobody = found.data?.customer_id === null;
   return (
     <>
       <form

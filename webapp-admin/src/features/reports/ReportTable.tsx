@@ -80,8 +80,7 @@ export function ReportTable({ report, data, by, split, hidden, problem, onRetry,
       },
     });
   const lines = data && [...data.rows, data.totals];
-  const isEmpty =
-    data !== undefined && data.rows.every((row) => Object.values(row.cells).every((value) => !Number(value)));
+  const isEmpty = data?.rows.every((row) => Object.values(row.cells).every((value) => !Number(value))) ?? false;
   return (
     <>
       <div className={styles.wide}>

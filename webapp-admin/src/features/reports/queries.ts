@@ -29,7 +29,7 @@ export const reportQuery = (report: ReportName, query: ReportQuery) =>
     queryKey: ["reports", report, query],
     queryFn: () => fetchReport(report, query),
     // figures of the last period stand, marked busy, until the new ones are there: nothing jumps
-    placeholderData: (kept, last) => (last && last.queryKey[1] === report ? kept : undefined),
+    placeholderData: (kept, last) => (last?.queryKey[1] === report ? kept : undefined),
   });
 
 export const cellQuery = (report: ReportName, query: CellQuery) =>

@@ -7,13 +7,11 @@ const range = (low: string, high: string, write: (value: string) => string): str
 
 /** "₹3,000–₹4,500", one figure where every lender pays the same; null where nothing is agreed. */
 export const payOf = (rate: ProductRate | undefined): string | null =>
-  rate && rate.low !== null && rate.high !== null ? range(rate.low, rate.high, (value) => rupees(value)) : null;
+  rate?.low && rate.high ? range(rate.low, rate.high, (value) => rupees(value)) : null;
 
 /** "0.60%–0.90%" of the loan. */
 export const shareOf = (rate: ProductRate | undefined): string | null =>
-  rate && rate.low_percent !== null && rate.high_percent !== null
-    ? range(rate.low_percent, rate.high_percent, (value) => percent(value))
-    : null;
+  rate?.low_percent && rate.high_percent ? range(rate.low_percent, rate.high_percent, (value) => percent(value)) : null;
 
 export const amountsOf = ({ amount_from, amount_upto }: OfferedProduct): string | null =>
   amount_from !== null && amount_upto !== null ? range(amount_from, amount_upto, (value) => rupees(value)) : null;
