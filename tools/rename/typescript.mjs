@@ -1,6 +1,6 @@
 // Renames the front end by the list beside this file, one step a run:
 //
-//   node tools/rename/typescript.mjs --step files|classes|messages|schemas|stories [--root PATH] [--check]
+//   node tools/rename/typescript.mjs --step files|classes|messages|schemas|stories [--root PATH] [--check REVISION]
 //
 // Each step reads the tree as it is: what is renamed already, or gone, is skipped and said. Run twice, the second run changes
 // nothing. `--check REVISION` compares that revision, with the rows applied to its syntax trees, with the tree as it is.
