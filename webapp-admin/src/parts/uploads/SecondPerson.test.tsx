@@ -31,7 +31,9 @@ describe("a checked file", () => {
       ),
     ).toBeTruthy();
     rerender(<SecondPerson upload={second({ why: "moves", is_maker: false })} />);
-    expect(screen.getByText(/Its rows can move applications to an earlier status.* Compare it with what the lender sent/)).toBeTruthy();
+    expect(
+      screen.getByText(/Its rows can move applications to an earlier status.* Compare it with what the lender sent/),
+    ).toBeTruthy();
     rerender(<SecondPerson upload={second({})} />);
     expect(screen.queryByText(/second person/)).toBeNull();
   });
