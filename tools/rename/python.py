@@ -335,7 +335,10 @@ def rename_declarations(step: Step) -> None:
         for match in re.finditer(rf'(?:_declared\(|getattr\((?:self\.)?view, )"({old})"', home.text):
             edits[home.path][match.start(1), match.end(1)] = new
     for module in project.modules.values():
-        if ".api." in f"{module.name}." or module.name in ("apps.accounts.web", "apps.core.web"):
+        if (module.name.startswith("apps.") and ".api." in f"{module.name}.") or module.name in (
+            "apps.accounts.web",
+            "apps.core.web",
+        ):
             _rename_wishes(step, module, edits)
     step.write(project, edits)
     replace_texts(step, lists.DECLARATION_SENTENCES)
