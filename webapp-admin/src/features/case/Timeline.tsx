@@ -9,8 +9,8 @@ import { Skeleton } from "webapp-shared/ui/Skeleton/Skeleton";
 import { Tabs } from "webapp-shared/ui/Tabs/Tabs";
 
 import styles from "./Case.module.css";
-import { byDay, KINDS } from "./model";
-import { timelineQuery } from "./queries";
+import { byDay } from "./model";
+import { KINDS, timelineQuery } from "./queries";
 import { useLineText } from "./useLineText";
 
 /** What happened, newest first, by day. A part that fails says so here; the rest of the case works. */

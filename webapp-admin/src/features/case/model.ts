@@ -2,8 +2,6 @@ import type { Tone } from "webapp-shared/ui/StatusBadge/StatusBadge";
 
 import type { Line } from "./queries";
 
-export const KINDS = ["journey", "offers", "statuses", "messages", "notes", "tickets", "privacy"] as const;
-export type Kind = (typeof KINDS)[number] | "calls";
 export const REASONS = ["caller_asked", "lender_asked", "correction", "complaint", "other"] as const;
 export type RevealReason = (typeof REASONS)[number];
 export type RevealField = "mobile" | "email" | "pan" | "birth_date" | "address" | "income";

@@ -2,7 +2,10 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { answer } from "webapp-shared/api/client";
 
 import { api } from "../../api/api";
-import type { Kind } from "./model";
+
+/** Kinds of the timeline that one may choose; `calls` is one that the server knows too. */
+export const KINDS = ["journey", "offers", "statuses", "messages", "notes", "tickets", "privacy"] as const;
+type TimelineKind = (typeof KINDS)[number] | "calls";
 
 export interface Search {
   q: string;
@@ -17,7 +20,7 @@ const fetchRecent = () => answer(api.GET("/api/admin/customers/recent"));
 const fetchCase = (id: string, prospect: string) =>
   answer(api.GET("/api/admin/customers/{customer_id}/{prospect}", { params: { path: { customer_id: id, prospect } } }));
 
-const fetchTimeline = (id: string, kinds: Kind | "", before: string | null) =>
+const fetchTimeline = (id: string, kinds: TimelineKind | "", before: string | null) =>
   answer(
     api.GET("/api/admin/customers/{customer_id}/timeline", {
       params: { path: { customer_id: id }, query: { kinds, ...(before ? { before } : {}) } },
@@ -45,7 +48,7 @@ export const caseQuery = (id: string, prospect: string) =>
     refetchInterval: 30_000,
   });
 
-export const timelineQuery = (id: string, kind: Kind | "") =>
+export const timelineQuery = (id: string, kind: TimelineKind | "") =>
   infiniteQueryOptions({
     queryKey: ["case", id, "timeline", kind],
     queryFn: ({ pageParam }) => fetchTimeline(id, kind, pageParam),
