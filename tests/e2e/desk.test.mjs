@@ -194,14 +194,14 @@ test("a month of the ledger is opened again by two admins, with a reason, and cl
     .first();
   const expected = await row.getByRole("cell").nth(6).textContent();
   await act.click();
-  const dialog = page.getByRole("dialog", { name: `Open ${month} again?` });
+  const dialog = page.getByRole("dialog", { name: `Reopen ${month}?` });
   await dialog.getByRole("button", { name: "Reopen" }).click();
-  await expect(dialog.getByText("Write why the month is opened again.")).toBeVisible();
+  await expect(dialog.getByText("Write why the month is reopened.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The lender sent a late disbursal");
   await dialog.getByRole("button", { name: "Reopen" }).click();
   const asked = `Reopening requested: ${month}`;
   await row.getByRole("button", { name: asked }).click();
-  const own = page.getByRole("dialog", { name: `Open ${month} again?` });
+  const own = page.getByRole("dialog", { name: `Reopen ${month}?` });
   await expect(own.getByText("Another full admin has to approve it.")).toBeVisible();
   await expect(own.getByRole("button", { name: "Approve and reopen" })).toHaveCount(0);
   await page.keyboard.press("Escape");

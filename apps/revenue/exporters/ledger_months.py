@@ -27,7 +27,7 @@ COLUMNS = (
 STATES = {
     "open": ("Open", "खुला"),
     "closed": ("Closed", "बंद"),
-    "reopened": ("Open again", "फिर से खुला"),
+    "reopened": ("Reopened", "फिर से खुला"),
 }
 
 
