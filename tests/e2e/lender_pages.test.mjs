@@ -36,7 +36,7 @@ test("a lender asks for documents, gets them, and approves", async ({ visitor })
   await page.getByRole("link", { name: "Give the documents" }).click();
   await page.waitForURL("**/user/lenders-transaction/parijat-bank");
   await expect(page.getByRole("heading", { name: "Documents the lender asks for" })).toBeVisible();
-  await expect(page.getByText(/a number that begins with 1600/)).toBeVisible();
+  await expect(page.getByText(/a number that starts with 1600/)).toBeVisible();
   await expect(page.getByText("Your form arrives")).toBeVisible();
   await accessible(page, "documents asked");
   await fits(page, "documents asked");
