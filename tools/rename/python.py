@@ -31,6 +31,7 @@ TEXTS = ("*.py", "*.md", "*.toml", "*.yml", "*.yaml", "*.mjs", "*.cjs", "*.ts", 
 TEXT_FOLDERS = ("apps", "config", "tests", "tools", "docs", "docker", ".ci", *BUNDLES)
 NOT_TEXTS = ("node_modules", "dist", "rename", ".data")
 PROTOCOL_HOMES = ("apps.exports.domain.listing", "apps.exports.domain.exporter", "apps.uploads.domain.importer")
+RECIPE_MODULES = frozenset({"apps.lenders.importers.pincodes"})
 AUDIT_TARGETS = frozenset({"revenue_month"})
 """Equal to a table's old name, and kept in the audit chain."""
 
@@ -171,6 +172,38 @@ def rename_symbols(step: Step, wanted: list[Row]) -> None:
     for row in members:
         _rename_member(step, project, row, edits)
     step.write(project, edits)
+    news: dict[str, set[str]] = defaultdict(set)
+    for symbol, new in plan.items():
+        news[symbol.name].add(new)
+    taught = {
+        symbol.name: new
+        for symbol, new in plan.items()
+        if any(place.module in RECIPE_MODULES for place in project.references[symbol])
+    }
+    _rename_in_docs(step, {old: next(iter(new)) for old, new in news.items() if len(new) == 1}, taught)
+
+
+def _rename_in_docs(step: Step, unique: Mapping[str, str], taught: Mapping[str, str]) -> None:
+    """Names in backticks that mean one thing, and every name in the code of CONTRIBUTING's recipe of a sheet."""
+    for path in [step.root / "CONTRIBUTING.md", *(step.root / "docs/how").glob("*.md")]:
+        if not path.is_file():
+            continue
+        text = path.read_text()
+        result = re.sub(r"(?<=`)(\w{3,})(?=`)", lambda match: _new_word(match[1], unique), text)
+        result = re.sub(r"(?<=`raise )(\w+)(?=\()", lambda match: _new_word(match[1], unique), result)
+        if path.name == "CONTRIBUTING.md":
+            head, mark, rest = result.partition("### Add a kind of sheet")
+            recipe, end, tail = rest.partition("\n### ")
+            blocks = recipe.split("```")
+            blocks[1::2] = [re.sub(r"\b\w+\b", lambda match: taught.get(match[0], match[0]), b) for b in blocks[1::2]]
+            result = f"{head}{mark}{'```'.join(blocks)}{end}{tail}"
+        if result != text:
+            path.write_text(result)
+
+
+def _new_word(word: str, unique: Mapping[str, str]) -> str:
+    """Return the new name, but for a plain word in small letters, which may mean a field or a value."""
+    return unique.get(word, word) if "_" in word or not word.islower() else word
 
 
 def _find_in_package(project: Project, step: Step, row: Row) -> Symbol | None:
@@ -477,7 +510,9 @@ def rename_protocols(step: Step) -> None:
     edits: Edits = defaultdict(dict)
     for old, new in lists.PROTOCOL.items():
         for symbol, references in project.references.items():
-            if symbol.name == old and {"importers", "exporters"} & set(symbol.module.split(".")):
+            if symbol.name == old and (
+                {"importers", "exporters"} & set(symbol.module.split(".")) or symbol.module == "tests.factories.listing"
+            ):
                 _rename_references(step, project, references, old, new, edits)
         for (owner, name), places in project.members.items():
             if name == old and owner.module in PROTOCOL_HOMES:
@@ -486,7 +521,7 @@ def rename_protocols(step: Step) -> None:
         for place in project.attributes.get(old, []):
             edits[project.modules[place.module].path][place.start, place.end] = new
     step.write(project, edits)
-    replace_texts(step, {"CONTRIBUTING.md": list(lists.PROTOCOL.items())})
+    _rename_in_docs(step, lists.PROTOCOL, lists.PROTOCOL)
     for path in (*(step.root / "tests").rglob("*.py"), *(step.root / "config").rglob("*.py")):
         text = path.read_text()
         result = re.sub(

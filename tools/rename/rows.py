@@ -93,12 +93,17 @@ DECLARATION_SENTENCES = {
             "state `permission_required`, `request_serializer`, `query_serializer`, `response_serializer`;",
         ),
     ],
-    "tests/contracts/test_api_reference.py": [("one.needs.name", "one.permission_required.name")],
+    "tests/contracts/test_api_reference.py": [
+        ("one.needs.name", "one.permission_required.name"),
+        ("Description as d, Reference as r", "SchemaView as d, ApiReferenceView as r"),
+    ],
+    "tests/contracts/test_front_doors.py": [("states no `needs`.", "states no `permission_required`.")],
 }
 """Sentences that name the declarations, by file."""
 
 MENDED: dict[str, dict[str, list[tuple[str, str]]]] = {
     "constants": {
+        "apps/exports/domain/exporter.py": [("    GUARDED: it names", "    NEEDS_REAUTH: it names")],
         "apps/uploads/services/purge.py": [
             (
                 "for how long: rows for UPLOADS_ROW_RETENTION_DAYS, the file for UPLOADS_FILE_RETENTION_DAYS.\n",
