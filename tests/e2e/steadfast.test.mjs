@@ -540,7 +540,7 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", a
   await offersOf(page, (reply) => lists.change(reply));
   await fillAll(page, PERSONAL, { pan: newPan() });
   await page.waitForURL("**/user/offers");
-  await heading(page, "1 lender matches what you asked for for for");
+  await heading(page, "1 lender matches what you asked for");
   await expect(page.getByRole("link", { name: /^Choose / })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Compare/ })).toHaveCount(0);
   await expect(page.getByLabel("Sort by")).toHaveCount(0);
@@ -565,7 +565,7 @@ test("one offer asks for no comparison; forty are sorted, found and filtered", a
     return { ...reply, matched, pending: [], complete: true };
   };
   await page.reload();
-  await heading(page, "40 lenders match what you asked for for for");
+  await heading(page, "40 lenders match what you asked for");
   const names = page.getByRole("article").getByRole("heading", { level: 2 });
   await page.waitForFunction(() => document.querySelectorAll("article h2").length === 40);
   const aprs = async () => (await page.getByRole("article").locator("dd, b, p").allTextContents()).length;
