@@ -175,8 +175,8 @@ test("a customer compares fair offers, chooses one and sees what becomes of it",
   await page.waitForURL("**/user/applications/*");
   story.appId = new URL(page.url()).pathname.split("/").pop();
   await expect(page.getByRole("heading", { name: "Parijat Bank" })).toBeVisible();
-  await expect(page.getByText(/told by you/).first()).toBeVisible();
-  await reloadUntil(page, /told by the lender$/);
+  await expect(page.getByText(/reported by you/).first()).toBeVisible();
+  await reloadUntil(page, /reported by the lender$/);
   await accessible(page, "timeline");
   await fits(page, "timeline");
 
