@@ -107,7 +107,9 @@ MENDED: dict[str, dict[str, list[tuple[str, str]]]] = {
         "tests/contracts/test_django_admin.py": [('"action": "wake"', '"action": "retry_now"')],
     },
     "constants": {
-        "apps/exports/domain/exporter.py": [("    GUARDED: it names", "    NEEDS_REAUTH: it names")],
+        "apps/exports/domain/exporter.py": [
+            ("    GUARDED: it names people or money, so whoever", "    NEEDS_REAUTH: it names people or money, so who")
+        ],
         "apps/uploads/services/purge.py": [
             (
                 "for how long: rows for UPLOADS_ROW_RETENTION_DAYS, the file for UPLOADS_FILE_RETENTION_DAYS.\n",
