@@ -8,9 +8,9 @@ from django.http import HttpRequest
 from unfold.admin import ModelAdmin, TabularInline
 
 from apps.catalogue import services
-from apps.catalogue.models import Faq, HelpRequest, Language, LegalText, Option, OptionList, Product
+from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, OptionList, Product
 from apps.catalogue.selectors import phone_index
-from apps.core.admin import NoDeleteAdmin
+from apps.core.admin import LookAdmin, NoDeleteAdmin
 
 
 @admin.register(Product)
@@ -125,6 +125,16 @@ class FaqAdmin(NoDeleteAdmin):
     @admin.display(description="Not helpful", ordering="other_votes")
     def not_helpful(self, faq: Faq) -> int:
         return int(getattr(faq, "other_votes", 0))
+
+
+@admin.register(FaqVote)
+class FaqVoteAdmin(LookAdmin):
+    """Votes are given in the portal."""
+
+    list_display = ("faq", "is_helpful", "language", "voted_at")
+    list_filter = ("is_helpful", "language", "faq__audience")
+    list_select_related = ("faq",)
+    search_fields = ("faq__code", "faq__question_en", "faq__question_hi")
 
 
 @admin.action(description="Mark as answered")

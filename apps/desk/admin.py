@@ -15,7 +15,7 @@ from apps.core.admin import LookAdmin
 from apps.core.domain.problems import Problem
 from apps.desk import services
 from apps.desk.domain.tickets import LONGEST_TEXT
-from apps.desk.models import Ticket, TicketFile, TicketMessage
+from apps.desk.models import CaseNote, CaseViewer, Ticket, TicketFile, TicketMessage
 
 
 class AnswerForm(forms.ModelForm):  # type: ignore[type-arg]
@@ -109,3 +109,22 @@ class TicketFileAdmin(LookAdmin):
     list_filter = ("content_type",)
     search_fields = ("message__ticket__number",)
     exclude = ("file_name", "stored_as")
+
+
+@admin.register(CaseNote)
+class CaseNoteAdmin(LookAdmin):
+    """Notes as the case page made them; their sealed words are read there alone."""
+
+    list_display = ("id", "customer_id", "author_name", "at", "pinned", "struck_at")
+    list_filter = ("pinned", "at")
+    search_fields = ("=id", "=customer_id", "author_name")
+    exclude = ("text", "strike_reason")
+
+
+@admin.register(CaseViewer)
+class CaseViewerAdmin(LookAdmin):
+    """The admins who found a customer, and when each last had the case open."""
+
+    list_display = ("admin_name", "customer_id", "found_by", "found_at", "opened_at", "seen_at")
+    list_filter = ("found_by", "opened_at")
+    search_fields = ("admin_name", "=customer_id")

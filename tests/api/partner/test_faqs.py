@@ -45,9 +45,12 @@ def test_faqs_list_shows_live_entries_of_the_audience_in_order():
 def test_vote_replaces_the_earlier_vote_of_the_same_user():
     faq = Faq.objects.filter(is_live=True).earliest("sort_order")
     client, other = portal_of(), portal_of("agent")
-    assert client.post(f"{URL}/{faq.pk}/vote", {"helpful": True}).json() == {"success": True, "is_helpful": True}
-    client.post(f"{URL}/{faq.pk}/vote", {"helpful": False})
-    other.post(f"{URL}/{faq.pk}/vote", {"helpful": True})
+    assert client.post(f"{URL}/{faq.pk}/vote", {"helpful": True}, format="json").json() == {
+        "success": True,
+        "is_helpful": True,
+    }
+    client.post(f"{URL}/{faq.pk}/vote", {"helpful": False}, format="json")
+    other.post(f"{URL}/{faq.pk}/vote", {"helpful": True}, format="json")
     assert sorted(FaqVote.objects.values_list("faq_id", "is_helpful")) == [(faq.pk, False), (faq.pk, True)]
     votes = {row["id"]: row["is_helpful"] for row in client.get(URL).json()["data"]}
     assert votes[faq.pk] is False
@@ -56,7 +59,7 @@ def test_vote_replaces_the_earlier_vote_of_the_same_user():
 def test_vote_on_an_answer_that_is_not_live_is_not_found():
     faq = Faq.objects.earliest("sort_order")
     Faq.objects.filter(pk=faq.pk).update(is_live=False)
-    assert portal_of().post(f"{URL}/{faq.pk}/vote", {"helpful": True}).status_code == 404
+    assert portal_of().post(f"{URL}/{faq.pk}/vote", {"helpful": True}, format="json").status_code == 404
     assert FaqVote.objects.count() == 0
 
 
