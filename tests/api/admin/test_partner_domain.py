@@ -202,7 +202,7 @@ def test_a_released_name_is_held_for_its_brand_and_then_free_with_a_proof_of_its
     domains.release(partner_id=rival.id, by=SYSTEM, now=now)
     answer = claim(gita, sunrise)
     assert (answer.status_code, answer.json()["code"]) == (409, "partners.domain_held")
-    assert "It can be claimed in 30 days" in answer.json()["message"]
+    assert "You can claim it in 30 days" in answer.json()["message"]
     assert "in 30 days" in answer.json()["fields"]["host"][0]["message"]
 
     def claims(at: Any) -> None:

@@ -10,7 +10,9 @@ pytestmark = pytest.mark.django_db
 
 
 def acknowledge(visitor: Visitor, app_id: str, lender_id: int, language: str = "en"):
-    return visitor.post(f"/api/applications/{app_id}/kfs/{lender_id}/acknowledgements", {"language": language})
+    return visitor.post(
+        f"/api/applications/{app_id}/kfs/{lender_id}/acknowledgements", {"language": language}, format="json"
+    )
 
 
 def test_what_was_read_is_kept_once_in_each_language(asha):
@@ -28,7 +30,7 @@ def test_other_terms_are_another_statement(asha):
     lender = make_lender()
     app_id = asha.apply()
     acknowledge(asha, app_id, lender.pk)
-    asha.patch(f"/api/applications/{app_id}", {"amount": "200000.00"})
+    asha.patch(f"/api/applications/{app_id}", {"amount": "200000.00"}, format="json")
     assert acknowledge(asha, app_id, lender.pk).status_code == 201
     assert KfsAcknowledgement.objects.values("digest").distinct().count() == 2
 

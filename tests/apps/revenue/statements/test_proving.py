@@ -85,5 +85,5 @@ def test_a_line_that_went_away_or_changed_its_ledger_line_is_named(two_months, r
 
 def test_a_payment_from_a_file_that_nobody_released_is_named(two_months):
     with connection.cursor() as cursor:
-        cursor.execute("UPDATE revenue_payout SET state = 'made', checker = '', taken = 0")
+        cursor.execute("UPDATE revenue_payout SET state = 'made', checker = '', checked_at = NULL, taken = 0")
     assert {one.figure for one in services.verify_papers()} == {"paid from no file that was released"}
