@@ -66,7 +66,7 @@ export function renameMessages({ root, rows }) {
         changed.add(path);
       }
     }
-    for (const [key, { next, isLoose }] of [...renames])
+    for (const [key, { next }] of [...renames])
       if (PLURAL.test(key)) renames.set(key.replace(PLURAL, ""), { next: next.replace(PLURAL, ""), isLoose: false });
     for (const path of readersOf(where, files, read)) {
       const before = read(path);
