@@ -44,7 +44,7 @@ JSON_BODY_BYTES = 64 * 1024
 LIST_BODY_BYTES = 512 * 1024
 """Of calls that take a list of up to two thousand rows."""
 FORM_BODY_BYTES = 256 * 1024
-"""What a multipart body holds beside its files."""
+"""The fields of a multipart body without its files."""
 SHEET_BODY_BYTES = 50 * 1024**2 + FORM_BODY_BYTES
 
 SerializerClass = type[serializers.BaseSerializer[Any]]

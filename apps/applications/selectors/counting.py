@@ -1,4 +1,4 @@
-"""What applications and submissions did on some days, as rows to be counted by reports: one query a step.
+"""Rows of applications and submissions by day, for reports to count: one query a step.
 
 Each row: `unit` (what counts once), `product`, `partner` (None: nobody brought it), `lender` and `amount`. Which rows
 make a step is said by `steps` and `reporting`; here they only get their keys.

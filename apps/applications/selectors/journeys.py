@@ -1,4 +1,4 @@
-"""What one person's applications went through, and how long the steps between number and approval take."""
+"""The steps of one person's applications, and the time from number to approval."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -65,7 +65,7 @@ class Way:
 
 
 def way_of(actor: Actor, customer_id: UUID) -> Way:
-    """What a customer's applications went through; four queries. For the back office."""
+    """Return the steps of a customer's applications; four queries. For the back office."""
     if actor.area != "admin":
         raise forbidden()
     mine = Application.objects.filter(customer_id=customer_id).order_by("created_at")
@@ -86,7 +86,7 @@ def way_of(actor: Actor, customer_id: UUID) -> Way:
 
 
 def customer_of(actor: Actor, first: UUID, last: UUID) -> UUID | None:
-    """Whose the application or submission with an id from `first` to `last` is; None where there is none or several."""
+    """Return the one owner of an application or submission with an id in the range, else None."""
     if actor.area != "admin":
         raise forbidden()
     found = set(Application.objects.filter(pk__range=(first, last)).values_list("customer_id", flat=True)[:2])

@@ -20,7 +20,7 @@ OWED: dict[str, tuple[str, ...]] = {
     "lender": (Status.SENT.value, Status.IN_REVIEW.value, Status.SANCTIONED.value),
     "customer": (Status.DOCUMENTS_PENDING.value, Status.APPROVED.value),
 }
-"""Who owes the next step at which statuses; reports.domain.turnaround says the same and a test holds them together."""
+"""The party that owes the next step, by status; a test holds reports.domain.turnaround to it."""
 VIEWS = ("waits_for_us", "lender_late", "customer_late", "sanctioned_not_disbursed")
 CUSTOMER_DAYS = 3
 
