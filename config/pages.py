@@ -25,7 +25,7 @@ from apps.partners.selectors import live_hosts_for_system, partner_for_segment
 from apps.partners.web import FRAMED_POLICY, framed_page
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
-from config.first_words import words_of
+from config.initial_html import words_of
 
 SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest": "application/manifest+json"}
 TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")

@@ -47,7 +47,7 @@ EXPORTERS = {
     "dashboard-statuses": "apps.reports.exporters.statuses",
     "dashboard-funnel": "apps.reports.exporters.funnel",
     "dashboard-people": "apps.reports.exporters.people",
-    "dashboard-split": "apps.reports.exporters.funnel_split",
+    "dashboard-split": "apps.reports.exporters.funnel_breakdown",
     "report-internal": "apps.reports.exporters.report_internal",
     "report-products": "apps.reports.exporters.report_products",
     "report-vendors-products": "apps.reports.exporters.report_vendors",
@@ -57,7 +57,7 @@ EXPORTERS = {
     "statements": "apps.revenue.exporters.own_statements",
     "statement-lines": "apps.revenue.exporters.own_statement_lines",
 }
-"""List of a page -> the module that says what of it leaves as a file (apps.exports.domain.listing)."""
+"""List of a page -> the module that says what of it leaves as a file (apps.exports.domain.exporter)."""
 
 CONNECTORS = {
     "sandbox": "apps.lenders.gateways.connectors",
@@ -68,15 +68,15 @@ CONNECTORS = {
 CONSUMER_SESSION_REPLY = "apps.applications.selectors.session_reply_for_system"
 
 ERASERS = {
-    "exports": "apps.exports.services.erasing",
-    "privacy": "apps.privacy.services.erasing",
-    "desk": "apps.desk.services.erasing",
-    "intake": "apps.intake.services.erasing",
-    "applications": "apps.applications.services.erasing",
-    "revenue": "apps.revenue.services.erasing",
-    "offerings": "apps.offerings.services.erasing",
-    "cards": "apps.cards.services.erasing",
-    "customers": "apps.customers.services.erasing",
+    "exports": "apps.exports.services.erasure",
+    "privacy": "apps.privacy.services.erasure",
+    "desk": "apps.desk.services.erasure",
+    "intake": "apps.intake.services.erasure",
+    "applications": "apps.applications.services.erasure",
+    "revenue": "apps.revenue.services.erasure",
+    "offerings": "apps.offerings.services.erasure",
+    "cards": "apps.cards.services.erasure",
+    "customers": "apps.customers.services.erasure",
 }
 """Who holds something about a person, in the order in which a deletion passes: what tells whose it is goes last.
 
@@ -93,9 +93,9 @@ TIMELINE_SOURCES = tuple(
 """What a person's timeline on the case page is made of: `(ids, before, most, language) -> lines`, newest first."""
 
 PERSON_OF = "apps.customers.services.person_of"
-IN_FLIGHT_OF = "apps.applications.services.erasing.in_flight"
+IN_FLIGHT_OF = "apps.applications.services.erasure.in_flight"
 NEED_CONFIRMED_VISIT = "apps.applications.services.visits.need_confirmed"
-TELL_RECIPIENT = "apps.applications.services.telling_lenders.tell_recipient"
+TELL_RECIPIENT = "apps.applications.services.lender_notices.tell_recipient"
 RECIPIENT_NAMES = (
     "apps.lenders.selectors.recipients.recipient_names",
     "apps.offerings.selectors.recipients.recipient_names",
@@ -103,7 +103,7 @@ RECIPIENT_NAMES = (
 """Who knows the names of those whom consents and hand-overs name: `(recipients, language) -> {recipient: name}`."""
 DOCUMENT_NAMES = "apps.lenders.selectors.recipients.document_names"
 """Who knows what handed-over documents are called: `({(recipient, code)}, language) -> {(recipient, code): name}`."""
-CHOICE_NAMES = "apps.applications.selectors.data_names.choice_names"
+CHOICE_NAMES = "apps.applications.selectors.field_labels.choice_names"
 """Who knows what the numbers of a record mean: `(language) -> {field: {value: words}}`."""
 TEXT_OWNER_NAMES = "apps.partners.selectors.names_by_key"
 """Who knows the partners whose own terms or notice was agreed to: `(keys) -> {key: name}`."""

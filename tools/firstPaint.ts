@@ -11,7 +11,7 @@ export interface FirstPage {
   /** the keys of the title and of the sentences below it that the page begins with whatever its data says */
   title?: string;
   lead?: string | string[];
-  /** who at the server says what the page begins with, where it is data (config/first_words.py), and the keys that are told there */
+  /** who at the server says what the page begins with, where it is data (config/initial_html.py), and the keys that are told there */
   begins?: "brand" | "company" | "need" | "legal";
   words?: string[];
   /** what is wrong with an answer is said in the sentences that every page and the server share */

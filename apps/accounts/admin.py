@@ -13,10 +13,10 @@ from unfold.widgets import UnfoldAdminPasswordWidget, UnfoldAdminTextInputWidget
 
 from apps.accounts import services
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, ResetRequest, Session, User
-from apps.accounts.services.confirming import proof_refusal
-from apps.accounts.services.managing import is_full_admin
+from apps.accounts.services.admin_users import is_full_admin
+from apps.accounts.services.confirmation import proof_refusal
 from apps.accounts.services.sessions import must_enrol
-from apps.accounts.web.areas import admin_actor, facts_of
+from apps.accounts.web.authentication import admin_actor, facts_of
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem

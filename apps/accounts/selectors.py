@@ -10,8 +10,8 @@ from django.conf import settings
 from django.db.models import Count, QuerySet
 from django.utils import timezone
 
-from apps.accounts.domain.limits import judge, still_counting
-from apps.accounts.domain.people import State, device_of, short_address, state_of
+from apps.accounts.domain.rate_limits import judge, still_counting
+from apps.accounts.domain.users import State, device_of, short_address, state_of
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, Session, User
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found

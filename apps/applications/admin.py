@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from unfold.admin import TabularInline
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.applications import services
 from apps.applications.domain.documents import Refusal
 from apps.applications.models import (

@@ -6,7 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.services import introductions, telling, telling_partners
+from apps.applications.services import notifications, partner_leads, partner_notices
 
 
 @shared_task(name="applications.ask_lender")
@@ -36,19 +36,19 @@ def hand_over_documents(*, hand_over_id: str) -> None:
 @shared_task(name="applications.tell_partners")
 def tell_partners() -> None:
     """Tell partners of lenders that were switched off or on."""
-    telling_partners.tell_partners(now=timezone.now())
+    partner_notices.tell_partners(now=timezone.now())
 
 
 @shared_task(name="applications.invite_named")
 def invite_named() -> None:
     """Write to people whom partners named and whose agreement allows it."""
-    introductions.invite_waiting(now=timezone.now())
+    partner_leads.invite_waiting(now=timezone.now())
 
 
 @shared_task(name="applications.forget_unanswered")
 def forget_unanswered() -> None:
     """Forget people whom partners named and who never answered."""
-    introductions.forget_unanswered(now=timezone.now())
+    partner_leads.forget_unanswered(now=timezone.now())
 
 
 @shared_task(name="applications.tell_customers")
@@ -60,13 +60,13 @@ def tell_customers() -> None:
 @shared_task(name="applications.tell_finished_lists")
 def tell_finished_lists() -> None:
     """Tell customers who left too early that their offers are there now."""
-    telling.tell_finished_lists(now=timezone.now())
+    notifications.tell_finished_lists(now=timezone.now())
 
 
 @shared_task(name="applications.remind_unfinished")
 def remind_unfinished() -> None:
     """Recall forms that were begun and left."""
-    telling.remind_unfinished(now=timezone.now())
+    notifications.remind_unfinished(now=timezone.now())
 
 
 @shared_task(name="applications.sweep")

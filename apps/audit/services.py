@@ -10,7 +10,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from apps.audit.domain.chain import DIGEST_SIZE, GENESIS, block_hash, digest_at, entry_digest
-from apps.audit.domain.disguise import disguise
+from apps.audit.domain.pseudonyms import disguise
 from apps.audit.models import Block, Entry
 from apps.core.domain.actor import Actor
 from apps.core.fields import blind_index

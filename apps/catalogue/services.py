@@ -10,7 +10,7 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 
-from apps.accounts.services import limits
+from apps.accounts.services import rate_limits
 from apps.catalogue import selectors
 from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, OptionList, Product
 from apps.core.domain.actor import Actor
@@ -131,13 +131,13 @@ def ask_for_help(
         ("help.address", network_of(by.ip)): settings.HELP_REQUESTS_PER_ADDRESS,
     }
     with transaction.atomic():
-        allowances = limits.held(most_by, now)
+        allowances = rate_limits.held(most_by, now)
         for key, most in most_by.items():
-            verdict = limits.ask(allowances[key], most, now)
+            verdict = rate_limits.ask(allowances[key], most, now)
             if not verdict.allowed:
                 raise too_soon("catalogue.help_too_many", verdict.retry_after)
         for allowance in allowances.values():
-            limits.count(allowance, now)
+            rate_limits.count(allowance, now)
         return HelpRequest.objects.create(
             orgid=orgid,
             name=name,

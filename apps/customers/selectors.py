@@ -28,10 +28,10 @@ from apps.core.fields import blind_index
 from apps.core.models import Prepared
 from apps.customers.domain import flow
 from apps.customers.domain import profile as rules
+from apps.customers.domain.breakdown import BY_CREDIT, LONGEST_SOURCE, Part, Raw
 from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.dedupe import Key
 from apps.customers.domain.events import Event
-from apps.customers.domain.parts import BY_CREDIT, LONGEST_SOURCE, Part, Raw
 from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect, Tombstone, name_index_of
 from apps.privacy.selectors import contact
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.html import format_html, format_html_join
 from unfold.widgets import UnfoldAdminTextareaWidget
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import LookAdmin
 from apps.core.domain.problems import Problem
 from apps.desk import services

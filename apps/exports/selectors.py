@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from apps.accounts.domain.permissions import may
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.exports.domain.listing import Listing
+from apps.exports.domain.exporter import Listing
 from apps.exports.models import Export
 
 SHOWN = 20

@@ -5,16 +5,16 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.exports.services import making
+from apps.exports.services import generation
 
 
 @shared_task(name="exports.make")
 def make(*, export_id: str) -> None:
     """Write one export."""
-    making.make(export_id=UUID(export_id))
+    generation.make(export_id=UUID(export_id))
 
 
 @shared_task(name="exports.sweep")
 def sweep() -> None:
     """Wake what was forgotten, remove what is over."""
-    making.sweep(now=timezone.now())
+    generation.sweep(now=timezone.now())

@@ -12,10 +12,10 @@ from apps.accounts.web import CallRequest, CallView
 from apps.core.domain.actor import Actor
 from apps.core.web import FileView, SuccessOut, Wish, as_file, text_or_null, word
 from apps.exports import selectors
-from apps.exports.domain.listing import worded
+from apps.exports.domain.exporter import worded
 from apps.exports.domain.states import State, is_over, rows_a_second
 from apps.exports.models import Export
-from apps.exports.services import asking
+from apps.exports.services import requests
 
 FORMS = ("xlsx", "csv")
 STATES = [state.value for state in State]
@@ -60,7 +60,7 @@ def _told(export: Export, actor: Actor) -> dict[str, Any]:
         "id": export.id,
         "list": export.listing,
         "title": worded(listing.TITLE, actor.language),
-        "file_name": f"{asking.file_name_of(export)}.{export.format}",
+        "file_name": f"{requests.file_name_of(export)}.{export.format}",
         "format": export.format,
         "state": State.EXPIRED if over else export.state,
         "rows": export.rows,
@@ -89,7 +89,7 @@ class ExportsCall(CallView):
         return {"results": [_told(export, request.actor) for export in rows]}
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        export = asking.start(
+        export = requests.start(
             actor=request.actor,
             name=wish.list,
             form=wish.format,
@@ -103,7 +103,7 @@ class OneExportCall(CallView):
     needs = Can.EXPORT_LISTS
 
     def delete(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
-        asking.forget(actor=request.actor, export_id=export_id)
+        requests.forget(actor=request.actor, export_id=export_id)
         return {"success": True, "message": word("exports.put_away", {}, request.actor.language)}
 
 
@@ -112,7 +112,7 @@ class CancelCall(CallView):
     gives = ExportAnswerOut
 
     def post(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
-        return _answer(asking.cancel(actor=request.actor, export_id=export_id), request.actor, "exports.cancelled")
+        return _answer(requests.cancel(actor=request.actor, export_id=export_id), request.actor, "exports.cancelled")
 
 
 class RetryCall(CallView):
@@ -121,7 +121,7 @@ class RetryCall(CallView):
     status = {"post": 202}
 
     def post(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
-        return _answer(asking.retry(actor=request.actor, export_id=export_id), request.actor, "exports.started")
+        return _answer(requests.retry(actor=request.actor, export_id=export_id), request.actor, "exports.started")
 
 
 class FileCall(FileView, CallView):
@@ -129,6 +129,6 @@ class FileCall(FileView, CallView):
     leaves = Leaves.ROWS
 
     def get(self, request: CallRequest, export_id: UUID) -> Any:
-        taken = asking.take(actor=request.actor, export_id=export_id, now=timezone.now())
+        taken = requests.take(actor=request.actor, export_id=export_id, now=timezone.now())
         answer = StreamingHttpResponse(taken.blocks, headers={"Content-Length": str(taken.size)})
         return as_file(answer, taken.file_name, taken.form)

@@ -7,7 +7,7 @@ from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
 from apps.intake import services
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry

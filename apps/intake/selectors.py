@@ -23,7 +23,7 @@ from apps.intake.domain.form import Lists
 from apps.intake.domain.wire import Connection, read_lists
 from apps.intake.models import FinanceCompany, Intake
 from apps.lenders import selectors as lenders
-from apps.lenders.selectors import switching
+from apps.lenders.selectors import switches
 
 OURS = ProductCode.BL
 """The form asks for a small-business loan."""
@@ -64,7 +64,7 @@ def forms_for(actor: Actor, app_id: UUID) -> list[FormFor]:
     companies = list(FinanceCompany.objects.filter(is_live=True))
     cards = lenders.lender_cards(company.lender_id for company in companies)
     channel = channel_of(application.partner_id)
-    off = switching.switched_off(OURS, [company.lender_id for company in companies], channel=channel)
+    off = switches.switched_off(OURS, [company.lender_id for company in companies], channel=channel)
     states = dict(Intake.objects.filter(application_id=app_id).values_list("company_id", "state"))
     forms = [
         FormFor(

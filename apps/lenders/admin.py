@@ -11,7 +11,7 @@ from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from unfold.admin import TabularInline
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import EditAdmin, EditForm, JsonBox, LookAdmin, NoDeleteAdmin, PlainDecoder
 from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services
@@ -33,7 +33,7 @@ from apps.lenders.models import (
     SwitchNews,
     SwitchOrder,
 )
-from apps.lenders.services import in_place
+from apps.lenders.services import bulk_switch
 
 SECRETS = frozenset({"auth", "webhook_secret"})
 
@@ -130,7 +130,7 @@ class LenderGroupForm(EditForm):
 
 def _switch(request: HttpRequest, rows: QuerySet[Lender], *, on: bool) -> None:
     ids = rows.filter(deleted_at__isnull=True).values_list("pk", flat=True)
-    done = in_place.switch_lenders(lender_ids=ids, on=on, by=admin_actor(request))
+    done = bulk_switch.switch_lenders(lender_ids=ids, on=on, by=admin_actor(request))
     messages.info(request, f"Switched {'on' if on else 'off'}: {len(done.changed)}")
 
 

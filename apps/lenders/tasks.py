@@ -3,16 +3,16 @@
 from celery import shared_task
 from django.utils import timezone
 
-from apps.lenders.services import planning, switching
+from apps.lenders.services import planned_changes, switches
 
 
 @shared_task(name="lenders.apply_planned_changes")
 def apply_planned_changes() -> None:
     """Make the changes whose day has come."""
-    planning.apply_due(now=timezone.now())
+    planned_changes.apply_due(now=timezone.now())
 
 
 @shared_task(name="lenders.note_switches")
 def note_switches() -> None:
     """Write into the terms what ordered switches made true."""
-    switching.note_due(now=timezone.now())
+    switches.note_due(now=timezone.now())

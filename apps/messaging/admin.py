@@ -16,7 +16,7 @@ from apps.messaging import services
 from apps.messaging.domain import sms
 from apps.messaging.domain.templates import TEMPLATES, places
 from apps.messaging.models import Message, Notice, Wording
-from apps.messaging.services.composing import sample_of, shipped
+from apps.messaging.services.composition import sample_of, shipped
 
 MOST_PARTS = 6
 _HEADER = re.compile(r"[A-Za-z0-9]{3,11}", re.ASCII)

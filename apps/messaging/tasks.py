@@ -6,7 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.messaging import services
-from apps.messaging.services.forgetting import forget_old as forget
+from apps.messaging.services.retention import forget_old as forget
 
 KEEP_BODIES = timedelta(hours=24)
 

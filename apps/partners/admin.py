@@ -9,14 +9,14 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils import timezone
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, Problem
 from apps.core.web import word
-from apps.partners.domain.look import READERS
+from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner
-from apps.partners.services import joining
+from apps.partners.services import merchant_applications
 
 
 @admin.register(Partner)
@@ -92,9 +92,9 @@ class DecisionForm(forms.ModelForm):
             asked = {"application_id": self.instance.pk, "by": self.by, "now": now}
             try:
                 if decision == "approve":
-                    joining.approve(**asked)
+                    merchant_applications.approve(**asked)
                 else:
-                    joining.decline(**asked, reason=cleaned.get("why", ""))
+                    merchant_applications.decline(**asked, reason=cleaned.get("why", ""))
             except Problem as problem:
                 told = [fault for faults in problem.fields.values() for fault in faults] or [
                     Fault(problem.code, problem.details)

@@ -7,7 +7,7 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils import timezone
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.privacy.domain.notices import NoticeState, Outcome
 from apps.privacy.models import (
@@ -20,7 +20,7 @@ from apps.privacy.models import (
     ErasureRequest,
     SubjectLink,
 )
-from apps.privacy.services.notifying import note_answer
+from apps.privacy.services.erasure_notices import note_answer
 
 
 @admin.register(Consent)

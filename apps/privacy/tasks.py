@@ -5,11 +5,11 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.privacy.services.deleting import carry_out, sweep_erasures
-from apps.privacy.services.exporting import make_export as make
-from apps.privacy.services.exporting import sweep_exports
-from apps.privacy.services.notifying import sweep_notices
-from apps.privacy.services.notifying import tell_recipient as tell
+from apps.privacy.services.data_export import make_export as make
+from apps.privacy.services.data_export import sweep_exports
+from apps.privacy.services.deletion import carry_out, sweep_erasures
+from apps.privacy.services.erasure_notices import sweep_notices
+from apps.privacy.services.erasure_notices import tell_recipient as tell
 
 
 @shared_task(name="privacy.make_export", acks_late=True)

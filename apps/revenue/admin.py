@@ -4,7 +4,7 @@ from django import forms
 from django.contrib import admin
 from django.http import HttpRequest
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import LookAdmin, NoDeleteAdmin
 from apps.revenue import services
 from apps.revenue.models import (

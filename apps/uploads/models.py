@@ -6,9 +6,9 @@ from django.db import models
 from django.db.models import F, Q
 
 from apps.core.fields import SealedTextField
-from apps.uploads.domain.second import Why
-from apps.uploads.domain.standing import ended_midway
+from apps.uploads.domain.second_person import Why
 from apps.uploads.domain.states import Counts, State
+from apps.uploads.domain.status import ended_midway
 
 SETTLED_WITHOUT_EFFECT = (State.FAILED, State.UNDONE)
 

@@ -14,10 +14,10 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.uploads.domain.mending import WAITS
+from apps.uploads.domain.corrections import WAITS
 from apps.uploads.domain.rows import Value
-from apps.uploads.domain.standing import DISCARDED
 from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.status import DISCARDED
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
 from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload, UploadRow

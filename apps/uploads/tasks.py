@@ -5,19 +5,20 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.uploads.services import holes, purging, working
+from apps.uploads.services import integrity, processing
+from apps.uploads.services import purge as purging
 
 
 @shared_task(name="uploads.work")
 def work(*, upload_id: str) -> None:
     """One turn of work on an upload."""
-    working.work(upload_id=UUID(upload_id))
+    processing.work(upload_id=UUID(upload_id))
 
 
 @shared_task(name="uploads.sweep")
 def sweep() -> None:
     """Wake uploads whose message was lost or whose worker died."""
-    working.sweep()
+    processing.sweep()
 
 
 @shared_task(name="uploads.purge")
@@ -29,4 +30,4 @@ def purge() -> None:
 @shared_task(name="uploads.find_holes")
 def find_holes() -> None:
     """Say in the log which uploads do not add up."""
-    holes.find_holes(now=timezone.now())
+    integrity.find_holes(now=timezone.now())

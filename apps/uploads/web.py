@@ -8,13 +8,13 @@ from rest_framework import serializers
 from apps.core.domain.calendar import today_ist
 from apps.core.web import SuccessOut, Wish, text_or_null, word
 from apps.uploads import selectors
-from apps.uploads.domain import reading
+from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.layout import Spec, same_heading
-from apps.uploads.domain.reading import Reading
-from apps.uploads.domain.received import Received
-from apps.uploads.domain.standing import why_failed
-from apps.uploads.domain.survey import Survey
+from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.profile import Survey
+from apps.uploads.domain.status import why_failed
+from apps.uploads.domain.upload_record import Received
 from apps.uploads.selectors import RowFault
 
 
@@ -30,7 +30,7 @@ class SheetColumnOut(serializers.Serializer[Any]):
     is_required = serializers.BooleanField()
     is_key = serializers.BooleanField(help_text="One of those that say whose application a row is about.")
     proposed = text_or_null()
-    why = serializers.ChoiceField(choices=[why.value for why in reading.Why], allow_null=True)
+    why = serializers.ChoiceField(choices=[why.value for why in mapping.Why], allow_null=True)
 
 
 class SheetWordOut(serializers.Serializer[Any]):
@@ -99,7 +99,7 @@ def reading_wished(wish: Any, spec: Spec) -> Reading:
     """What somebody said; a word without one of the column's meanings stays open."""
     words = {
         column.name: {
-            reading.folded(one): meant for one, meant in wish.words.items() if meant in column.vocabulary.choices
+            mapping.folded(one): meant for one, meant in wish.words.items() if meant in column.vocabulary.choices
         }
         for column in spec.columns
         if column.vocabulary is not None
@@ -131,7 +131,7 @@ def sheet_of(upload: Received, spec: Spec, language: str) -> dict[str, Any]:
     survey = Survey.from_plain(plain)
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     known = Reading.from_plain(saved.reading) if saved else None
-    proposed, why = reading.proposal(spec, survey.headings, survey.seen, known)
+    proposed, why = mapping.proposal(spec, survey.headings, survey.seen, known)
     keys = {name for group in spec.any_of for name in group}
     named = [place for place, heading in enumerate(survey.headings) if same_heading(heading)]
     return {
@@ -173,5 +173,5 @@ def _meant(spec: Spec, known: Reading | None, one: str) -> str | None:
     for column in spec.columns:
         if column.vocabulary is not None:
             said = known.words.get(column.name, {}) if known else {}
-            return said.get(reading.folded(one)) or column.vocabulary.suggest(one)
+            return said.get(mapping.folded(one)) or column.vocabulary.suggest(one)
     return None

@@ -3,8 +3,8 @@
 from django.urls import path
 
 from apps.accounts.api import admin as accounts
-from apps.accounts.api.admin import account, notices, users
-from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_words
+from apps.accounts.api.admin import account, notifications, users
+from apps.applications.api.admin import dedupe, eligibility, leads, mis, mis_vocabulary
 from apps.applications.api.admin import lenders as applications_lenders
 from apps.cards.api import admin as cards
 from apps.desk.api.admin import case, finding
@@ -15,8 +15,8 @@ from apps.lenders.api.admin import changes as lender_changes
 from apps.lenders.api.admin import connector as lender_connectors
 from apps.lenders.api.admin import limits as product_limits
 from apps.lenders.api.admin import pincodes as pincode_lists
-from apps.lenders.api.admin import planning as lender_plans
-from apps.lenders.api.admin import switching as lender_switching
+from apps.lenders.api.admin import planned_changes as lender_plans
+from apps.lenders.api.admin import switches as lender_switching
 from apps.lenders.api.admin import terms as lender_terms
 from apps.partners.api import admin as partners
 from apps.partners.api import domains as partner_domains
@@ -25,25 +25,25 @@ from apps.reports.api.admin import journeys as report_journeys
 from apps.reports.api.admin import lines as report_lines
 from apps.reports.api.admin import reports as report_calls
 from apps.revenue.api import admin as revenue
+from apps.revenue.api.admin import advices as revenue_receipts
 from apps.revenue.api.admin import commission_files
 from apps.revenue.api.admin import months as revenue_months
-from apps.revenue.api.admin import papers as revenue_papers
 from apps.revenue.api.admin import payouts as revenue_payouts
-from apps.revenue.api.admin import reading as revenue_reading
-from apps.revenue.api.admin import receipts as revenue_receipts
-from apps.revenue.api.admin import reconciling as revenue_reconciling
+from apps.revenue.api.admin import reconciliations as revenue_reconciling
+from apps.revenue.api.admin import slab_tools as revenue_reading
+from apps.revenue.api.admin import statement_files as revenue_papers
 from apps.revenue.api.admin import statements as revenue_statements
 from apps.revenue.api.admin import taxes as revenue_taxes
 from apps.uploads.api import admin as uploads
-from apps.uploads.api import mending as upload_rows
+from apps.uploads.api import corrections as upload_rows
 
 urlpatterns = [
     path("auth/admin/refresh", accounts.RefreshAdmin.as_view()),
     path("auth/admin/logout", accounts.LogoutAdmin.as_view()),
     path("admin-reverify", accounts.AdminReverify.as_view()),
     path("admin/masquerade", accounts.Masquerade.as_view()),
-    path("admin/notifications", notices.DeskNotices.as_view()),
-    path("admin/notifications/read", notices.ReadDeskNotices.as_view()),
+    path("admin/notifications", notifications.DeskNotices.as_view()),
+    path("admin/notifications/read", notifications.ReadDeskNotices.as_view()),
     path("admin/account", account.Account.as_view()),
     path("admin/account/confirmations", account.Confirmations.as_view()),
     path("admin/account/password", account.Password.as_view()),
@@ -230,8 +230,8 @@ urlpatterns = [
     path("mis-uploads/<uuid:upload_id>/reading", mis.ReadMis.as_view()),
     path("mis-uploads/<uuid:upload_id>/candidates", mis.MisCandidates.as_view()),
     path("mis-uploads/<uuid:upload_id>/rows/<int:row_no>/link", mis.LinkMisRow.as_view()),
-    path("mis-uploads/<uuid:upload_id>/again", mis_words.GoOverMis.as_view()),
-    path("mis-words/<int:lender_id>", mis_words.MisWords.as_view()),
+    path("mis-uploads/<uuid:upload_id>/again", mis_vocabulary.GoOverMis.as_view()),
+    path("mis-words/<int:lender_id>", mis_vocabulary.MisWords.as_view()),
     path("admin/exports", exports.Exports.as_view()),
     path("admin/exports/<uuid:export_id>", exports.OneExport.as_view()),
     path("admin/exports/<uuid:export_id>/cancel", exports.CancelExport.as_view()),

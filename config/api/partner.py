@@ -3,7 +3,7 @@
 from django.urls import path
 
 from apps.accounts.api import partner as accounts
-from apps.accounts.api.partner import account, notices, team
+from apps.accounts.api.partner import account, notifications, team
 from apps.applications.api import partner as applications
 from apps.catalogue.api import partner as catalogue
 from apps.exports.api import partner as exports
@@ -11,10 +11,10 @@ from apps.lenders.api import partner as lenders
 from apps.privacy.api import partner as privacy
 from apps.reports.api import partner as reports
 from apps.revenue.api import partner as revenue
-from apps.revenue.api.partner import papers as revenue_papers
 from apps.revenue.api.partner import payee as revenue_payee
+from apps.revenue.api.partner import statement_files as revenue_papers
 from apps.revenue.api.partner import statements as revenue_statements
-from apps.uploads.api import mending as upload_rows
+from apps.uploads.api import corrections as upload_rows
 from apps.uploads.api import partner as uploads
 
 urlpatterns = [
@@ -59,9 +59,9 @@ urlpatterns = [
     path("partner/account/recovery-codes", account.RecoveryCodes.as_view()),
     path("partner/account/sessions", account.Sessions.as_view()),
     path("partner/account/sessions/<uuid:session_id>", account.OneSession.as_view()),
-    path("partner/notifications", notices.PartnerNotices.as_view()),
+    path("partner/notifications", notifications.PartnerNotices.as_view()),
     path("partner/notice-choices", privacy.NoticeChoices.as_view()),
-    path("partner/notifications/read", notices.ReadPartnerNotices.as_view()),
+    path("partner/notifications/read", notifications.ReadPartnerNotices.as_view()),
     path("partner/team", team.Team.as_view()),
     path("partner/team/<uuid:user_id>", team.Member.as_view()),
     path("partner/team/<uuid:user_id>/invitation", team.MemberInvitation.as_view()),

@@ -56,7 +56,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "apps.accounts.web.areas.DjangoAdminMiddleware",
+    "apps.accounts.web.authentication.DjangoAdminMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"

@@ -28,8 +28,8 @@ from uuid import UUID, uuid4
 from tests.bench import rivals
 from tests.bench.tables import written_columns
 from tests.bench.world import bench_world
-from tests.faults.orders import children_of, is_reader
-from tools.local import places
+from tests.faults.kill_orders import children_of, is_reader
+from tools.local import paths
 
 ROWS, RIVAL_ROWS, SAMPLE, MILLION = 100_000, 5_000, 2_000, 1_000_000
 KIND = "application-status"
@@ -102,16 +102,16 @@ def _ours(rows: int, form: str, own: Path) -> float:
     from apps.core.domain.actor import Actor
     from apps.uploads.gateways.sheets.limits import SHELL_LIMITS
     from apps.uploads.models import Upload
-    from apps.uploads.services import receiving
+    from apps.uploads.services import new_uploads
     from tests.factories import accounts
 
     path = write_sheet(own / f"ours-{rows}.{form}", make_submissions(rows))
     gita = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Gita")
     file = SimpleUploadedFile(path.name, path.read_bytes())
-    upload = receiving.receive(actor=gita, kind=KIND, file=file, limits=SHELL_LIMITS)
+    upload = new_uploads.receive(actor=gita, kind=KIND, file=file, limits=SHELL_LIMITS)
     _tidy()
     words = [sys.executable, "-m", "tests.bench.bench_sheets", "worker", str(upload.id)]
-    done = subprocess.run(words, cwd=places.ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(words, cwd=paths.ROOT, check=True, stdout=subprocess.PIPE, text=True)
     figures = json.loads(done.stdout.splitlines()[-1])
     upload = Upload.objects.get(pk=upload.id)
     assert (upload.state, upload.applied) == ("done", rows), (
@@ -142,7 +142,7 @@ def worker(upload_id: UUID) -> None:
     from django.db import connection
 
     from apps.uploads.models import Upload
-    from apps.uploads.services import working
+    from apps.uploads.services import processing
 
     current_app.loader.import_default_modules()  # as a worker has it before its first file
     with connection.cursor() as cursor:
@@ -152,7 +152,7 @@ def worker(upload_id: UUID) -> None:
     readers = _Readers()
     threading.Thread(target=readers.watch, daemon=True).start()
     while Upload.objects.filter(pk=upload_id, finished_at=None).exists():
-        working.work(upload_id=upload_id)
+        processing.work(upload_id=upload_id)
     upload = Upload.objects.get(pk=upload_id)
     assert upload.staged_at is not None, upload.failure_code
     assert upload.finished_at is not None
@@ -206,7 +206,7 @@ def _rival(python: str, name: str, form: str, rows: int, own: Path) -> dict[str,
     path = write_sheet(own / f"rival.{form}", make_submissions(rows))
     _tidy()
     words = [python, "-m", "tests.bench.rivals", name, str(path)]
-    done = subprocess.run(words, cwd=places.ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(words, cwd=paths.ROOT, check=True, stdout=subprocess.PIPE, text=True)
     figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
     assert (figures["history"], figures["record"]) == (rows, rows if name == RECORDING else 0), figures
     return figures
@@ -214,11 +214,11 @@ def _rival(python: str, name: str, form: str, rows: int, own: Path) -> dict[str,
 
 def _environment_of_rivals(own: Path) -> str:
     """An interpreter with what we have and what the rivals need; it goes with the run."""
-    uv = str(places.VENV / "bin" / "uv")
+    uv = str(paths.VENV / "bin" / "uv")
     folder = own / "rivals"
     subprocess.run([uv, "venv", "--quiet", "--python", sys.executable, str(folder)], check=True)
     python = str(folder / "bin" / "python")
-    pinned = ["-r", str(places.ROOT / "requirements-dev.txt")]
+    pinned = ["-r", str(paths.ROOT / "requirements-dev.txt")]
     subprocess.run([uv, "pip", "install", "--quiet", "--python", python, *pinned, *FETCHED], check=True)
     return python
 

@@ -24,7 +24,7 @@ from fastapi import FastAPI, HTTPException, Request
 from fastapi.responses import Response
 
 from apps.accounts.gateways.tokens import ISSUER, derived_key
-from apps.applications.domain import facts, listing
+from apps.applications.domain import facts, offer_list
 from apps.applications.domain.statuses import Status
 from apps.core.domain.calendar import today_ist
 from apps.core.fields import unseal
@@ -125,9 +125,9 @@ async def answer(request: Request, app_id: UUID, *, is_stored: bool) -> Response
         "rule_effective_from": matching.RULE_EFFECTIVE_FROM.isoformat(),
         "complete": not result["pending"],
         "asked": {"amount": f"{asked.amount:.2f}", "tenure_months": asked.tenure_months},
-        "limits": listing.span(terms),
-        "matched": listing.matched(result, terms, app_id=str(app_id), language="en", sent={}),
-        "unmatched": listing.unmatched(result, terms, language="en"),
+        "limits": offer_list.span(terms),
+        "matched": offer_list.matched(result, terms, app_id=str(app_id), language="en", sent={}),
+        "unmatched": offer_list.unmatched(result, terms, language="en"),
         "pending": [],
     }
     return Response(json.dumps(reply, separators=(",", ":")), media_type="application/json")

@@ -9,7 +9,7 @@ import pytest
 
 from apps.catalogue.selectors import version_order
 from apps.messaging.domain.templates import TEMPLATES
-from apps.privacy.domain import data_words
+from apps.privacy.domain import data_labels
 
 LEGAL = Path(__file__).resolve().parents[2] / "apps" / "catalogue" / "reference" / "legal.json"
 LATIN = re.compile(r"Tulna|Key Facts")
@@ -67,5 +67,5 @@ def test_new_words_are_a_new_version_beside_the_old_one(kind: str) -> None:
 
 def test_messages_and_the_copy_of_ones_data() -> None:
     assert [code for code, template in TEMPLATES.items() if LATIN.search(template.hi)] == []
-    assert not LATIN.search(data_words.TITLE[1])
-    assert not LATIN.search(data_words.ABOUT[1])
+    assert not LATIN.search(data_labels.TITLE[1])
+    assert not LATIN.search(data_labels.ABOUT[1])

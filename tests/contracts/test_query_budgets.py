@@ -19,7 +19,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications.models import Introduction
-from apps.applications.services import telling
+from apps.applications.services import notifications
 from apps.customers.domain.dedupe import Decision, Found, Key, Rule
 from apps.customers.models import Customer
 from apps.customers.services import note_found
@@ -47,7 +47,7 @@ def customer() -> tuple[Visitor, str]:
     for number in range(ROWS):
         perks.make_voucher(f"₹50 off, number {number}")
         perks.make_deal(f"A deal, number {number}")
-        telling.tell_customer(
+        notifications.tell_customer(
             customer_id=Customer.objects.get().pk,
             kind="ticket_answered",
             values={"reference": f"T-{number}"},

@@ -8,7 +8,7 @@ import pytest
 
 from apps.applications.domain.auto_submission import Ending
 from apps.lenders.domain.reasons import Reason
-from apps.lenders.domain.vanishing import CAUSES
+from apps.lenders.domain.withdrawn_offers import CAUSES
 
 CONSUMER = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src"
 NEEDED = {

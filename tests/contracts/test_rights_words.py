@@ -15,7 +15,7 @@ from apps.intake.domain.form import FIELDS as INTAKE_FIELDS
 from apps.intake.services import APPLICANT_FIELDS
 from apps.lenders.domain.connection import QuoteFacts
 from apps.offerings.services.leads import SHARED_FIELDS
-from apps.privacy.services.keepers import keepers
+from apps.privacy.services.data_holders import keepers
 
 ACCOUNT = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src" / "features" / "account"
 

@@ -11,9 +11,9 @@ from apps.core.domain.calendar import IST
 from apps.revenue import selectors, services
 from apps.revenue.models import Advice, LedgerLine
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.reading import Reading
+from apps.uploads.domain.mapping import Reading
 from apps.uploads.models import Upload
-from apps.uploads.services import readings, working
+from apps.uploads.services import mappings, processing
 from tests.factories import accounts
 from tests.sheets import builders
 
@@ -55,14 +55,14 @@ def sent(
     found = worked(upload)
     if found.awaits_reading:
         columns = {**SAID.columns, **{one.lower(): one for one in more}}
-        readings.say(actor=by, upload_id=found.id, said=replace(SAID, columns=columns))
+        mappings.say(actor=by, upload_id=found.id, said=replace(SAID, columns=columns))
         found = worked(found)
     assert found.awaits_apply, found.failure_code
     return found
 
 
 def worked(upload) -> Upload:
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     return Upload.objects.get(pk=upload.id)
 
 

@@ -11,7 +11,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.models import Session, User
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading
+from apps.exports.domain.exporter import Column, Reading
 from apps.uploads.models import Upload
 from tests.factories.accounts import bearer_of_user
 

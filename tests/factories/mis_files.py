@@ -8,9 +8,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.reading import Reading
+from apps.uploads.domain.mapping import Reading
 from apps.uploads.models import Upload
-from apps.uploads.services import readings, receiving, working
+from apps.uploads.services import mappings, new_uploads, processing
 from tests.sheets import builders
 
 HEADER = ("App No", "PAN Number", "Mobile No", "Loan Type", "Stage", "Updated On", "Disbursal Amount", "Customer Name")
@@ -35,14 +35,14 @@ def sheet(*rows) -> bytes:
 
 
 def received(actor: Actor, lender, content: bytes, name: str = "nov.csv", **options) -> Upload:
-    upload = receiving.receive(
+    upload = new_uploads.receive(
         actor=actor, kind="mis", lender_id=lender.pk, file=SimpleUploadedFile(name, content), **options
     )
     return worked(upload)
 
 
 def worked(upload: Upload) -> Upload:
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 
@@ -51,7 +51,7 @@ def checked(actor: Actor, lender, *rows, said: Reading = SAID, **options) -> Upl
     """Received, read as said where it asks, and checked."""
     upload = received(actor, lender, sheet(*rows), **options)
     if upload.awaits_reading:
-        readings.say(actor=actor, upload_id=upload.id, said=said)
+        mappings.say(actor=actor, upload_id=upload.id, said=said)
         worked(upload)
     assert upload.awaits_apply, upload.failure_code
     return upload
@@ -59,7 +59,7 @@ def checked(actor: Actor, lender, *rows, said: Reading = SAID, **options) -> Upl
 
 def applied(actor: Actor, lender, *rows, **options) -> Upload:
     upload = checked(actor, lender, *rows, **options)
-    receiving.start_applying(actor=actor, upload_id=upload.id)
+    new_uploads.start_applying(actor=actor, upload_id=upload.id)
     return worked(upload)
 
 

@@ -5,7 +5,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.core.domain.actor import Actor
 from apps.uploads import selectors
 from apps.uploads.models import Upload
-from apps.uploads.services import receiving, working
+from apps.uploads.services import new_uploads, processing
 from tests.sheets import builders
 
 HEADER = (
@@ -27,10 +27,10 @@ def sheet(*rows) -> bytes:
 
 def send(actor: Actor, content: bytes, name: str = "status.csv", **options) -> Upload:
     """Receive and work, as the task would."""
-    upload = receiving.receive(
+    upload = new_uploads.receive(
         actor=actor, kind="application-status", file=SimpleUploadedFile(name, content), **options
     )
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 

@@ -10,7 +10,7 @@ from decimal import Decimal
 from pathlib import Path
 from uuid import UUID
 
-from tests.faults.orders import Obeying
+from tests.faults.kill_orders import Obeying
 
 
 def work(*, run_id: str, path: str) -> None:

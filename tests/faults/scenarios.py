@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
-from tests.faults import orders, world
+from tests.faults import dataset, kill_orders
+from tests.faults.dataset import Sheet
 from tests.faults.stack import WORKERS, Stack
-from tests.faults.world import Sheet
-from tools.local import places
+from tools.local import paths
 
 OPEN_SECONDS = 60
 """No upload stays open longer than this once what was killed is back (reliability 3.5)."""
@@ -24,7 +24,7 @@ VICTIMS = ("child", "child", "worker", "main", "reader", "broker", "database")
 
 
 def _sent(stack: Stack, sheet: Sheet) -> None:
-    world.send(sheet)
+    dataset.send(sheet)
 
 
 @dataclass(frozen=True)
@@ -67,8 +67,8 @@ def _sender(stack: Stack, sheet: Sheet, *, at: float = 0, override: bool = False
         "override": override,
         "at": at,
     }
-    words = [sys.executable, "-m", "tests.faults.sender", world.as_json(told)]
-    return subprocess.Popen(words, cwd=places.ROOT, env=stack.environment, stdout=subprocess.PIPE)
+    words = [sys.executable, "-m", "tests.faults.sender", dataset.as_json(told)]
+    return subprocess.Popen(words, cwd=paths.ROOT, env=stack.environment, stdout=subprocess.PIPE)
 
 
 def _sent_by_one_that_is_killed(stack: Stack, sheet: Sheet) -> None:
@@ -77,7 +77,7 @@ def _sent_by_one_that_is_killed(stack: Stack, sheet: Sheet) -> None:
 
 def _sent_again_after_a_killed_copy(stack: Stack, sheet: Sheet) -> None:
     _sent_by_one_that_is_killed(stack, sheet)
-    world.send(sheet)
+    dataset.send(sheet)
 
 
 def _sent_twice_at_once(stack: Stack, sheet: Sheet) -> None:
@@ -87,14 +87,14 @@ def _sent_twice_at_once(stack: Stack, sheet: Sheet) -> None:
 
 
 def _taken_twice_on_purpose(stack: Stack, sheet: Sheet) -> None:
-    world.send(sheet)
-    world.send(sheet, override=True)
+    dataset.send(sheet)
+    dataset.send(sheet, override=True)
 
 
 def _message_comes_five_times(stack: Stack, sheet: Sheet) -> None:
     from celery import current_app
 
-    upload = world.send(sheet)
+    upload = dataset.send(sheet)
     for _ in range(4):
         current_app.tasks["uploads.work"].apply_async(kwargs={"upload_id": str(upload.id)})
 
@@ -103,7 +103,7 @@ def _broker_forgets_the_queue(stack: Stack, sheet: Sheet) -> None:
     """The message waits in the queue of a broker that dies and comes back with nothing."""
     for name in WORKERS:
         os.killpg(stack.processes[name].pid, signal.SIGSTOP)
-    world.send(sheet)
+    dataset.send(sheet)
     stack.strike("broker")
     for name in WORKERS:
         os.killpg(stack.processes[name].pid, signal.SIGCONT)
@@ -158,14 +158,14 @@ FAULTS = (
 
 def run(fault: Fault, stack: Stack, folder: Path, rows: int) -> Outcome:
     """One import through one fault."""
-    sheet = world.make_sheet(fault.kind, rows, folder, xlsx=fault.xlsx)
+    sheet = dataset.make_sheet(fault.kind, rows, folder, xlsx=fault.xlsx)
     began, restarts = time.monotonic(), stack.restarts
     if fault.gap:
-        orders.give(stack.orders, fault.gap, fault.what, nth=fault.nth, seconds=5, **_told_with(fault, stack))
+        kill_orders.give(stack.orders, fault.gap, fault.what, nth=fault.nth, seconds=5, **_told_with(fault, stack))
     fault.begin(stack, sheet)
     late = _until_quiet(stack, sheet)
-    found = late or world.breaches(sheet, stack, twins=fault.twins)
-    found += [f"nobody came to the gap {gap}" for gap in orders.withdraw(stack.orders)]
+    found = late or dataset.breaches(sheet, stack, twins=fault.twins)
+    found += [f"nobody came to the gap {gap}" for gap in kill_orders.withdraw(stack.orders)]
     if fault.what == "step_clock":
         stack.renew_workers()
     return Outcome(fault.name, fault.kind, time.monotonic() - began, stack.restarts - restarts, found)
@@ -174,15 +174,15 @@ def run(fault: Fault, stack: Stack, folder: Path, rows: int) -> Outcome:
 def run_at_random(chance: random.Random, stack: Stack, folder: Path, rows: int) -> Outcome:
     """One import, and one kill -9 of anything at any moment of it."""
     kind = chance.choice(("application-status", "mis"))
-    sheet = world.make_sheet(kind, rows, folder, xlsx=chance.random() < 0.5)
+    sheet = dataset.make_sheet(kind, rows, folder, xlsx=chance.random() < 0.5)
     began, restarts = time.monotonic(), stack.restarts
     victim, moment = chance.choice(VICTIMS), chance.uniform(0.0, 0.8)
-    world.send(sheet)
+    dataset.send(sheet)
     struck, owed = False, ["never looked"]
     while owed and not struck and time.monotonic() < began + OPEN_SECONDS / 2:
         owed = _look(stack, sheet)
         struck = time.monotonic() > began + moment and stack.strike(victim)
-    found = _until_quiet(stack, sheet) or world.breaches(sheet, stack)
+    found = _until_quiet(stack, sheet) or dataset.breaches(sheet, stack)
     name = f"{victim} killed after {moment:.2f} s" if struck else f"{victim}: all was done before it could be killed"
     return Outcome(name, kind, time.monotonic() - began, stack.restarts - restarts, found, bool(struck))
 
@@ -191,14 +191,14 @@ def run_control(what: str, stack: Stack, folder: Path, rows: int) -> Outcome:
     """The same blow to design B; a suite in which this comes through whole proves nothing."""
     from celery import current_app
 
-    sheet = world.make_sheet("application-status", rows, folder)
+    sheet = dataset.make_sheet("application-status", rows, folder)
     run_id = uuid4()
     began, restarts = time.monotonic(), stack.restarts
-    orders.give(stack.orders, "row_by_row", what, nth=rows // 2, **_pid(what, stack))
+    kill_orders.give(stack.orders, "row_by_row", what, nth=rows // 2, **_pid(what, stack))
     current_app.send_task("faults.naive", kwargs={"run_id": str(run_id), "path": str(sheet.path)})
     _until_still(stack, run_id)
-    orders.withdraw(stack.orders)
-    found = world.naive_breaches(sheet, run_id)
+    kill_orders.withdraw(stack.orders)
+    found = dataset.naive_breaches(sheet, run_id)
     return Outcome(f"design B: {what}", "control", time.monotonic() - began, stack.restarts - restarts, found)
 
 
@@ -226,8 +226,8 @@ def _look(stack: Stack, sheet: Sheet) -> list[str]:
     time.sleep(LOOK_SECONDS)
     stack.mend()
     try:
-        world.confirm_what_waits(sheet)
-        return world.owed(sheet)
+        dataset.confirm_what_waits(sheet)
+        return dataset.owed(sheet)
     except Error:
         connection.close()
         return ["the database does not answer"]
@@ -242,7 +242,7 @@ def _until_still(stack: Stack, run_id: UUID) -> None:
         time.sleep(LOOK_SECONDS)
         stack.mend()
         try:
-            number = world.history_rows(run_id)
+            number = dataset.history_rows(run_id)
         except Error:
             connection.close()
             continue

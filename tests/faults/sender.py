@@ -17,8 +17,8 @@ def main() -> None:
 
     from apps.core.domain.actor import Actor
     from apps.core.domain.problems import Problem
-    from apps.uploads.services import receiving
-    from tests.faults.orders import Obeying
+    from apps.uploads.services import new_uploads
+    from tests.faults.kill_orders import Obeying
 
     settings.UPLOADS_AT_GAP = Obeying(Path(os.environ["FAULTS_ORDERS"]))
     path = Path(told["path"])
@@ -26,7 +26,7 @@ def main() -> None:
     while time.time() < told["at"]:
         time.sleep(0.001)
     try:
-        receiving.receive(
+        new_uploads.receive(
             actor=actor,
             kind=told["kind"],
             lender_id=told["lender_id"],

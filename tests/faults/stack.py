@@ -17,9 +17,9 @@ from pathlib import Path
 
 import psycopg
 
-from tests.faults import lines
-from tests.faults.orders import children_of, is_reader
-from tools.local import keys, places, processes
+from tests.faults import proxies
+from tests.faults.kill_orders import children_of, is_reader
+from tools.local import keys, paths, processes
 from tools.local.postgres import APP, OWNER, Cluster
 from tools.local.redis_server import RedisServer
 
@@ -54,7 +54,7 @@ class Stack:
         with self.log.open("ab") as log:
             self.processes[name] = subprocess.Popen(
                 words,
-                cwd=places.ROOT,
+                cwd=paths.ROOT,
                 env=self.on_lines,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -115,8 +115,8 @@ def stack() -> Iterator[Stack]:
 
     This process's own Django is set up for the database of the suite.
     """
-    account = places.server_account()
-    base = places.engine_home() / "faults"
+    account = paths.server_account()
+    base = paths.engine_home() / "faults"
     base.mkdir(exist_ok=True)
     home = base / f"{os.getpid()}-{secrets.token_hex(3)}"
     home.mkdir()
@@ -128,7 +128,7 @@ def stack() -> Iterator[Stack]:
     broker = RedisServer(home, account, secrets.token_hex(8), home / "redis.log", throwaway=True)
     with tempfile.TemporaryDirectory(prefix="faults-") as own, contextlib.ExitStack() as held:
         held.callback(shutil.rmtree, home, ignore_errors=True)
-        held.callback(shutil.rmtree, places.socket_path(home), ignore_errors=True)
+        held.callback(shutil.rmtree, paths.socket_path(home), ignore_errors=True)
         held.callback(cluster.stop)
         cluster.start()
         held.callback(broker.stop)
@@ -139,7 +139,7 @@ def stack() -> Iterator[Stack]:
         environment = _environment(cluster, broker, own)
         environment |= {"FAULTS_ORDERS": str(orders), "FAULTS_SENT": str(sent)}
         _prepare(environment, cluster)
-        there = held.enter_context(lines.lines(str(cluster.sockets / ".s.PGSQL.5432"), broker.port))
+        there = held.enter_context(proxies.lines(str(cluster.sockets / ".s.PGSQL.5432"), broker.port))
         on_lines = environment | _over(there, cluster, broker)
         running = Stack(cluster, broker, orders, sent, Path(own, "processes.log"), environment, on_lines, there.control)
         held.callback(_end, running)
@@ -168,12 +168,12 @@ def _environment(cluster: Cluster, broker: RedisServer, own: str) -> dict[str, s
         # Messages of this hour, whatever hour it is.
         "TULNA_SERVICE_HOURS": "00:00-23:59:59.999999",
         "SECRET_KEY": known["SECRET_KEY"],
-        "PYTHONPATH": str(places.ROOT),
+        "PYTHONPATH": str(paths.ROOT),
         "PYTHONWARNINGS": "ignore:You're running the worker with superuser",
     }
 
 
-def _over(there: lines.Lines, cluster: Cluster, broker: RedisServer) -> dict[str, str]:
+def _over(there: proxies.Lines, cluster: Cluster, broker: RedisServer) -> dict[str, str]:
     """The addresses of both engines at the near ends of their lines."""
     redis = broker.url.replace(f":{broker.port}/", f":{there.broker}/")
     return {
@@ -187,7 +187,7 @@ def _prepare(environment: dict[str, str], cluster: Cluster) -> None:
     for words in (["migrate", "--noinput", "--verbosity=0"], ["load_reference", "--verbosity=0"]):
         subprocess.run(
             [sys.executable, "manage.py", *words],
-            cwd=places.ROOT,
+            cwd=paths.ROOT,
             env=environment | {"TULNA_DB_ROLE": "owner"},
             check=True,
             stdout=subprocess.DEVNULL,

@@ -5,22 +5,22 @@ import sys
 
 import pytest
 
-from tests.faults import world
-from tools.local import places
+from tests.faults import dataset
+from tools.local import paths
 
 
 @pytest.mark.django_db
 def test_a_run_may_send_more_files_than_one_person_may_send_in_a_day(settings, tmp_path):
     settings.UPLOADS_FILES_A_DAY = 1
     for _ in range(2):
-        sheet = world.make_sheet("mis", 2, tmp_path)
-        world.send(sheet)
-        assert [upload.kind for upload in world.uploads_of(sheet)] == ["mis"]
+        sheet = dataset.make_sheet("mis", 2, tmp_path)
+        dataset.send(sheet)
+        assert [upload.kind for upload in dataset.uploads_of(sheet)] == ["mis"]
 
 
 @pytest.mark.slow
 def test_no_kill_at_a_named_gap_loses_or_doubles_a_row_and_the_same_kill_does_in_the_control():
     done = subprocess.run(
-        [sys.executable, "-m", "tests.faults", "short"], cwd=places.ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tests.faults", "short"], cwd=paths.ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout[-8_000:] + done.stderr[-2_000:]

@@ -16,7 +16,7 @@ from kombu.transport import redis as redis_transport
 
 from config.celery import app
 from tests.faults import naive
-from tests.faults.orders import Obeying
+from tests.faults.kill_orders import Obeying
 
 VISIBILITY_SECONDS = 3
 CHUNK_ROWS = 250
@@ -56,12 +56,12 @@ def shorten_waits(**_: Any) -> None:
     from apps.messaging import services as messaging
     from apps.messaging.domain import delivery
     from apps.messaging.gateways.providers import Outgoing
-    from apps.uploads.services import lanes, opening, working
+    from apps.uploads.services import chunk_workers, inspection, processing
 
-    lanes.LONG_FILE = 0
-    working.CHUNK_ROWS = CHUNK_ROWS
-    working.STALE = SHORT
-    opening.STAGED_ROWS = STAGED_ROWS
+    chunk_workers.LONG_FILE = 0
+    processing.CHUNK_ROWS = CHUNK_ROWS
+    processing.STALE = SHORT
+    inspection.STAGED_ROWS = STAGED_ROWS
     delivery.STALE_AFTER = SHORT  # type: ignore[misc]
     delivery.FORGOTTEN_AFTER = SHORT  # type: ignore[misc]
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from config.settings import env
-from config.settings.demo_rule import refusal
-from tools.local import places
+from config.settings.demo_guard import refusal
+from tools.local import paths
 
 OWN = "/own/sock"
 EMBEDDED = "postgresql://tulna_app:x@/tulna?host=/own/sock"
@@ -71,7 +71,7 @@ def test_settings_believe_no_flag(settings: str) -> None:
 
 @pytest.mark.parametrize("settings", ["prod", "dev"])
 def test_settings_know_the_clones_own_socket(settings: str) -> None:
-    own = sorted(places.own_sockets())[0]
+    own = sorted(paths.own_sockets())[0]
     address = f"postgresql://tulna_app:x@/tulna?host={own}"
     own_database = {"DATABASE_URL": address, "MIGRATE_DATABASE_URL": address}
     assert started(settings, TULNA_BIND="127.0.0.1", **own_database).stderr == ""
@@ -81,6 +81,6 @@ def test_settings_know_the_clones_own_socket(settings: str) -> None:
 
 def test_the_engines_of_this_run_stand_where_the_rule_looks() -> None:
     folder = str(env.database(os.environ["DATABASE_URL"])["HOST"])
-    if Path(folder).parent.parent.parent not in {places.SERVED_HOME, places.DATA / "engines"}:
+    if Path(folder).parent.parent.parent not in {paths.SERVED_HOME, paths.DATA / "engines"}:
         pytest.skip("this run was given a database of somebody else's")
-    assert folder in places.own_sockets()
+    assert folder in paths.own_sockets()

@@ -4,7 +4,7 @@ from tests.infra.clones import Clone, wait_until_gone
 
 CAST = """
 import os, sys
-from tools.local.faults import LocalError
+from tools.local.errors import LocalError
 from tools.local.supervisor import Child, Supervisor
 
 STAYS = '''

@@ -7,7 +7,7 @@ import pytest
 
 from tests.databases import owner_dsn
 from tools.local import tables
-from tools.local.faults import LocalError
+from tools.local.errors import LocalError
 
 pytestmark = pytest.mark.django_db
 NAME = "uploads.0001_initial"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.database.initial import write_initial_migrations
 from tools.database.schema import write_schema
-from tools.local.faults import LocalError
+from tools.local.errors import LocalError
 
 
 def main() -> int:

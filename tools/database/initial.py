@@ -7,9 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.local import keys, places
+from tools.local import keys, paths
 from tools.local.engines import engines
-from tools.local.faults import LocalError
+from tools.local.errors import LocalError
 from tools.local.product import chosen_port, environment_for
 
 INITIAL, BY_HAND = "0001_initial.py", "0002_database.py"
@@ -21,7 +21,7 @@ def write_initial_migrations() -> None:
 
     What was there is put back where Django cannot write them.
     """
-    folders = sorted((places.ROOT / "apps").glob("*/migrations"))
+    folders = sorted((paths.ROOT / "apps").glob("*/migrations"))
     before = {file: file.read_bytes() for folder in folders for file in folder.glob("[0-9]*.py")}
     for file in before:
         file.unlink()
@@ -52,7 +52,7 @@ def _run_makemigrations() -> None:
         environment["TULNA_DB_ROLE"] = "owner"
         done = subprocess.run(
             [sys.executable, "manage.py", "makemigrations", "--verbosity=0"],
-            cwd=places.ROOT,
+            cwd=paths.ROOT,
             env=environment,
             stdin=subprocess.DEVNULL,
             check=False,

@@ -11,9 +11,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.local import keys, places
+from tools.local import keys, paths
 from tools.local.engines import engines
-from tools.local.faults import LocalError
+from tools.local.errors import LocalError
 from tools.local.postgres import binaries
 from tools.local.product import chosen_port, environment_for
 
@@ -27,7 +27,7 @@ def write_schema(file: Path) -> None:
         environment = environment_for(addresses, keys.throwaway_secrets(), chosen_port())
         environment["TULNA_DB_ROLE"] = "owner"
         command = [sys.executable, "manage.py", "migrate", "--noinput", "--verbosity=0"]
-        if subprocess.run(command, cwd=places.ROOT, env=environment, check=False).returncode:
+        if subprocess.run(command, cwd=paths.ROOT, env=environment, check=False).returncode:
             raise LocalError("The migrations of this tree do not run; see the lines above.")
         dump = subprocess.run(
             [

@@ -21,10 +21,10 @@ import sys
 from pathlib import Path
 from types import FrameType
 
-from tools.local import keys, places
+from tools.local import keys, paths
 from tools.local.check import check
 from tools.local.engines import Purpose, engines, running_environment
-from tools.local.faults import LocalError
+from tools.local.errors import LocalError
 from tools.local.product import chosen_port, environment_for, run
 from tools.local.worlds import restore, serve, try_out
 
@@ -83,7 +83,7 @@ def execute(purpose: Purpose, words: list[str]) -> int:
     with engines(purpose) as addresses:
         known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
         environment = environment_for(addresses, known, chosen_port())
-        return subprocess.call(words, env=environment, cwd=places.ROOT)
+        return subprocess.call(words, env=environment, cwd=paths.ROOT)
 
 
 def up(purpose: Purpose, env_file: Path | None) -> None:
@@ -115,15 +115,15 @@ def clean() -> None:
     """Remove what was made here except the installed packages; asks the engines to be down."""
     if running_environment() is not None:
         raise LocalError("The product or its engines are running. Stop them first.")
-    home = places.engine_home()
-    shutil.rmtree(places.socket_path(home / "run"), ignore_errors=True)
+    home = paths.engine_home()
+    shutil.rmtree(paths.socket_path(home / "run"), ignore_errors=True)
     shutil.rmtree(home, ignore_errors=True)
-    shutil.rmtree(places.DATA, ignore_errors=True)
+    shutil.rmtree(paths.DATA, ignore_errors=True)
     for name in CACHES:
-        shutil.rmtree(places.ROOT / name, ignore_errors=True)
-    for bundle in places.ROOT.glob("webapp-*/dist"):
+        shutil.rmtree(paths.ROOT / name, ignore_errors=True)
+    for bundle in paths.ROOT.glob("webapp-*/dist"):
         shutil.rmtree(bundle, ignore_errors=True)
-    for known in places.ROOT.glob("webapp-*/.tsbuildinfo"):
+    for known in paths.ROOT.glob("webapp-*/.tsbuildinfo"):
         known.unlink()
 
 

@@ -7,8 +7,8 @@ import subprocess
 from pathlib import Path
 from types import TracebackType
 
-from tools.local import places
-from tools.local.faults import LocalError
+from tools.local import paths
+from tools.local.errors import LocalError
 from tools.local.setup import digest, say
 
 SOURCES = ("webapp-shared", "webapp-consumer", "webapp-partner", "webapp-admin")
@@ -21,24 +21,24 @@ class Bundles:
     """A block in which the build may run; leaving it ends an unfinished one."""
 
     def __init__(self) -> None:
-        self.stamp = places.data_folder() / "bundles.stamp"
+        self.stamp = paths.data_folder() / "bundles.stamp"
         self.mark = _fingerprint()
         self.process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Bundles:
         known = self.stamp.read_text() if self.stamp.exists() else ""
-        if known != self.mark or not all((places.ROOT / name / "dist").is_dir() for name in BUILT):
+        if known != self.mark or not all((paths.ROOT / name / "dist").is_dir() for name in BUILT):
             say("Bundles (in the background)")
             npm = shutil.which("npm")
             if npm is None:
                 raise LocalError("npm is needed to build the bundles (https://nodejs.org).")
-            logs = places.data_folder() / "logs"
+            logs = paths.data_folder() / "logs"
             logs.mkdir(exist_ok=True)
             self.log = logs / "bundles.log"
             with self.log.open("wb") as log:
                 self.process = subprocess.Popen(
                     [npm, "run", "build"],
-                    cwd=places.ROOT,
+                    cwd=paths.ROOT,
                     stdin=subprocess.DEVNULL,
                     stdout=log,
                     stderr=subprocess.STDOUT,
@@ -70,10 +70,10 @@ class Bundles:
 
 
 def _fingerprint() -> str:
-    files = [places.ROOT / "package-lock.json", places.ROOT / "tsconfig.base.json"]
-    files += sorted((places.ROOT / "tools").glob("*.*"))
+    files = [paths.ROOT / "package-lock.json", paths.ROOT / "tsconfig.base.json"]
+    files += sorted((paths.ROOT / "tools").glob("*.*"))
     for name in SOURCES:
-        files += _files(places.ROOT / name)
+        files += _files(paths.ROOT / name)
     return digest(file for file in files if file.exists())
 
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tools.local import keys, places
+from tools.local import keys, paths
 from tools.local.engines import engines
 from tools.local.product import chosen_port, environment_for
 
@@ -40,7 +40,7 @@ def check() -> int:
                 began = time.monotonic()
                 done = subprocess.run(
                     step.words,
-                    cwd=places.ROOT,
+                    cwd=paths.ROOT,
                     env=environment,
                     stdin=subprocess.DEVNULL,
                     stdout=subprocess.PIPE,
@@ -71,7 +71,7 @@ def check() -> int:
 
 
 def _python_steps() -> list[Step]:
-    tools = places.VENV / "bin"
+    tools = paths.VENV / "bin"
     manage = [sys.executable, "manage.py"]
     return [
         Step("ruff", [str(tools / "ruff"), "check", "--quiet", "."]),
@@ -93,7 +93,7 @@ def _front_end_steps() -> list[Step]:
         changed = [name for name, text in _types().items() if text != before.get(name)]
         for name in changed:
             if name in before:
-                (places.ROOT / name).write_bytes(before[name])
+                (paths.ROOT / name).write_bytes(before[name])
         return f"Out of date: {', '.join(changed)}. Run make schema and commit." if changed else ""
 
     npm = ["npm", "run", "--silent"]
@@ -109,4 +109,4 @@ def _front_end_steps() -> list[Step]:
 
 
 def _types() -> dict[str, bytes]:
-    return {str(file.relative_to(places.ROOT)): file.read_bytes() for file in places.ROOT.glob(TYPES)}
+    return {str(file.relative_to(paths.ROOT)): file.read_bytes() for file in paths.ROOT.glob(TYPES)}

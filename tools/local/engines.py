@@ -22,9 +22,9 @@ from collections.abc import Iterator
 from typing import Any, Literal
 from urllib.parse import urlsplit, urlunsplit
 
-from tools.local import places
-from tools.local.faults import LocalError
-from tools.local.keeper import ADDRESSES, running_lock
+from tools.local import paths
+from tools.local.engine_keeper import ADDRESSES, running_lock
+from tools.local.errors import LocalError
 
 Purpose = Literal["run", "test", "bench"]
 STOP_SECONDS = 60
@@ -35,8 +35,8 @@ class Keeper:
 
     def __init__(self, purpose: Purpose) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tools.local.keeper", purpose],
-            cwd=places.ROOT,
+            [sys.executable, "-m", "tools.local.engine_keeper", purpose],
+            cwd=paths.ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -88,7 +88,7 @@ def running_environment() -> dict[str, str] | None:
             if free:
                 return None
         with contextlib.suppress(FileNotFoundError):
-            found: dict[str, str] = json.loads((places.DATA / ADDRESSES).read_text())
+            found: dict[str, str] = json.loads((paths.DATA / ADDRESSES).read_text())
             return found
         time.sleep(0.2)
     raise LocalError("The engines of this clone are starting or ending and do not get on. See .data/logs.")

@@ -8,7 +8,7 @@ import os
 import secrets
 from collections.abc import Callable
 
-from tools.local import places
+from tools.local import paths
 
 
 def _key() -> str:
@@ -32,7 +32,7 @@ RECIPES: dict[str, Callable[[], str]] = {
 
 def local_secrets() -> dict[str, str]:
     """All secrets by name; those not yet known are made and kept. Call under the clone's lock."""
-    file = places.data_folder() / "secrets.json"
+    file = paths.data_folder() / "secrets.json"
     known: dict[str, str] = json.loads(file.read_text()) if file.exists() else {}
     missing = {name: make() for name, make in RECIPES.items() if name not in known}
     if missing:

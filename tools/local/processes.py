@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.local.places import Account
+from tools.local.paths import Account
 
 PR_SET_PDEATHSIG = 1
 

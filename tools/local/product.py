@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 
-from tools.local import keys, places
+from tools.local import keys, paths
 from tools.local.bundles import Bundles
 from tools.local.engines import Keeper, Purpose, running_environment
-from tools.local.faults import LocalError
+from tools.local.errors import LocalError
 from tools.local.setup import say
 from tools.local.supervisor import Child, Supervisor
 from tools.local.tables import record_migrations, require_same_migrations
@@ -63,7 +63,7 @@ def run() -> int:
     listen()
     try:
         with Supervisor() as children:
-            environment = prepare(children, "run", port, places.data_folder())
+            environment = prepare(children, "run", port, paths.data_folder())
             say("Web, workers, timetable, sandbox lender and company")
             start_processes(children, environment, port)
             wait_until_ready(port, children)
@@ -162,7 +162,7 @@ def _prepare_database(environment: dict[str, str]) -> None:
 
 def _manage(environment: dict[str, str], *words: str) -> None:
     done = subprocess.run(
-        [sys.executable, "manage.py", *words], cwd=places.ROOT, env=environment, stdin=subprocess.DEVNULL, check=False
+        [sys.executable, "manage.py", *words], cwd=paths.ROOT, env=environment, stdin=subprocess.DEVNULL, check=False
     )
     if done.returncode != 0:
         raise LocalError(f"`manage.py {words[0]}` failed; see the lines above.")

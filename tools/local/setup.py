@@ -17,8 +17,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.local import places
-from tools.local.faults import LocalError
+from tools.local import paths
+from tools.local.errors import LocalError
 
 PYTHONS = ("python3.11", "python3.12")
 """Redis comes as a wheel for these; a newer Python needs a redis-server on PATH."""
@@ -45,25 +45,25 @@ def main() -> None:
 
 def make_environment() -> None:
     """The environment in .venv, exactly as pinned."""
-    pins = places.ROOT / "requirements-dev.txt"
-    python = places.VENV / "bin" / "python"
-    stamp = places.VENV / "tulna.stamp"
+    pins = paths.ROOT / "requirements-dev.txt"
+    python = paths.VENV / "bin" / "python"
+    stamp = paths.VENV / "tulna.stamp"
     mark = digest([pins])
     if python.exists() and stamp.exists() and stamp.read_text() == mark:
         return
     if not python.exists() or not _works(str(python)):
         chosen = find_python()
         say(f"Python environment with {chosen}")
-        shutil.rmtree(places.VENV, ignore_errors=True)
+        shutil.rmtree(paths.VENV, ignore_errors=True)
         _run(
-            [chosen, "-m", "venv", str(places.VENV)],
+            [chosen, "-m", "venv", str(paths.VENV)],
             "The environment could not be made. On Debian: apt-get install python3-venv",
         )
     say("Python packages")
     installer = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     _run([*installer, "uv"], "uv could not be installed with pip; see the lines above.")
-    uv = [str(places.VENV / "bin" / "uv"), "pip", "sync", "--quiet", "--python", str(python), str(pins)]
-    if subprocess.run(uv, cwd=places.ROOT, stdin=subprocess.DEVNULL).returncode != 0:
+    uv = [str(paths.VENV / "bin" / "uv"), "pip", "sync", "--quiet", "--python", str(python), str(pins)]
+    if subprocess.run(uv, cwd=paths.ROOT, stdin=subprocess.DEVNULL).returncode != 0:
         # uv reads its own settings only. Where packages come from elsewhere, pip knows that from its settings.
         say("uv did not find everything; once more with pip, which takes a minute")
         _run([*installer, "-r", str(pins)], "The Python packages could not be installed; see the lines above.")
@@ -101,9 +101,9 @@ def _works(name: str, newest: str = "12") -> bool:
 
 def install_node_packages() -> None:
     """node_modules, exactly as locked."""
-    lock = places.ROOT / "package-lock.json"
-    stamp = places.ROOT / "node_modules" / ".tulna-stamp"
-    mark = digest([lock, *sorted(places.ROOT.glob("*/package.json"))])
+    lock = paths.ROOT / "package-lock.json"
+    stamp = paths.ROOT / "node_modules" / ".tulna-stamp"
+    mark = digest([lock, *sorted(paths.ROOT.glob("*/package.json"))])
     if stamp.exists() and stamp.read_text() == mark:
         return
     node, npm = shutil.which("node"), shutil.which("npm")
@@ -150,7 +150,7 @@ def digest(files: Iterable[Path]) -> str:
     """One fingerprint of the files' names and contents."""
     total = hashlib.sha256()
     for file in files:
-        total.update(str(file.relative_to(places.ROOT)).encode() + b"\0")
+        total.update(str(file.relative_to(paths.ROOT)).encode() + b"\0")
         total.update(hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
 
@@ -160,7 +160,7 @@ def say(text: str) -> None:
 
 
 def _run(command: list[str], complaint: str, environment: dict[str, str] | None = None) -> None:
-    if subprocess.run(command, cwd=places.ROOT, stdin=subprocess.DEVNULL, env=environment).returncode != 0:
+    if subprocess.run(command, cwd=paths.ROOT, stdin=subprocess.DEVNULL, env=environment).returncode != 0:
         raise LocalError(complaint)
 
 

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import NoReturn
 
-from tools.local import places, processes
+from tools.local import paths, processes
 from tools.local.engines import Keeper
-from tools.local.faults import LocalError
+from tools.local.errors import LocalError
 
 LAST_LINES = 20
 TERM_SECONDS = 20
@@ -64,7 +64,7 @@ class Supervisor:
         """Call from the main thread: the child ends with the thread that started it."""
         child.process = subprocess.Popen(
             child.words,
-            cwd=places.ROOT,
+            cwd=paths.ROOT,
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

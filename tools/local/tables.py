@@ -11,8 +11,8 @@ import json
 import psycopg
 from psycopg import sql
 
-from tools.local import places
-from tools.local.faults import LocalError
+from tools.local import paths
+from tools.local.errors import LocalError
 
 OUTDATED = (
     "The local data were made by older migrations ({names}). Nothing was changed. "
@@ -48,7 +48,7 @@ def _recorded_digests(connection: psycopg.Connection[tuple[object, ...]]) -> dic
 
 
 def current_digests() -> dict[str, str]:
-    files = (places.ROOT / "apps").glob("*/migrations/[0-9]*.py")
+    files = (paths.ROOT / "apps").glob("*/migrations/[0-9]*.py")
     return {
         f"{file.parent.parent.name}.{file.stem}": hashlib.sha256(file.read_bytes()).hexdigest()
         for file in sorted(files)

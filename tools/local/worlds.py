@@ -23,7 +23,7 @@ import psycopg
 import redis
 from psycopg import errors, sql
 
-from tools.local import places
+from tools.local import paths
 from tools.local.product import HOST, free_port, listen, prepare, start_processes, wait_until_ready
 from tools.local.setup import say
 from tools.local.supervisor import LOOK_SECONDS, Supervisor
@@ -66,7 +66,7 @@ def try_out(words: list[str]) -> int:
     with _worlds(1) as (found, _, environment):
         return subprocess.call(
             words,
-            cwd=places.ROOT,
+            cwd=paths.ROOT,
             env={**environment, "TULNA_E2E_WORLDS": to_json(found)},
             stdin=subprocess.DEVNULL,
         )
@@ -121,7 +121,7 @@ SEQUENCES = """
 def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str]]]:
     listen()
     os.environ.setdefault("TULNA_OTP_RESEND_SECONDS", RESEND_SECONDS)
-    with tempfile.TemporaryDirectory(prefix="e2e-", dir=places.data_folder()) as folder, Supervisor() as children:
+    with tempfile.TemporaryDirectory(prefix="e2e-", dir=paths.data_folder()) as folder, Supervisor() as children:
         seed = Path(folder) / "seed"
         seed.mkdir()
         environment = prepare(children, "test", free_port(), seed)

@@ -11,7 +11,7 @@ from rest_framework import serializers
 from apps.accounts import services
 from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import sign_ins_of
-from apps.accounts.services import own_sign_ins
+from apps.accounts.services import sign_in_history
 from apps.accounts.web import CallRequest, ConsumerView, LogoutView, RefreshView
 from apps.core.web import Wish
 
@@ -95,7 +95,7 @@ class OneSignIn(ConsumerView):
     gives = SignInsOut
 
     def delete(self, request: CallRequest, session_id: UUID) -> dict[str, Any]:
-        own_sign_ins.end_one(actor=request.actor, session_id=session_id)
+        sign_in_history.end_one(actor=request.actor, session_id=session_id)
         return {"success": True, "data": sign_ins_of(request.actor)}
 
 
@@ -115,4 +115,4 @@ class EndSignIns(ConsumerView):
     takes, gives = EndSignInsIn, SignInsEndedOut
 
     def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        return {"success": True, "ended": own_sign_ins.end_all(actor=request.actor, but_this=wish.but_this)}
+        return {"success": True, "ended": sign_in_history.end_all(actor=request.actor, but_this=wish.but_this)}

@@ -8,8 +8,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.accounts.models import RecoveryCode, User
-from apps.accounts.services import limits
-from apps.accounts.services.confirming import guess_key, own_user, require_confirmed, reserve_guess
+from apps.accounts.services import rate_limits
+from apps.accounts.services.confirmation import guess_key, own_user, require_confirmed, reserve_guess
 from apps.accounts.services.links import OWN_NAME, tell, written
 from apps.accounts.services.sessions import end_sessions_of
 from apps.accounts.services.totp import new_recovery_codes, step_of
@@ -69,7 +69,7 @@ def finish_totp(*, actor: Actor, code: str) -> list[str]:
         user.totp_secret, user.totp_pending, user.totp_last_step = user.totp_pending, None, step
         user.save(update_fields=["totp_secret", "totp_pending", "totp_last_step"])
         codes = new_recovery_codes(user, now)
-        limits.forget([guess_key(user)])
+        rate_limits.forget([guess_key(user)])
         end_sessions_of(subject_id=user.id, actor=actor, why="totp", keep=actor.session_id)
         tell(user, "authenticator_on", dedupe_key=f"totp-on:{user.id}:{now.timestamp()}", at=written(now))
         record(actor=actor, action="accounts.totp_on", target="user", target_id=user.id)

@@ -16,8 +16,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.accounts.models import Link, ResetRequest, User
-from apps.accounts.services import limits
-from apps.accounts.services.confirming import guess_key, own_user, reserve_guess
+from apps.accounts.services import rate_limits
+from apps.accounts.services.confirmation import guess_key, own_user, reserve_guess
 from apps.accounts.services.invitations import clean_name
 from apps.accounts.services.links import link_behind, page_address, place_of, send_link, tell, written
 from apps.accounts.services.sessions import end_sessions_of, partner_is_open
@@ -126,7 +126,7 @@ def change_password(*, actor: Actor, current: str, new: str) -> None:
     if not user.check_password(current):
         record(actor=actor, action="accounts.password_change_failed", target="user", target_id=user.id)
         raise invalid(current_password=Fault("accounts.password_not_right"))
-    limits.forget([guess_key(user)])
+    rate_limits.forget([guess_key(user)])
     if current == new:
         raise invalid(password=Fault("accounts.password_same"))
     _require_good(new, user)
@@ -147,13 +147,13 @@ def ask_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
     now = timezone.now()
     by_login, by_address = (f"reset.{area}", login), ("reset.address", network_of(facts.ip))
     with transaction.atomic():
-        allowances = limits.held([by_login, by_address], now)
+        allowances = rate_limits.held([by_login, by_address], now)
         for key, most in ((by_login, settings.RESETS), (by_address, settings.RESETS_PER_ADDRESS)):
-            verdict = limits.ask(allowances[key], most, now)
+            verdict = rate_limits.ask(allowances[key], most, now)
             if not verdict.allowed:
                 raise too_soon("accounts.links_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
         for key in (by_login, by_address):
-            limits.count(allowances[key], now)
+            rate_limits.count(allowances[key], now)
         request = ResetRequest.objects.create(
             area=area, login=login, language=facts.language, ip=facts.ip, created_at=now
         )

@@ -14,7 +14,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from apps.accounts.models import Link, User
-from apps.accounts.services import limits
+from apps.accounts.services import rate_limits
 from apps.accounts.services.links import send_link, withdraw_links
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
@@ -56,11 +56,11 @@ def _taken(email: str | None) -> Problem:
 
 def _count_invitation(by: Actor, now: datetime) -> None:
     key = ("invitation.sent", by.masquerader_id or by.subject_id or "system")
-    allowance = limits.held([key], now)[key]
-    verdict = limits.ask(allowance, settings.INVITATIONS, now)
+    allowance = rate_limits.held([key], now)[key]
+    verdict = rate_limits.ask(allowance, settings.INVITATIONS, now)
     if not verdict.allowed:
         raise too_soon("accounts.invitations_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
-    limits.count(allowance, now)
+    rate_limits.count(allowance, now)
 
 
 def _maker(by: Actor) -> UUID | None:

@@ -20,7 +20,7 @@ from django.utils import timezone
 from apps.accounts.gateways import devices
 from apps.accounts.gateways.tokens import derived_key
 from apps.accounts.models import Challenge
-from apps.accounts.services import limits
+from apps.accounts.services import rate_limits
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
@@ -89,15 +89,15 @@ def send_otp(
     if not device:
         most_by[by_address] = settings.OTP_SENDS_PER_ADDRESS
     with transaction.atomic():
-        allowances = limits.held(most_by, now)
-        pause = limits.ask_pause(allowances[by_receiver], timedelta(seconds=settings.OTP_RESEND_SECONDS), now)
+        allowances = rate_limits.held(most_by, now)
+        pause = rate_limits.ask_pause(allowances[by_receiver], timedelta(seconds=settings.OTP_RESEND_SECONDS), now)
         if not pause.allowed:
             raise too_soon("accounts.otp_too_soon", pause.retry_after)
         for key, most in most_by.items():
-            verdict = limits.ask(allowances[key], most, now)
+            verdict = rate_limits.ask(allowances[key], most, now)
             if not verdict.allowed:
                 raise too_soon("accounts.otp_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
-            limits.count(allowances[key], now)
+            rate_limits.count(allowances[key], now)
         Challenge.objects.filter(challenge_for=challenge_for, purpose=purpose, closed_at=None).update(closed_at=now)
         cancel_to(to=to, template=TEMPLATES[channel])
         challenge_id, code = uuid4(), new_code()
@@ -163,8 +163,8 @@ def _try_code(
         _note("accounts.otp_expired", actor, challenge)
         return _expired()
     key = ("otp.failed", f"{bytes(challenge.mobile_index).hex()} {_browser_digest(browser_id).hex()}")
-    failures = limits.held([key], now)[key]
-    verdict = limits.ask(failures, settings.OTP_FAILURES, now)
+    failures = rate_limits.held([key], now)[key]
+    verdict = rate_limits.ask(failures, settings.OTP_FAILURES, now)
     if not verdict.allowed:
         _note("accounts.otp_locked", actor, challenge)
         return too_soon("accounts.otp_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
@@ -178,7 +178,7 @@ def _try_code(
     if passed:
         _note("accounts.otp_right", actor, challenge)
         return None
-    limits.count(failures, now)
+    rate_limits.count(failures, now)
     _note("accounts.otp_wrong", actor, challenge)
     tries_left = settings.OTP_TRIES - challenge.tries
     if tries_left == 0:
@@ -206,5 +206,5 @@ def purge_codes(*, now: datetime) -> int:
     if made > settings.OTP_DAILY_ALARM:
         log.error("one-time codes past the daily cap", extra={"event": "otp_daily_alarm"})
     removed, _ = Challenge.objects.filter(created_at__lt=now - timedelta(hours=settings.OTP_KEEP_HOURS)).delete()
-    limits.purge(now)
+    rate_limits.purge(now)
     return removed

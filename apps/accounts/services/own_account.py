@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts.models import Session, User
-from apps.accounts.services.confirming import own_user
+from apps.accounts.services.confirmation import own_user
 from apps.accounts.services.invitations import clean_name
 from apps.accounts.services.sessions import end_one_session, end_sessions_of
 from apps.audit.services import record

@@ -13,10 +13,10 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from apps.accounts.domain.limits import judge
+from apps.accounts.domain.rate_limits import judge
 from apps.accounts.gateways import devices
 from apps.accounts.models import User
-from apps.accounts.services import limits
+from apps.accounts.services import rate_limits
 from apps.accounts.services.sessions import Tokens, partner_is_open, start_user_session
 from apps.accounts.services.totp import TotpUse, use_code
 from apps.audit.services import record
@@ -80,18 +80,18 @@ def check_credentials(*, area: PasswordArea, login: str, password: str, totp: st
     if user is None or refusal is not None:
         with transaction.atomic(durable=True):
             address = _by_address(actor)
-            limits.count(limits.held([address], now)[address], now)
+            rate_limits.count(rate_limits.held([address], now)[address], now)
             _note("accounts.sign_in_failed", area, login, actor)
         raise refusal or _wrong()
-    limits.forget([_by_login(area, login), _by_device(area, login, actor)])
+    rate_limits.forget([_by_login(area, login), _by_device(area, login, actor)])
     return user
 
 
-def _by_login(area: str, login: str) -> limits.Key:
+def _by_login(area: str, login: str) -> rate_limits.Key:
     return f"sign_in.{area}", login
 
 
-def _by_device(area: str, login: str, actor: Actor) -> limits.Key:
+def _by_device(area: str, login: str, actor: Actor) -> rate_limits.Key:
     """A known device counts alone, the unknown devices of one network together: cookies are free, networks are not."""
     device = devices.device_of(actor.device_marks, area=area, login=login)
     if device:
@@ -99,14 +99,14 @@ def _by_device(area: str, login: str, actor: Actor) -> limits.Key:
     return f"sign_in.{area}.network", f"{login} {network_of(actor.ip)}"
 
 
-def _by_address(actor: Actor) -> limits.Key:
+def _by_address(actor: Actor) -> rate_limits.Key:
     return "sign_in.address", network_of(actor.ip)
 
 
 def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | None:
     by_login, by_address, by_device = _by_login(area, login), _by_address(actor), _by_device(area, login, actor)
     unlocked = _unlocked(area, login)
-    allowances = limits.held([by_login, by_address, by_device, unlocked], now)
+    allowances = rate_limits.held([by_login, by_address, by_device, unlocked], now)
     most_by = {by_device: settings.SIGN_IN_FAILURES}
     if not devices.device_of(actor.device_marks, area=area, login=login):
         most_by |= {
@@ -123,11 +123,11 @@ def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | No
             _note("accounts.sign_in_locked", area, login, actor)
             return too_soon("accounts.sign_in_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
     for key in (by_login, by_device):
-        limits.count(allowances[key], now)
+        rate_limits.count(allowances[key], now)
     return None
 
 
-def _unlocked(area: str, login: str) -> limits.Key:
+def _unlocked(area: str, login: str) -> rate_limits.Key:
     """When an admin unlocked the login: failures before that count on no device."""
     return f"sign_in.{area}.unlocked", login
 
@@ -177,9 +177,9 @@ def forget_failures(user: User) -> None:
     names = [name for name in (user.email, user.mobile) if name]
     now = timezone.now()
     with transaction.atomic():
-        limits.forget([_by_login(user.area, name) for name in names])
-        for allowance in limits.held([_unlocked(user.area, name) for name in names], now).values():
-            limits.count(allowance, now)
+        rate_limits.forget([_by_login(user.area, name) for name in names])
+        for allowance in rate_limits.held([_unlocked(user.area, name) for name in names], now).values():
+            rate_limits.count(allowance, now)
 
 
 def unlock(*, user: User, actor: Actor) -> None:

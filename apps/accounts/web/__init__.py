@@ -22,7 +22,7 @@ from rest_framework.views import APIView
 from apps.accounts.domain.permissions import Can, Leaves, Limit, is_enrolling, limited_by, may
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.services import sessions
-from apps.accounts.web.areas import (
+from apps.accounts.web.authentication import (
     REFRESH_COOKIES,
     SAFE,
     AdminAuthentication,

@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PartnerView
-from apps.applications.api.lead_shapes import (
+from apps.applications.api.lead_serializers import (
     LeadFilesOut,
     LeadsOut,
     LeadsQuery,
@@ -16,8 +16,8 @@ from apps.applications.api.lead_shapes import (
     page_of_leads,
     started,
 )
-from apps.applications.domain.introductions import KIND
-from apps.applications.services import introductions
+from apps.applications.domain.partner_leads import KIND
+from apps.applications.services import partner_leads
 from apps.core.web import Wish
 from apps.uploads import selectors as uploads
 
@@ -48,7 +48,7 @@ class SendOwnLeads(PartnerView):
 
     @extend_schema(request={"multipart/form-data": OwnLeadFileIn})
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        upload = introductions.send_sheet(actor=request.actor, partner_id=None, file=wish.file, override=wish.override)
+        upload = partner_leads.send_sheet(actor=request.actor, partner_id=None, file=wish.file, override=wish.override)
         return started(upload, request.actor.language)
 
 

@@ -11,9 +11,9 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PublicView
-from apps.accounts.web.areas import browser_id_of, remember_device, set_browser_cookie, set_refresh_cookie
+from apps.accounts.web.authentication import browser_id_of, remember_device, set_browser_cookie, set_refresh_cookie
 from apps.applications import selectors, services
-from apps.applications.domain.doorways import Door
+from apps.applications.domain.handover_token import Door
 from apps.core.domain.problems import Fault, invalid, not_found
 from apps.core.web import Wish, host_brand, text_or_null
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 from urllib.parse import parse_qsl, urlsplit
 from uuid import UUID
 
-from apps.lenders.domain.switching import Channel
+from apps.lenders.domain.switches import Channel
 
 LONGEST_ADDRESS = 1000
 

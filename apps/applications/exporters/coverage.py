@@ -6,11 +6,11 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.coverage import SegmentSeen
-from apps.applications.selectors import desk
+from apps.applications.selectors import eligibility
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word, worded
+from apps.exports.domain.exporter import Column, Reading, asked_word, worded
 from apps.lenders.selectors.eligibility import PRODUCTS
 
 TITLE = ("Eligibility: segments", "पात्रता: वर्ग")
@@ -39,7 +39,7 @@ NOT_KNOWN = ("Not known", "पता नहीं")
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """Every segment, of one product where the page shows one."""
     product = asked_word(filters, "product", PRODUCTS)
-    found = desk.coverage_seen(actor, product=product, now=timezone.now()).coverage.segments
+    found = eligibility.coverage_seen(actor, product=product, now=timezone.now()).coverage.segments
     return Reading(_rows(found, actor.language), len(found))
 
 

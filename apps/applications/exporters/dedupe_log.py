@@ -9,7 +9,7 @@ from apps.applications.selectors import dedupe
 from apps.core.domain.actor import Actor
 from apps.customers.domain.dedupe import Decision, Key, Rule
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_day, asked_id, asked_number, asked_word, worded
+from apps.exports.domain.exporter import Column, Reading, asked_day, asked_id, asked_number, asked_word, worded
 
 TITLE = ("De-dupe log", "डुप्लिकेट लॉग")
 NEEDS = Can.READ_DEDUPE_LOG

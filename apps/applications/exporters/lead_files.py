@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.introductions import KIND
+from apps.applications.domain.partner_leads import KIND
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, in_order, only, worded
+from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
 from apps.partners import selectors as partners
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.received import Received
-from apps.uploads.domain.standing import stand_of
+from apps.uploads.domain.status import stand_of
+from apps.uploads.domain.upload_record import Received
 from apps.uploads.web import failure_of
 
 TITLE = ("Sheets of leads", "लीड की शीट")

@@ -5,11 +5,11 @@ from itertools import islice
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.introductions import Basis, Stage, label
-from apps.applications.selectors import introductions
+from apps.applications.domain.partner_leads import Basis, Stage, label
+from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_id, asked_word, worded
+from apps.exports.domain.exporter import Column, Reading, asked_id, asked_word, worded
 
 TITLE = ("Leads", "लीड")
 NEEDS = Can.READ_LEADS
@@ -56,7 +56,7 @@ _BLOCK = 500
 
 def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """Whom the actor sees, of the stage, number and partner that the page asks for, newest first."""
-    found = introductions.leads(
+    found = partner_leads.leads(
         actor,
         stage=asked_word(filters, "stage", STAGES),
         mobile=filters.get("mobile", ""),
@@ -68,7 +68,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
 def _rows(found: Any, language: str) -> Iterator[Mapping[str, Cell]]:
     rows = found.iterator(chunk_size=_BLOCK)
     while block := list(islice(rows, _BLOCK)):
-        for one in introductions.shown(block):
+        for one in partner_leads.shown(block):
             yield {
                 "name": one.name or worded(FORGOTTEN, language),
                 "mobile": one.mobile,

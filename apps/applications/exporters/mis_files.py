@@ -6,11 +6,11 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import KIND
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, in_order, only, worded
+from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.received import Received
-from apps.uploads.domain.standing import WORDS, stand_of
+from apps.uploads.domain.status import WORDS, stand_of
+from apps.uploads.domain.upload_record import Received
 from apps.uploads.web import failure_of
 
 TITLE = ("MIS files", "MIS फ़ाइलें")

@@ -10,9 +10,9 @@ from apps.applications.domain.statuses import Status, label
 from apps.applications.selectors import mis
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
+from apps.exports.domain.exporter import Column, Reading, asked_id, required, worded
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.standing import OUTCOMES
+from apps.uploads.domain.status import OUTCOMES
 from apps.uploads.web import sentences
 
 TITLE = ("Results of an MIS file", "MIS फ़ाइल के नतीजे")

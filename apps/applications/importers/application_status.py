@@ -18,9 +18,9 @@ from django.db import connection
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import statuses
-from apps.applications.domain.standings import Standing
 from apps.applications.domain.statuses import FINAL, Source, Status, Verdict
-from apps.applications.importers import standings
+from apps.applications.domain.submission_facts import Standing
+from apps.applications.importers import submission_facts
 from apps.applications.models import Application
 from apps.core.domain.money import in_rupees
 from apps.lenders import selectors as lenders
@@ -186,7 +186,7 @@ def _place(row: Row, by_application: Mapping[str, list[_Candidate]], unsubmitted
     chosen = next((one for one in matching if one.is_open), matching[-1])
     if chosen.person_erased:
         row = nameless(row)
-    if fault := standings.impossible_fault(row.values, chosen.made_on):
+    if fault := submission_facts.impossible_fault(row.values, chosen.made_on):
         return rejected(row, fault)
     as_of = row.values.get("status_date")
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
@@ -228,7 +228,7 @@ def settle(steps: Sequence[Step]) -> list[Step]:
     chunk opens the first again, and the rows of the others are faulted. What is taken says what to look at."""
     if any(step.before.status in FINAL for step in steps):
         steps = _without_second_revival(steps)
-    return standings.warned(steps, lambda facts: facts)
+    return submission_facts.warned(steps, lambda facts: facts)
 
 
 def _without_second_revival(steps: Sequence[Step]) -> list[Step]:
@@ -298,9 +298,9 @@ def _reject(facts: Standing, row: Row, heading: str, value: str, code: str, **de
     return Step(row, Action.REJECT, faults=(Fault(heading, value, code, words),), before=facts)
 
 
-facts = standings.standings
-facts_to_plain = standings.to_plain
-amount = standings.amount
-restore = standings.restore
-apply = partial(standings.record, Source.STATUS_FILE, lambda step: step.after.disbursed_on)
-recorded = partial(standings.recorded, Source.STATUS_FILE)
+facts = submission_facts.standings
+facts_to_plain = submission_facts.to_plain
+amount = submission_facts.amount
+restore = submission_facts.restore
+apply = partial(submission_facts.record, Source.STATUS_FILE, lambda step: step.after.disbursed_on)
+recorded = partial(submission_facts.recorded, Source.STATUS_FILE)

@@ -17,7 +17,7 @@ from django.utils import timezone
 
 from apps.accounts import selectors as accounts
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.introductions import (
+from apps.applications.domain.partner_leads import (
     AGREED_FOR,
     KIND,
     Basis,

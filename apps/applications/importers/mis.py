@@ -1,6 +1,6 @@
 """The status file of one lender: its rows find their submissions, and each fact becomes what its newest row says.
 
-How the sheet is read is the lender's saved reading (apps/uploads/domain/reading.py). PAN and mobile are compared by
+How the sheet is read is the lender's saved reading (apps/uploads/domain/mapping.py). PAN and mobile are compared by
 blind index and kept nowhere: they leave the row before it is stored.
 """
 
@@ -16,11 +16,11 @@ from django.db import connection, transaction
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import mis, statuses
 from apps.applications.domain.mis import Miss
-from apps.applications.domain.standings import Known, Report, merged
 from apps.applications.domain.statuses import Source, Status, Verdict
-from apps.applications.importers import standings
+from apps.applications.domain.submission_facts import Known, Report, merged
+from apps.applications.importers import submission_facts
 from apps.applications.models import Submission
-from apps.applications.selectors.naming import SubmissionIndex
+from apps.applications.selectors.submission_index import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -34,7 +34,7 @@ from apps.uploads.domain.layout import Column, Spec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
 from apps.uploads.domain.totals import TOTAL_ROW, adds_up
-from apps.uploads.services import linking, retaking
+from apps.uploads.services import row_links, row_replans
 
 KIND = mis.KIND
 LONGEST_ID = 80
@@ -231,7 +231,7 @@ def _place(row: Row, index: SubmissionIndex, products: Callable[[str], str], job
         return rejected(bare, Fault("", "", code, {"count": answer.count} if answer.count else {}))
     if answer.found.person_erased:
         row, bare = nameless(row), nameless(bare)
-    if fault := standings.impossible_fault(said, answer.found.made_on):
+    if fault := submission_facts.impossible_fault(said, answer.found.made_on):
         return rejected(bare, fault)
     return _placed(row, answer.found.id, day)
 
@@ -256,7 +256,7 @@ def _linked(row: Row, submission: Submission, sheet_day: date) -> Row:
 
 
 def _linked_fault(row: Row, submission: Submission) -> Fault | None:
-    return standings.impossible_fault(row.values, today_ist(submission.created_at))
+    return submission_facts.impossible_fault(row.values, today_ist(submission.created_at))
 
 
 def _placed(row: Row, target: str, day: date) -> Row:
@@ -286,7 +286,7 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known | None]:
     count. Of a total nothing stands."""
     totals = {target: None for target in targets if target.startswith(TOTAL_ROW)}
     named = [target for target in targets if target not in totals]
-    found = standings.standings(named, lock=lock)
+    found = submission_facts.standings(named, lock=lock)
     with connection.cursor() as cursor:
         cursor.execute(_SAID_ON, [named])
         told = {
@@ -345,23 +345,27 @@ def _amount(said: Value) -> Decimal | None:
 def settle(steps: Sequence[Step]) -> list[Step]:
     """The steps with what to look at; nothing that ended is opened again by a lender's file."""
     of_nobody = [step for step in steps if step.before is None]
-    return of_nobody + standings.warned([one for one in steps if one.before is not None], lambda facts: facts.standing)
+    return of_nobody + submission_facts.warned(
+        [one for one in steps if one.before is not None], lambda facts: facts.standing
+    )
 
 
 def facts_to_plain(facts: Known) -> dict[str, Any]:
     """The standing as the preview shows it and as undo needs it."""
-    return standings.to_plain(facts.standing)
+    return submission_facts.to_plain(facts.standing)
 
 
 def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
     """Write the history rows of the changes, and to each submission the last of them; the rows are locked already."""
     bare = [step._replace(before=step.before.standing, after=step.after.standing) for step in steps]
-    standings.record(Source.MIS, lambda step: step.row.values.get("disbursed_on"), bare, upload_id=upload_id, by=by)
+    submission_facts.record(
+        Source.MIS, lambda step: step.row.values.get("disbursed_on"), bare, upload_id=upload_id, by=by
+    )
 
 
-amount = standings.amount
-restore = standings.restore
-recorded = partial(standings.recorded, Source.MIS)
+amount = submission_facts.amount
+restore = submission_facts.restore
+recorded = partial(submission_facts.recorded, Source.MIS)
 
 
 # --- Rows linked by hand -----------------------------------------------------------------------------------------
@@ -375,7 +379,7 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
     cannot be so of.
     """
     with transaction.atomic():
-        upload = retaking.waiting(actor=actor, upload_id=upload_id)
+        upload = row_replans.waiting(actor=actor, upload_id=upload_id)
         assert upload.lender_id is not None
         submission = (
             Submission.objects.select_for_update(no_key=True)
@@ -390,7 +394,7 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
                 raise invalid(submission_id=FieldFault(fault.code, fault.details))
             return _linked(row, submission, sheet_day)
 
-        row, outcome = linking.link(actor=actor, upload=upload, row_no=row_no, codes=LINKABLE, place=placed)
+        row, outcome = row_links.link(actor=actor, upload=upload, row_no=row_no, codes=LINKABLE, place=placed)
         reference = str(row.values.get("lender_reference") or "")
         if reference and not submission.reference:
             Submission.objects.filter(pk=submission.pk).update(reference=reference)

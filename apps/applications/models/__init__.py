@@ -13,8 +13,8 @@ from apps.applications.domain.auto_submission import Ending
 from apps.applications.domain.statuses import FINAL, Source, Status
 from apps.applications.models.arrivals import Arrival, HandOverKey
 from apps.applications.models.documents import Document, DocumentHandOver
-from apps.applications.models.introductions import Introduction
 from apps.applications.models.key_facts import KfsAcknowledgement
+from apps.applications.models.partner_leads import Introduction
 from apps.core.fields import SealedJSONField
 
 __all__ = [

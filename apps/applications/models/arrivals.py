@@ -4,7 +4,7 @@ import uuid
 
 from django.db import models
 
-from apps.applications.domain.doorways import Door
+from apps.applications.domain.handover_token import Door
 from apps.core.fields import SealedJSONField, SealedTextField
 
 

@@ -1,7 +1,6 @@
 """The door of applications for reads."""
 
-from apps.applications.selectors.lender_pages import standing_at
-from apps.applications.selectors.reading import (
+from apps.applications.selectors.applications import (
     application_detail,
     application_for_system,
     application_list,
@@ -20,6 +19,7 @@ from apps.applications.selectors.reading import (
     submission_detail,
     submissions_for_import,
 )
+from apps.applications.selectors.lender_pages import standing_at
 
 __all__ = [
     "application_detail",

@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.applications.models import Application, Document, OfferSnapshot, StatusEntry, Submission
-from apps.applications.selectors.reading import submissions_shown
+from apps.applications.selectors.applications import submissions_shown
 
 
 def applications_of_for_system(ids: Collection[UUID], language: str) -> list[dict[str, Any]]:

@@ -14,8 +14,8 @@ from django.db.models import DecimalField, F, IntegerField, Min, QuerySet, TextF
 from django.db.models.expressions import Combinable
 
 from apps.applications.models import OfferSnapshot, StatusEntry, Submission
-from apps.applications.selectors import reporting, steps
-from apps.applications.selectors.reporting import Scope
+from apps.applications.selectors import funnel_steps, reports
+from apps.applications.selectors.reports import Scope
 from apps.core.domain.calendar import Days, today_ist
 
 COLUMNS = {"unit": "uuid", "product": "text", "partner": "uuid", "lender": "bigint", "amount": "numeric"}
@@ -41,13 +41,13 @@ HELD = """
 
 def counted_rows_for_system(days: Days) -> dict[str, tuple[str, tuple[Any, ...]]]:
     """Step -> the SQL of its rows on these days with its parameters."""
-    came = steps.came_by_events(Scope(), days)
+    came = funnel_steps.came_by_events(Scope(), days)
     shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
     of_visit: dict[str, Combinable] = {"unit": F("pk"), "partner": F("partner_id")}
     of_visit |= {"product": _NO_PRODUCT, "lender": _NO_LENDER, "amount": _NO_AMOUNT}
-    sent = reporting.sent(Scope(), days)
-    approvals = reporting.first_approved(Scope(), days)
-    loans = reporting.paid_out(Scope(), days)
+    sent = reports.sent(Scope(), days)
+    approvals = reports.first_approved(Scope(), days)
+    loans = reports.paid_out(Scope(), days)
     found: dict[str, tuple[QuerySet[Any], Mapping[str, Combinable]]] = {
         "otp_requested": (came["otp_requested"].rows, of_visit),
         "otp_verified": (came["otp_verified"].rows, of_visit),
@@ -106,7 +106,7 @@ def _with_days(moved: Collection[UUID]) -> tuple[set[UUID], set[date]]:
 
 def first_day_for_system() -> date | None:
     """The first day on which anything happened that is counted here."""
-    made = reporting.touches(Scope()).aggregate(at=Min("at"))["at"]
+    made = reports.touches(Scope()).aggregate(at=Min("at"))["at"]
     entered = StatusEntry.objects.aggregate(on=Min("on"))["on"]
     days = [day for day in (today_ist(made) if made else None, entered) if day is not None]
     return min(days, default=None)
@@ -126,7 +126,7 @@ class Approval:
 
 def approvals_for_system(days: Days) -> list[Approval]:
     """The submissions of `reporting.first_approved` with their histories, the earliest line first; two queries."""
-    rows = reporting.first_approved(Scope(), days).order_by()
+    rows = reports.first_approved(Scope(), days).order_by()
     found = {
         pk: Approval(pk, product, lender_id, partner_id, created_at, [])
         for pk, product, lender_id, partner_id, created_at in rows.values_list(

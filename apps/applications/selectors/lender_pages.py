@@ -5,13 +5,13 @@ from typing import Any
 from uuid import UUID
 
 from apps.applications.domain import documents as rules
-from apps.applications.domain import listing
-from apps.applications.domain.expected import answer_window, open_again_on
+from apps.applications.domain import offer_list
+from apps.applications.domain.answer_window import answer_window, open_again_on
 from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import ENDS, Status
 from apps.applications.models import DocumentHandOver, Submission
+from apps.applications.selectors.applications import latest_snapshot_for_system, leading_of, submissions_shown
 from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
-from apps.applications.selectors.reading import latest_snapshot_for_system, leading_of, submissions_shown
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -148,9 +148,9 @@ def _other_offers(app_id: UUID, customer_id: UUID, product: str, language: str) 
             "name": cards[one["lender_id"]].name(language),
             "mark_seed": cards[one["lender_id"]].mark_seed,
             "slug": cards[one["lender_id"]].slug,
-            "amount": listing.two_places(one["amount"]),
-            "emi": listing.two_places(one["emi"]),
-            "apr": listing.two_places(one["apr"]),
+            "amount": offer_list.two_places(one["amount"]),
+            "emi": offer_list.two_places(one["emi"]),
+            "apr": offer_list.two_places(one["apr"]),
             "tenure_months": one["tenure_months"],
         }
         for one in shown

@@ -7,9 +7,9 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from apps.applications.models import Application, Submission, Touch
-from apps.applications.selectors import reporting, steps
-from apps.applications.selectors.finding import full_admins_only
-from apps.applications.selectors.reporting import Recent, Scope
+from apps.applications.selectors import funnel_steps, reports
+from apps.applications.selectors.reports import Recent, Scope
+from apps.applications.selectors.search import full_admins_only
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
 
@@ -21,7 +21,7 @@ _KINDS: dict[str, Kind] = {"prospect_id": "visit"}
 def of_events(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, QuerySet[Any]]:
     """Whether a step is of visits or of applications, and a query of their ids: what happened in these days."""
     full_admins_only(actor)
-    came = steps.came_by_events(scope, days)[step]
+    came = funnel_steps.came_by_events(scope, days)[step]
     # Leads are counted link by link: a visit that two links brought stands here once.
     unit = "prospect_id" if step in ("otp_requested", "otp_verified") else came.unit
     return _KINDS.get(unit, "application"), came.rows.order_by().values(unit)
@@ -30,7 +30,7 @@ def of_events(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, 
 def of_arrivals(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, QuerySet[Any]]:
     """The same of those who arrived in these days: visits, or of one product its applications."""
     full_admins_only(actor)
-    who = steps.arrived(scope, days)
+    who = funnel_steps.arrived(scope, days)
     if who.visits is not None and step in who.of_visits:
         came, flag = who.visits, who.of_visits[step]
     else:
@@ -57,7 +57,7 @@ def newest_by(actor: Actor, column: Column, ids: Collection[UUID]) -> dict[UUID,
     rows = Application.objects.filter(**{f"{column}__in": ids})
     whose = dict(rows.values_list("pk", column))
     found: dict[UUID, Recent] = {}
-    for one in reporting.latest(rows, len(whose)):
+    for one in reports.latest(rows, len(whose)):
         found.setdefault(whose[one.application_id], one)
     return found
 

@@ -11,8 +11,8 @@ from typing import Any, Literal
 
 from django.db.models import Count, Sum
 
-from apps.applications.selectors import reporting
-from apps.applications.selectors.reporting import Scope, Sums
+from apps.applications.selectors import reports
+from apps.applications.selectors.reports import Scope, Sums
 from apps.core.domain.calendar import Days
 
 ZERO = Decimal("0.00")
@@ -40,19 +40,19 @@ class Tally:
 
 def daily(scope: Scope, days: Days) -> dict[str, dict[date, Sums]]:
     """Day by day, for each of leads, applications, submitted, approved and disbursed; days without any are absent."""
-    approved = reporting.first_approved(scope, days).order_by().values_list("first_on")
-    disbursed = reporting.paid_out(scope, days).order_by().values_list("paid_on")
+    approved = reports.first_approved(scope, days).order_by().values_list("first_on")
+    disbursed = reports.paid_out(scope, days).order_by().values_list("paid_on")
     return {
-        "leads": {day: Sums(number, ZERO) for day, number in reporting.per_day(reporting.came(scope, days), "at")},
+        "leads": {day: Sums(number, ZERO) for day, number in reports.per_day(reports.came(scope, days), "at")},
         "applications": {
-            day: Sums(number, ZERO) for day, number in reporting.per_day(reporting.made(scope, days), "created_at")
+            day: Sums(number, ZERO) for day, number in reports.per_day(reports.made(scope, days), "created_at")
         },
         "submitted": {
-            day: Sums(number, ZERO) for day, number in reporting.per_day(reporting.sent(scope, days), "created_at")
+            day: Sums(number, ZERO) for day, number in reports.per_day(reports.sent(scope, days), "created_at")
         },
         "approved": {
             day: Sums(number, amount or ZERO)
-            for day, number, amount in approved.annotate(number=Count("id"), worth=Sum(reporting.WORTH))
+            for day, number, amount in approved.annotate(number=Count("id"), worth=Sum(reports.WORTH))
         },
         "disbursed": {
             day: Sums(number, amount or ZERO)
@@ -72,13 +72,13 @@ def tallies(scope: Scope, days: Days, by: By) -> dict[Any, Tally]:
             found[row[column]] = replace(found.get(row[column], Tally()), **counts)
 
     if of_lead and scope.product is None:
-        note(reporting.came(scope, days), of_lead, leads=Count("pk"))
+        note(reports.came(scope, days), of_lead, leads=Count("pk"))
     if of_application:
-        note(reporting.made(scope, days), of_application, applications=Count("pk"))
-    note(reporting.sent(scope, days), of_submission, submitted=Count("pk"))
-    note(reporting.first_approved(scope, days), of_submission, approved=Count("pk"))
+        note(reports.made(scope, days), of_application, applications=Count("pk"))
+    note(reports.sent(scope, days), of_submission, submitted=Count("pk"))
+    note(reports.first_approved(scope, days), of_submission, approved=Count("pk"))
     paid = {"disbursed": Count("pk"), "worth": Sum("disbursed_amount", default=ZERO)}
-    for row in reporting.paid_out(scope, days).order_by().values(of_submission).annotate(**paid):
+    for row in reports.paid_out(scope, days).order_by().values(of_submission).annotate(**paid):
         was = found.get(row[of_submission], Tally())
         found[row[of_submission]] = replace(was, disbursed=row["disbursed"], disbursed_amount=row["worth"])
     return found

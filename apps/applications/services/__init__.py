@@ -1,8 +1,7 @@
 """The door of applications for writes."""
 
-from apps.applications.services.acknowledging import acknowledge_key_facts
-from apps.applications.services.applying import apply, change_request, welcome_back
-from apps.applications.services.auto_submitting import auto_submit, nameable_lenders, sweep_auto_submissions
+from apps.applications.services.applications import apply, change_request, welcome_back
+from apps.applications.services.auto_submission import auto_submit, nameable_lenders, sweep_auto_submissions
 from apps.applications.services.documents import (
     documents_consent,
     hand_over_documents,
@@ -24,9 +23,10 @@ from apps.applications.services.doorways import (
     revoke_hand_over_key,
 )
 from apps.applications.services.gold import continue_with_gold
-from apps.applications.services.merging import Merged, merge_customers
+from apps.applications.services.kfs import acknowledge_key_facts
+from apps.applications.services.lender_forms import record_form_answer
+from apps.applications.services.merge import Merged, merge_customers
 from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
-from apps.applications.services.own_forms import record_form_answer
 from apps.applications.services.replays import Replayed, replay_lists, rerun_match
 from apps.applications.services.statuses import StatusChange, correct_status, record_status, tell_customers
 from apps.applications.services.submissions import (

@@ -18,8 +18,8 @@ from django.db.models import F, Q
 from apps.applications import selectors
 from apps.applications.domain import documents as rules
 from apps.applications.domain.documents import DocumentState, Refusal
+from apps.applications.domain.retries import next_try
 from apps.applications.domain.statuses import Status
-from apps.applications.domain.tries import next_try
 from apps.applications.models import Document, DocumentHandOver, Submission
 from apps.applications.selectors.documents import asked_of, current_documents, given_of
 from apps.applications.services.submissions import ConsentText, consent_text

@@ -15,8 +15,8 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import IntegrityError, transaction
 
-from apps.applications.domain import doorways as rules
-from apps.applications.domain.doorways import Door, HandOverError
+from apps.applications.domain import handover_token as rules
+from apps.applications.domain.handover_token import Door, HandOverError
 from apps.applications.models import Arrival, HandOverKey
 from apps.applications.services import visits
 from apps.audit import services as audit

@@ -7,7 +7,7 @@ from django.db import transaction
 
 from apps.applications import selectors
 from apps.applications.models import Application
-from apps.applications.services.applying import apply, need_served, newest_of
+from apps.applications.services.applications import apply, need_served, newest_of
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.actor import Actor
 from apps.customers import selectors as customers_read

@@ -21,7 +21,7 @@ from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.details import Details, of_stored
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, Submission
 from apps.applications.selectors import as_past, kept_list_for_system, past_of_system
-from apps.applications.services.handing_over import note_hand_over
+from apps.applications.services.data_sharing import note_hand_over
 from apps.core.domain.calendar import today_ist
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers

@@ -25,7 +25,7 @@ from apps.applications.domain.statuses import (
     label,
 )
 from apps.applications.models import AutoSubmission, Document, StatusEntry, Submission
-from apps.applications.services import telling
+from apps.applications.services import notifications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
@@ -313,8 +313,8 @@ def _tell(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None:
         kind = "auto_submitted"
     facts: dict[str, Any] = {"reference": str(submission.application_id)[:8]}
     if kind == "declined":
-        facts["count"], facts["products"] = telling.still_open(submission)
-    telling.tell_customer(
+        facts["count"], facts["products"] = notifications.still_open(submission)
+    notifications.tell_customer(
         customer_id=submission.customer_id,
         kind=kind,
         values={

@@ -11,12 +11,12 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from apps.applications import selectors
-from apps.applications.domain import listing, sharing
+from apps.applications.domain import offer_list, sharing
+from apps.applications.domain.retries import next_try
 from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, may_move
-from apps.applications.domain.tries import next_try
 from apps.applications.models import Application, Dispatch, Push, Submission
 from apps.applications.services import duplicates, offers
-from apps.applications.services.handing_over import note_hand_over
+from apps.applications.services.data_sharing import note_hand_over
 from apps.applications.services.statuses import StatusChange, first_entry, record_status
 from apps.applications.services.visits import need_confirmed
 from apps.catalogue import selectors as catalogue
@@ -93,7 +93,7 @@ def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now:
     an offer."""
     application = selectors.own_application(actor, app_id)
     listed = offers.current_list(application=application, now=now)
-    offer = listing.offer_of(listed.snapshot.result, lender_id)
+    offer = offer_list.offer_of(listed.snapshot.result, lender_id)
     policy = listed.policies.of(lender_id)
     if offer is None or not isinstance(policy, Policy):
         raise not_found("lenders.no_offer")
@@ -142,7 +142,7 @@ def answer_for(submission: Submission) -> dict[str, Any]:
 
 def _offer(application: Application, lender_id: int, now: datetime) -> tuple[offers.Listed, dict[str, Any]]:
     listed = offers.current_list(application=application, now=now)
-    offer = listing.offer_of(listed.snapshot.result, lender_id)
+    offer = offer_list.offer_of(listed.snapshot.result, lender_id)
     if offer is None:
         raise conflict("applications.no_offer", lender_id=lender_id)
     return listed, offer

@@ -23,7 +23,7 @@ from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.matching import Applicant
 from apps.lenders.domain.policy import Employment
-from apps.lenders.domain.switching import Channel
+from apps.lenders.domain.switches import Channel
 from apps.lenders.domain.trial import Trial, try_profile
 from apps.lenders.selectors import eligibility
 from apps.lenders.selectors.gold import gold_price

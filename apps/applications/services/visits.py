@@ -12,7 +12,7 @@ from django.db import transaction
 from apps.accounts import services as accounts
 from apps.applications.domain import attribution
 from apps.applications.models import Touch
-from apps.applications.services import arriving, introductions
+from apps.applications.services import arrivals, partner_leads
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -84,7 +84,7 @@ def open_visit(
         )
         _touch(prospect, now, partner=partner, defaulted=landed.defaulted)
         _earlier_touch(prospect, remembered, now)
-        introductions.note_opened(prospect=prospect, now=now)
+        partner_leads.note_opened(prospect=prospect, now=now)
         for purpose, text in given:
             privacy.give_consent(
                 subject_kind="prospect",
@@ -142,7 +142,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
         if prospect.verified_at is None:
             privacy.move_subject(prospect_id=prospect_id, customer_id=customer.pk, at=now)
         decide_credit(prospect_id=prospect_id, verified_at=now)
-        introductions.note_signed_in(mobile_index=bytes(prospect.mobile_index), customer_id=customer.pk, now=now)
+        partner_leads.note_signed_in(mobile_index=bytes(prospect.mobile_index), customer_id=customer.pk, now=now)
         customers.note_event(
             Event.OTP_VERIFIED,
             now=now,
@@ -153,7 +153,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
         )
         customers.note_sign_in(customer_id=customer.pk, now=now)
         visit = customers_read.prospect_for_system(prospect_id)
-        arriving.settle(
+        arrivals.settle(
             prospect_id=prospect_id, customer_id=customer.pk, is_confirmed=visit.confirmed_at is not None, now=now
         )
         tokens = accounts.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)

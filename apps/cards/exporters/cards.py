@@ -9,7 +9,7 @@ from apps.cards import selectors
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, in_order, only, yes
+from apps.exports.domain.exporter import Column, Reading, in_order, only, yes
 
 TITLE = ("Credit cards", "क्रेडिट कार्ड")
 NEEDS = Can.MANAGE_CARDS

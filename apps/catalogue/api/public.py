@@ -11,7 +11,7 @@ from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
-from apps.accounts.web.areas import facts_of
+from apps.accounts.web.authentication import facts_of
 from apps.catalogue import selectors, services
 from apps.catalogue.domain.states import state_in
 from apps.catalogue.gateways import ifsc, pincodes

@@ -13,7 +13,7 @@ from apps.accounts.web import CallRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import AsSent, Rupees, SuccessOut, Wish, text_or_null
 from apps.customers import selectors, services
-from apps.customers.services import email_proof, mobile_change
+from apps.customers.services import email_verification, mobile_change
 
 
 @extend_schema_field(OpenApiTypes.STR)
@@ -322,7 +322,7 @@ class EmailProofs(ConsumerView):
     status = {"post": 201}
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        return {"success": True, "data": email_proof.send_code(actor=request.actor, prospect_id=wish.uid)}
+        return {"success": True, "data": email_verification.send_code(actor=request.actor, prospect_id=wish.uid)}
 
 
 class EmailProofCodeIn(EmailProofIn):
@@ -336,4 +336,4 @@ class AnswerEmailProof(ConsumerView):
     takes, gives = EmailProofCodeIn, SuccessOut
 
     def post(self, request: CallRequest, wish: Any) -> None:
-        email_proof.prove(actor=request.actor, prospect_id=wish.uid, otp=wish.otp, now=timezone.now())
+        email_verification.prove(actor=request.actor, prospect_id=wish.uid, otp=wish.otp, now=timezone.now())

@@ -8,7 +8,7 @@ from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
-from apps.accounts.web.areas import facts_of
+from apps.accounts.web.authentication import facts_of
 from apps.core.web import SuccessOut, Wish, host_brand
 from apps.customers import services
 

@@ -1,9 +1,9 @@
 """The door of customers for writes."""
 
-from apps.customers.services.arriving import note_product, prefill
 from apps.customers.services.dedupe import note_found
-from apps.customers.services.erasing import person_of
-from apps.customers.services.writing import (
+from apps.customers.services.erasure import person_of
+from apps.customers.services.prefill import note_product, prefill
+from apps.customers.services.profile import (
     DRAFT_FORMS,
     EVENTS_PER_MINUTE,
     LAST_STEP,

@@ -22,9 +22,9 @@ from apps.customers import selectors
 from apps.customers.domain.dedupe import Decision, Key, Rule
 from apps.customers.models import Customer, MobileChange, Prospect
 from apps.customers.services.dedupe import note_alike
-from apps.customers.services.erasing import clear_tombstone
+from apps.customers.services.erasure import clear_tombstone
 from apps.privacy.selectors import Person
-from apps.privacy.services.contacting import tell
+from apps.privacy.services.contact import tell
 
 OPEN_FOR = timedelta(minutes=30)
 State = MobileChange.State

@@ -22,8 +22,8 @@ from apps.customers.models import Prospect
 from apps.demo.domain.brands import BRANDS, Brand
 from apps.demo.domain.lender_terms import lenders
 from apps.demo.domain.people import mobile_of
+from apps.demo.services.bulk_customers import add_crowd
 from apps.demo.services.cards import credit_cards
-from apps.demo.services.crowd import add_crowd
 from apps.demo.services.desk import switches_and_limits
 from apps.demo.services.duplicates import duplicates_of_the_past
 from apps.demo.services.intake import finance_company

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from apps.accounts.models import User
 from apps.core.domain.actor import Actor
 from apps.lenders.models import LenderProduct
-from apps.lenders.selectors.switching import seen_token
+from apps.lenders.selectors.switches import seen_token
 from apps.lenders.services.limits import change_limit
-from apps.lenders.services.switching import Cell, Wanted, order_switch
+from apps.lenders.services.switches import Cell, Wanted, order_switch
 
 LIMITS = (("PL", "age_min", 18), ("PL", "age_max", 75), ("GL", "age_min", 18), ("HL", "age_min", 21))
 

@@ -11,17 +11,17 @@ from uuid import UUID
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.accounts.models import User
-from apps.applications.domain.introductions import Basis, Invitation, label
+from apps.applications.domain.partner_leads import Basis, Invitation, label
 from apps.applications.domain.statuses import Status
 from apps.applications.models import Application, Introduction, Submission, Touch
-from apps.applications.services.introductions import send_sheet
+from apps.applications.services.partner_leads import send_sheet
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Prospect
 from apps.demo.services.people import PARTNER_KEY
 from apps.partners.models import Partner
 from apps.uploads.models import Upload
-from apps.uploads.services import receiving, working
+from apps.uploads.services import new_uploads, processing
 
 HEADINGS = ("Mobile", "Name", "Product", "PIN Code", "Agreed By", "Agreed On", "E-mail", "Language", "Note")
 TAKEN_DAYS_AGO = 35
@@ -79,8 +79,8 @@ def leads_of_the_past(*, now: datetime) -> int:
     taken_at = now - timedelta(days=TAKEN_DAYS_AGO)
     people = [*_customers(sunrise, since=taken_at + timedelta(days=1)), *STRANGERS]
     taken = _send("partner1@example.com", "leads_fair.csv", [*people, *REFUSED], taken_at)
-    receiving.start_applying(actor=_actor("partner1@example.com"), upload_id=taken)
-    working.work(upload_id=taken)
+    new_uploads.start_applying(actor=_actor("partner1@example.com"), upload_id=taken)
+    processing.work(upload_id=taken)
     Upload.objects.filter(pk=taken).update(applying_at=taken_at, finished_at=taken_at + timedelta(minutes=1))
     _follow(taken, people, taken_at)
     _send("partner2@example.com", "leads_branch.csv", WAITING, now - timedelta(hours=WAITS_HOURS_AGO))
@@ -92,7 +92,7 @@ def _send(email: str, name: str, people: Sequence[_Named], at: datetime) -> UUID
     content = SimpleUploadedFile(name, _sheet(people, at))
     upload_id = send_sheet(actor=_actor(email), partner_id=None, file=content, override=False).id
     Upload.objects.filter(pk=upload_id).update(created_at=at, touched_at=at)
-    working.work(upload_id=upload_id)
+    processing.work(upload_id=upload_id)
     return upload_id
 
 

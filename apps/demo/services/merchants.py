@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from apps.core.domain.actor import SYSTEM
 from apps.partners.models import MerchantApplication, Partner
-from apps.partners.services import joining
+from apps.partners.services import merchant_applications
 
 SHOPS = (
     ("Chandni Kirana Store", "Chandni Mehta", "9000000961", "ABCPM1961C", "226010", ""),
@@ -29,7 +29,7 @@ def merchants(*, now: datetime) -> int:
             "account_number": f"50100{place:08d}",
             "ifsc": "SBIN0001234",
         }
-        row = joining.apply_as_merchant(
+        row = merchant_applications.apply_as_merchant(
             given=given,
             partner_name=through if Partner.objects.filter(key=through).exists() else "",
             consents=True,
@@ -38,7 +38,7 @@ def merchants(*, now: datetime) -> int:
             now=now - timedelta(days=place + 1),
         )
         if shop == DECLINED:
-            joining.decline(
+            merchant_applications.decline(
                 application_id=row.pk, reason="PAN and name on the account differ", by=SYSTEM, now=row.sent_at
             )
     return MerchantApplication.objects.count()

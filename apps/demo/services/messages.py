@@ -15,7 +15,7 @@ from apps.core.fields import blind_index
 from apps.customers.models import Customer
 from apps.lenders import selectors as lenders
 from apps.messaging.models import Message, Notice, Wording
-from apps.messaging.services.composing import compose_notice
+from apps.messaging.services.composition import compose_notice
 from apps.privacy.models import ContactChoice
 
 RETURNING = "9000000001"

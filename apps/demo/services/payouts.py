@@ -12,7 +12,7 @@ from django.db.models import Sum
 from stdnum import luhn
 
 from apps.accounts.models import User
-from apps.applications.selectors import earning
+from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.money import rupees
@@ -89,7 +89,7 @@ def _advice(
     found = sorted((ref, kind, amount) for ref, kind, amount in owed if amount > 0)
     if not found or (is_latest and place % 3 == 0):
         return
-    names = earning.references_for_system({ref for ref, _, _ in found})
+    names = commission_events.references_for_system({ref for ref, _, _ in found})
     rows = []
     for ref, kind, amount in found:
         luck = draw.random()

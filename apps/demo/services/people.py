@@ -13,9 +13,9 @@ from apps.catalogue.gateways import pincodes
 from apps.core.domain.calendar import IST, today_ist
 from apps.customers.domain.events import Event
 from apps.customers.models import Customer, JourneyEvent, Prospect
+from apps.demo.domain.entry_points import WayIn, way_in
 from apps.demo.domain.more_terms import ProductTerms
 from apps.demo.domain.people import Person, person
-from apps.demo.domain.ways_in import WayIn, way_in
 from apps.demo.services.journeys import keep_shown_list, make_application, make_submissions, note_event
 from apps.demo.services.texts import own_digest, version_of
 from apps.lenders import selectors as lender_selectors

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from apps.accounts.domain.permissions import Limit
 from apps.applications.selectors import case as applications
-from apps.applications.services.telling import person_of as addressed
+from apps.applications.services.notifications import person_of as addressed
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
 from apps.core.domain.problems import forbidden, not_found

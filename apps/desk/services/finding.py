@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.accounts.services import limits
+from apps.accounts.services import rate_limits
 from apps.applications.selectors import case as applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
@@ -81,12 +81,12 @@ def _read(typed: str) -> CustomerQuery:
 
 def _count(actor: Actor, times: int, now: datetime, *, refuse: bool = True) -> None:
     key = ("desk.search", actor.person_id)
-    allowance = limits.held([key], now)[key]
-    verdict = limits.ask(allowance, SEARCHES, now)
+    allowance = rate_limits.held([key], now)[key]
+    verdict = rate_limits.ask(allowance, SEARCHES, now)
     if not verdict.allowed and refuse:
         raise too_soon("desk.too_many_searches", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
     for _ in range(times):
-        limits.count(allowance, now)
+        rate_limits.count(allowance, now)
 
 
 def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> list[UUID]:

@@ -7,8 +7,8 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts.domain.permissions import Limit
-from apps.accounts.services import limits
-from apps.accounts.services.confirming import require_confirmed
+from apps.accounts.services import rate_limits
+from apps.accounts.services.confirmation import require_confirmed
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Fault, Problem, forbidden, invalid, not_found, too_soon
@@ -32,7 +32,7 @@ def reveal(
     proof_refusal = _proof_refusal(actor)
     of_person, own = ("desk.reveal", f"{actor.person_id}:{customer_id}"), ("desk.reveal", actor.person_id)
     with transaction.atomic():
-        counters = limits.held([of_person, own], now)
+        counters = rate_limits.held([of_person, own], now)
         verdict = may_reveal(
             field,
             role=actor.role_id,
@@ -44,7 +44,7 @@ def reveal(
         )
         if verdict.allowed:
             for counter in counters.values():
-                limits.count(counter, now)
+                rate_limits.count(counter, now)
         audit.record(
             actor=actor,
             action="desk.value_revealed" if verdict.allowed else "desk.reveal_refused",

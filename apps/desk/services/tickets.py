@@ -12,7 +12,7 @@ from django.db import IntegrityError, transaction
 
 from apps.applications import selectors as applications
 from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_name, kind_of
-from apps.applications.services.telling import tell_customer
+from apps.applications.services.notifications import tell_customer
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile

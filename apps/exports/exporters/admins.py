@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import Person, admins_for
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word, worded, yes
+from apps.exports.domain.exporter import Column, Reading, asked_word, worded, yes
 
 TITLE = ("Administrators", "एडमिन")
 NEEDS = Can.MANAGE_USERS

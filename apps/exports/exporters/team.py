@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import Person, team_for
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, only, worded
+from apps.exports.domain.exporter import Column, Reading, only, worded
 from apps.exports.exporters.admins import STATES
 
 TITLE = ("Team", "टीम")

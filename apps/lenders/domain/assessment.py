@@ -14,7 +14,7 @@ from .matching import RULE_VERSION, Applicant, Match, Request, Suggestion, match
 from .plain import from_plain, to_plain
 from .policy import BrokenPolicy, Limits, Policy
 from .ranking import Offer, Quote, offer_by_lender, offer_by_rules, rank
-from .switching import Channel
+from .switches import Channel
 
 # 1.0 knew no limits of the product, 1.1 neither turnover, co-applicants nor what gold and houses carry: where none of
 # these is among the inputs, 1.2 repeats both to the letter. Lists of gold and housing loans begin with 1.2.

@@ -9,7 +9,7 @@ from django.conf import settings
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_number, required, worded, yes
+from apps.exports.domain.exporter import Column, Reading, asked_number, required, worded, yes
 from apps.lenders.exporters import lenders
 from apps.lenders.selectors import history
 

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Column, Reading, in_order, only, worded
+from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
 from apps.lenders import selectors
 from apps.lenders.exporters.switches import PRODUCTS
 from apps.lenders.models import Lender

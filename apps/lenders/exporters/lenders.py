@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, in_order, only, yes
+from apps.exports.domain.exporter import Column, Reading, in_order, only, yes
 from apps.lenders import selectors
 from apps.lenders.models import Lender
 

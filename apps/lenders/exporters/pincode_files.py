@@ -6,10 +6,10 @@ from typing import Any
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_number, asked_word, required, worded
+from apps.exports.domain.exporter import Column, Reading, asked_number, asked_word, required, worded
 from apps.lenders.domain.pincodes import ListOf
 from apps.lenders.selectors import eligibility, pincodes
-from apps.uploads.domain.standing import WORDS
+from apps.uploads.domain.status import WORDS
 from apps.uploads.web import failure_of
 
 TITLE = ("Sheets of PIN codes", "पिन कोड की शीट")

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_number, asked_word, required, worded
+from apps.exports.domain.exporter import Column, Reading, asked_number, asked_word, required, worded
 from apps.lenders.exporters.switches import OFF, ON, PRODUCTS, REASONS
 from apps.lenders.models import SwitchOrder
-from apps.lenders.selectors import switching
+from apps.lenders.selectors import switches
 
 TITLE = ("History of a switch", "चालू-बंद का इतिहास")
 NEEDS = Can.SWITCH_LENDERS
@@ -44,7 +44,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """The orders that the page shows of the lender and the product that are named."""
     product = asked_word(filters, "product", PRODUCTS)
     lender_id = required("lender", asked_number(filters, "lender"))
-    found = switching.switch_history(actor, lender_id, required("product", product or None))
+    found = switches.switch_history(actor, lender_id, required("product", product or None))
     return Reading(_rows(found, actor.language), len(found))
 
 

@@ -8,9 +8,9 @@ from django.utils import timezone
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word, only, worded
+from apps.exports.domain.exporter import Column, Reading, asked_word, only, worded
 from apps.lenders.models import SwitchOrder
-from apps.lenders.selectors import switching
+from apps.lenders.selectors import switches
 
 TITLE = ("Lenders on and off", "लेंडर चालू और बंद")
 NEEDS = Can.SWITCH_LENDERS
@@ -47,7 +47,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     """Every product of the lenders that the page shows (`only`), in its order, or the one product it shows."""
     product = asked_word(filters, "product", PRODUCTS)
     now = timezone.now()
-    rows, wished = switching.switch_rows(actor, now=now), only(filters)
+    rows, wished = switches.switch_rows(actor, now=now), only(filters)
     by_id = {str(row.lender.pk): row for row in rows}
     shown = rows if wished is None else [by_id[one] for one in wished if one in by_id]
     cells = [(row, cell) for row in shown for cell in row.cells if product in ("", cell.product_type)]
@@ -55,7 +55,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
 
 
 def _rows(
-    cells: list[tuple[switching.SwitchRow, switching.SwitchCell]], language: str, now: datetime
+    cells: list[tuple[switches.SwitchRow, switches.SwitchCell]], language: str, now: datetime
 ) -> Iterator[Mapping[str, Cell]]:
     for row, cell in cells:
         whole, *channels = cell.switches

@@ -12,7 +12,7 @@ from apps.core.fields import SealedJSONField, SealedTextField
 from apps.lenders.models.gold import GoldClose
 from apps.lenders.models.pages import LenderDocument, LenderPage, LenderPageStep
 from apps.lenders.models.pincodes import PincodeChange
-from apps.lenders.models.switching import SwitchNews, SwitchOrder
+from apps.lenders.models.switches import SwitchNews, SwitchOrder
 
 __all__ = [
     "ConnectorSettings",

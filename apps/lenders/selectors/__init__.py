@@ -32,7 +32,7 @@ from apps.lenders.domain.policy import (
     UnreadablePolicyError,
     checked,
 )
-from apps.lenders.domain.switching import FOR_WHOM, Channel, Order, Switch, Whom, are_on, next_moment
+from apps.lenders.domain.switches import FOR_WHOM, Channel, Order, Switch, Whom, are_on, next_moment
 from apps.lenders.models import (
     ConnectorSettings,
     KeptPolicies,

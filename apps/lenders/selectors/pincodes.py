@@ -11,7 +11,7 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.pincodes import KIND, ListOf, list_of, scope_and_pincode
 from apps.lenders.models import LenderProduct, ProductLimits
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.standing import stand_of, status_of
+from apps.uploads.domain.status import stand_of, status_of
 
 FILES_SHOWN = 20
 PINCODES_SHOWN = 60

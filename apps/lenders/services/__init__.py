@@ -37,7 +37,7 @@ from apps.lenders.domain.ranking import Offer
 from apps.lenders.domain.wire import ReplyError, read_push
 from apps.lenders.gateways import connectors, kfs_pdf, webhooks
 from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup
-from apps.lenders.services.in_place import switch_lenders
+from apps.lenders.services.bulk_switch import switch_lenders
 
 WEBHOOK_SECRET_LEAST = 32
 

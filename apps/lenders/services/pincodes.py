@@ -12,15 +12,15 @@ from apps.lenders.domain.pincodes import KIND, Listed, ListOf, list_of
 from apps.lenders.models import LenderProduct, PincodeChange, ProductLimits
 from apps.lenders.services.limits import locked_limits
 from apps.lenders.services.terms import told
-from apps.uploads.domain.received import Received
-from apps.uploads.services import receiving
+from apps.uploads.domain.upload_record import Received
+from apps.uploads.services import new_uploads
 
 
 def send_list(
     *, actor: Actor, whose: ListOf, replaces: bool, file: UploadedFile | None, override: bool = False
 ) -> Received:
     """Take in a sheet for one list, to be added to it or put in its place; it is checked first."""
-    return receiving.receive(
+    return new_uploads.receive(
         actor=actor, kind=KIND, file=file, override=override, scope=whose.scope, options={"replaces": replaces}
     )
 

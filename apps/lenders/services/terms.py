@@ -15,7 +15,7 @@ from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import is_asked
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.services import Seen
-from apps.lenders.services.in_place import note_terms_switched
+from apps.lenders.services.bulk_switch import note_terms_switched
 
 # The two ends of one range, the lower first.
 RANGES = (

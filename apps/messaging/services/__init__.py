@@ -17,8 +17,8 @@ from apps.messaging.domain.hours import Hours
 from apps.messaging.domain.templates import TEMPLATES
 from apps.messaging.gateways.providers import Outgoing, ProviderError, provider_for
 from apps.messaging.models import Message
-from apps.messaging.services.composing import compose
-from apps.messaging.services.following import drop_followers, promote_followers
+from apps.messaging.services.composition import compose
+from apps.messaging.services.fallbacks import drop_followers, promote_followers
 
 Channel = Literal["sms", "email", "whatsapp", "in_app"]
 Purpose = Literal["otp", "service", "promotional"]

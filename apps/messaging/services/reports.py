@@ -12,7 +12,7 @@ from django.db.models import Q
 from apps.messaging.gateways import callbacks
 from apps.messaging.models import Message
 from apps.messaging.services import LONGEST_FAULT
-from apps.messaging.services.following import drop_followers, promote_followers
+from apps.messaging.services.fallbacks import drop_followers, promote_followers
 
 State = Message.State
 ARRIVED = frozenset({"delivered", "read"})

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from unfold.admin import TabularInline
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import LookAdmin
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import Problem

@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from unfold.widgets import UnfoldAdminTextareaWidget
 
-from apps.accounts.web.areas import admin_actor
+from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
 from apps.core.domain.problems import Problem
 from apps.core.web import word

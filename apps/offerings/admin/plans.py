@@ -10,7 +10,7 @@ from apps.core.admin import EditForm
 from apps.core.web import word
 from apps.offerings.admin.perks import ProviderForm as HostForm
 from apps.offerings.admin.perks import RecordedAdmin
-from apps.offerings.domain.compared import COMPARED
+from apps.offerings.domain.comparison import COMPARED
 from apps.offerings.domain.perks import LinkFault, kept_link
 from apps.offerings.models import Plan, Provider
 from apps.offerings.selectors.plans import choices_asked, readable_rules

@@ -36,7 +36,7 @@ from apps.offerings.selectors.plans import Listed, ProviderConsent
 from apps.privacy import selectors as consents_read
 from apps.privacy import services as privacy
 from apps.privacy.selectors import Person
-from apps.privacy.services import contacting
+from apps.privacy.services import contact
 
 MOST_OPEN = 10
 """Open requests of one customer at a time: more calls than that nobody can take, and a robot cannot flood providers."""
@@ -340,7 +340,7 @@ def _tell(lead: Lead, now: datetime) -> None:
     providers = [row.provider for row in lead.plans.select_related("provider")]
     reference = shown_reference(lead.reference)
     outcome = "/user/insurance/transaction" if lead.product_code in INSURANCE else "/user/student-loan/transaction"
-    contacting.tell(
+    contact.tell(
         person=Person(
             id=lead.customer_id,
             language="hi" if lead.language == "hi" else "en",

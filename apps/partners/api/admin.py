@@ -18,7 +18,7 @@ from apps.partners import selectors, services
 from apps.partners.domain import campaign
 from apps.partners.domain import terms as rules
 from apps.partners.domain.embedding import MOST_SITES, read_sites
-from apps.partners.domain.look import FONT_FAMILIES, READERS
+from apps.partners.domain.theme import FONT_FAMILIES, READERS
 from apps.partners.models import BrandVersion, Partner
 from apps.partners.services import branding, terms
 

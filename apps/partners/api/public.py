@@ -16,8 +16,8 @@ from apps.core.domain.calendar import today_ist
 from apps.core.services import once
 from apps.core.web import SuccessOut, Wish, host_brand, language_of, text_or_null, word
 from apps.partners import selectors
-from apps.partners.domain import cookies, joining
-from apps.partners.services import joining as merchants
+from apps.partners.domain import cookies, merchant_form
+from apps.partners.services import merchant_applications as merchants
 
 # What the landing page asks: two needed, one free to leave (product.md 3).
 LANDING_CONSENTS = ("terms", "privacy", "marketing_sms_whatsapp")
@@ -222,7 +222,7 @@ class MerchantIn(Wish):
     def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
         asked = {
             name: serializers.CharField(required=False, allow_blank=True, default="", max_length=400)
-            for name in joining.FIELDS
+            for name in merchant_form.FIELDS
         }
         return {**asked, **super().get_fields()}
 
@@ -241,7 +241,7 @@ class MerchantApplications(PublicView):
     status = {"post": 201}
 
     def post(self, request: CallRequest, wish: Any) -> Response:
-        given = {name: getattr(wish, name) for name in joining.FIELDS}
+        given = {name: getattr(wish, name) for name in merchant_form.FIELDS}
 
         def make() -> tuple[int, dict[str, Any]]:
             made = merchants.apply_as_merchant(

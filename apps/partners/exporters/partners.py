@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word, in_order, only, worded
+from apps.exports.domain.exporter import Column, Reading, asked_word, in_order, only, worded
 from apps.partners import selectors
 from apps.partners.models import Partner
 

@@ -14,8 +14,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
-from apps.partners.domain.look import READERS
 from apps.partners.domain.segments import clean_key
+from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandVersion, Partner
 
 LONGEST_NAME = 120

@@ -11,7 +11,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import Fault, conflict, invalid, not_found
-from apps.partners.domain.look import OWN_BRAND_FIELDS, READERS, changed_fields, read_changes, settle_font
+from apps.partners.domain.theme import OWN_BRAND_FIELDS, READERS, changed_fields, read_changes, settle_font
 from apps.partners.models import BrandDraft, BrandVersion, Partner
 from apps.partners.services import keep_version, locked, look_of, maker, wear
 

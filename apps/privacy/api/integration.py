@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, IntegrationView
-from apps.privacy.services import contacting
+from apps.privacy.services import contact
 
 
 class ReportedOut(serializers.Serializer[Any]):
@@ -25,7 +25,7 @@ class MessageWebhook(IntegrationView):
     gives = ReportedOut
 
     def post(self, request: CallRequest, provider: str) -> dict[str, Any]:
-        done = contacting.receive_callback(
+        done = contact.receive_callback(
             provider=provider, headers=request.headers, body=request._request.body, now=timezone.now()
         )
         return {"success": True, "done": done}

@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.web import SuccessOut, Wish, word
 from apps.privacy import selectors
 from apps.privacy.domain.contact import PARTNER_KINDS
-from apps.privacy.services import contacting
+from apps.privacy.services import contact
 
 
 class MailedKindOut(serializers.Serializer[Any]):
@@ -64,6 +64,6 @@ class NoticeChoices(PartnerView):
         return {"success": True, "data": _shown(request.actor)}
 
     def put(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        contacting.choose_mailed(actor=request.actor, kind=wish.notice, by_email=wish.by_email, at=timezone.now())
+        contact.choose_mailed(actor=request.actor, kind=wish.notice, by_email=wish.by_email, at=timezone.now())
         message = word("privacy.contact_saved", {}, request.actor.language)
         return {"success": True, "message": message, "data": _shown(request.actor)}

@@ -12,7 +12,7 @@ from typing import Any
 
 from apps.core.domain.calendar import IST
 from apps.core.domain.money import in_rupees
-from apps.privacy.domain.data_words import MONEY, OFFER, OFFER_PENAL, OWN_WORDS, SECTIONS, VALUES, WORDS
+from apps.privacy.domain.data_labels import MONEY, OFFER, OFFER_PENAL, OWN_WORDS, SECTIONS, VALUES, WORDS
 
 Names = Mapping[str, Mapping[str, str]]
 """Name of a field -> what is stored, as text -> what people read."""

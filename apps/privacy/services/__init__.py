@@ -1,6 +1,6 @@
 """The door of privacy for writes: the ledgers of consents and of hand-overs."""
 
-from apps.privacy.services.consenting import (
+from apps.privacy.services.consents import (
     give_consent,
     hold,
     join_customers,

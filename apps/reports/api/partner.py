@@ -21,7 +21,7 @@ from apps.partners import selectors as partners
 from apps.reports import selectors
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
 from apps.revenue.domain.ledger import month_of
-from apps.revenue.selectors import own as own_money
+from apps.revenue.selectors import partner as own_money
 
 MEASURED_DAYS = 90
 """Stretch of disbursals over which a lender's days are measured (portal.md 1)."""

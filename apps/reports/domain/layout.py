@@ -7,7 +7,7 @@ from uuid import UUID
 
 from apps.core.domain.calendar import Days
 from apps.core.domain.problems import Fault, invalid
-from apps.customers.domain.parts import BY_PARTNER, OWN
+from apps.customers.domain.breakdown import BY_PARTNER, OWN
 from apps.reports.domain.kinds import Kind, kind_of
 from apps.reports.domain.measures import ReportName
 

@@ -8,7 +8,7 @@ from django.utils import timezone
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import Days, today_ist
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, asked_day, asked_word, only
+from apps.exports.domain.exporter import Column, asked_day, asked_word, only
 from apps.reports.domain.periods import DEFAULT, period_of
 
 DAYS = frozenset({"from", "to"})

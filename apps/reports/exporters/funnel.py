@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Column, Reading, asked_word, worded
+from apps.exports.domain.exporter import Column, Reading, asked_word, worded
 from apps.reports import selectors
 from apps.reports.domain.funnel import COUNTED, Counted
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
-from apps.reports.exporters.words import STEPS
+from apps.reports.exporters.labels import STEPS
 
 TITLE = ("From visit to money", "विज़िट से पैसे तक")
 NEEDS = Can.READ_DASHBOARD

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Column, Reading
+from apps.exports.domain.exporter import Column, Reading
 from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Column, Reading, worded
+from apps.exports.domain.exporter import Column, Reading, worded
 from apps.reports import selectors
 from apps.reports.exporters.days import DAYS, asked_days, of_columns
-from apps.reports.exporters.words import STEPS
+from apps.reports.exporters.labels import STEPS
 
 TITLE = ("From visit to money", "आने से पैसा मिलने तक")
 NEEDS = Can.READ_PARTNER_DASHBOARD

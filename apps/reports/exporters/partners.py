@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Column, Reading, worded
+from apps.exports.domain.exporter import Column, Reading, worded
 from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
-from apps.reports.exporters.words import STATUSES
+from apps.reports.exporters.labels import STATUSES
 
 TITLE = ("Dashboard by partner", "डैशबोर्ड, पार्टनर के हिसाब से")
 NEEDS = Can.READ_DASHBOARD

@@ -7,12 +7,12 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.statuses import Status, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word, required, worded
+from apps.exports.domain.exporter import Column, Reading, asked_word, required, worded
 from apps.reports import selectors
 from apps.reports.domain.funnel import COUNTED, Counted, knows_people, steps_of
 from apps.reports.exporters.days import DAYS, asked_days, asked_product
+from apps.reports.exporters.labels import PRODUCTS
 from apps.reports.exporters.recent import NOT_SENT
-from apps.reports.exporters.words import PRODUCTS
 from apps.reports.selectors.people import Behind
 
 TITLE = ("People at a step", "एक कदम पर लोग")

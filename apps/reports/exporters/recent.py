@@ -7,9 +7,9 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.statuses import Status, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, worded
+from apps.exports.domain.exporter import Column, Reading, worded
 from apps.reports import selectors
-from apps.reports.exporters.words import PRODUCTS
+from apps.reports.exporters.labels import PRODUCTS
 
 TITLE = ("Recent applications", "हाल के आवेदन")
 NEEDS = Can.READ_PARTNER_DASHBOARD

@@ -8,12 +8,12 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_day, asked_number, asked_word, worded
+from apps.exports.domain.exporter import Column, Reading, asked_day, asked_number, asked_word, worded
 from apps.reports.domain.layout import CHANNELS, ROWS, SPLITS, TIMES, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import ReportName, columns_of
 from apps.reports.domain.periods import DEFAULT, period_of
-from apps.reports.exporters.words import CHANNELS as CHANNEL_WORDS
-from apps.reports.exporters.words import PRODUCTS, TOTAL
+from apps.reports.exporters.labels import CHANNELS as CHANNEL_WORDS
+from apps.reports.exporters.labels import PRODUCTS, TOTAL
 from apps.reports.selectors.report import Report, Row, report
 
 FILTERS = frozenset({"from", "to", "by", "split", "product", "lender_id", "partner_id", "channel"})

@@ -11,9 +11,9 @@ from apps.applications.selectors.lines import OWED, VIEWS
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_day, asked_id, asked_number, asked_word, worded
+from apps.exports.domain.exporter import Column, Reading, asked_day, asked_id, asked_number, asked_word, worded
 from apps.reports.domain.layout import CHANNELS
-from apps.reports.exporters.words import PRODUCTS, STATUSES
+from apps.reports.exporters.labels import PRODUCTS, STATUSES
 from apps.reports.selectors.lines import SubmissionLine, every_line
 
 TITLE = ("Applications at lenders", "लेंडर के पास आवेदन")

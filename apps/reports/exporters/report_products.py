@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.listing import Reading
+from apps.exports.domain.exporter import Reading
 from apps.reports.exporters import report
 
 TITLE = ("Products report", "प्रोडक्ट रिपोर्ट")

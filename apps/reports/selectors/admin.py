@@ -11,15 +11,15 @@ from uuid import UUID
 
 from apps.accounts.domain.permissions import Can, may
 from apps.applications.domain.statuses import Status
-from apps.applications.selectors import reporting, steps, tallies
-from apps.applications.selectors.reporting import Scope
+from apps.applications.selectors import funnel_steps, reports, tallies
+from apps.applications.selectors.reports import Scope
 from apps.applications.selectors.tallies import Tally
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days, today_ist
 from apps.core.domain.money import rupees
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.offerings.selectors.figures import requests_for_system
+from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.partners import selectors as partners
 from apps.reports.domain.funnel import Counted, funnel, knows_people
 from apps.reports.domain.requests import by_product
@@ -53,7 +53,7 @@ def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> list[di
     """The tiles that the actor may see; leads only over all products, since a lead has none yet."""
     today = today_ist(now)
     days = span(today)
-    scope = reporting.scope_of(actor, product)
+    scope = reports.scope_of(actor, product)
     found = tallies.daily(scope, days)
     shown = []
     for key, (measure, has_both) in TILES.items():
@@ -94,8 +94,8 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None, counted: Coun
 
     `counted` is the funnel's alone. Of arrivals it has no trend: those of the days before had longer to get on.
     """
-    scope = reporting.scope_of(actor, product)
-    by_status = reporting.statuses_by_partner(scope, days)
+    scope = reports.scope_of(actor, product)
+    by_status = reports.statuses_by_partner(scope, days)
     of_partners = tallies.tallies(scope, days, "partner")
     whole = _sum(of_partners.values())
     statuses = {status: sum(counts.get(status, 0) for counts in by_status.values()) for status in Status}
@@ -130,28 +130,28 @@ def funnel_counts(scope: Scope, days: Days, counted: Counted) -> tuple[dict[str,
     """How many came to each step, and what the trend holds it against; of arrivals nothing."""
     if counted == "arrivals":
         return _arrived(scope, days)
-    return _happened(scope, days, reporting.leads(scope, days) if scope.product is None else 0)
+    return _happened(scope, days, reports.leads(scope, days) if scope.product is None else 0)
 
 
 def _happened(scope: Scope, days: Days, leads: int) -> tuple[dict[str, int], dict[str, int]]:
     """What happened in these days, and in as many before."""
     earlier = before(days)
-    were = _steps(scope, earlier, reporting.leads(scope, earlier) if scope.product is None else 0)
+    were = _steps(scope, earlier, reports.leads(scope, earlier) if scope.product is None else 0)
     return _steps(scope, days, leads), were
 
 
 def _arrived(scope: Scope, days: Days) -> tuple[dict[str, int], dict[str, int]]:
     """How far those who arrived in these days have come, held against nothing."""
-    return steps.of_arrivals(scope, days), {}
+    return funnel_steps.of_arrivals(scope, days), {}
 
 
 def _steps(scope: Scope, days: Days, leads: int) -> dict[str, int]:
     """How many came to each step; `leads` are those of the days, which of one product nobody asks for."""
-    counts = steps.of_events(scope, days)
+    counts = funnel_steps.of_events(scope, days)
     if scope.product is None:
         # A step that applications tell is counted in applications: a browser's word for it does not replace that.
         counts = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends) | counts
-        counts |= {"otp_requested": leads, "otp_verified": reporting.leads_verified(scope, days)}
+        counts |= {"otp_requested": leads, "otp_verified": reports.leads_verified(scope, days)}
     return counts
 
 

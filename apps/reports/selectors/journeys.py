@@ -6,14 +6,14 @@ from typing import Any
 from uuid import UUID
 
 from apps.applications.domain.statuses import Status
+from apps.applications.selectors import funnel_steps, reports
 from apps.applications.selectors import journeys as applications
-from apps.applications.selectors import reporting, steps
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, Days, today_ist
 from apps.core.domain.identifiers import mask_mobile
 from apps.core.domain.problems import not_found
 from apps.customers import selectors as customers
-from apps.customers.domain.parts import kind_of_device
+from apps.customers.domain.breakdown import kind_of_device
 from apps.lenders import selectors as lenders
 from apps.messaging import selectors as messaging
 from apps.partners import selectors as partners
@@ -172,7 +172,7 @@ class WayFunnel:
 
 def journey_funnel(actor: Actor, days: Days, product: str | None, counted: Counted, *, now: datetime) -> WayFunnel:
     """The way from visit to money, what is lost at each step and how long it takes. Whoever is open is not lost."""
-    scope = reporting.scope_of(actor, product)
+    scope = reports.scope_of(actor, product)
     counts, were = funnel_counts(scope, days, counted)
     shown = funnel(counts, were, product, counted)
     seconds = applications.median_seconds(actor, days, product)
@@ -187,7 +187,7 @@ def journey_funnel(actor: Actor, days: Days, product: str | None, counted: Count
         lines.append(WayStep(step, lost, percent, seconds.get(step.step), people))
     recent = Days(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)
     is_recent = recent.first < recent.until
-    still_open = steps.of_arrivals(scope, recent).get(_FIRST[product is None], 0) if is_recent else 0
+    still_open = funnel_steps.of_arrivals(scope, recent).get(_FIRST[product is None], 0) if is_recent else 0
     return WayFunnel(lines, still_open if counted == "arrivals" else 0)
 
 

@@ -4,14 +4,14 @@ from datetime import date, timedelta
 from decimal import Decimal
 from typing import Any
 
-from apps.applications.selectors import reporting, tallies
-from apps.applications.selectors.reporting import Scope, Sums
+from apps.applications.selectors import reports, tallies
+from apps.applications.selectors.reports import Scope, Sums
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
 from apps.customers import selectors as customers
 from apps.customers.domain.events import Event
 from apps.lenders import selectors as lenders
-from apps.offerings.selectors.figures import requests_for_system
+from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.partners import selectors as partners
 from apps.reports.domain.requests import by_product
 from apps.reports.domain.tiles import before, share, trend
@@ -22,10 +22,10 @@ REFERENCE_LETTERS = 8
 
 def partner_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
     """What one partner brought and what became of it; an agent sees their own leads only."""
-    scope = reporting.scope_of(actor)
+    scope = reports.scope_of(actor)
     earlier = before(days)
-    leads, made = reporting.leads(scope, days), reporting.applications(scope, days)
-    approved, disbursed = reporting.approved(scope, days), reporting.disbursed(scope, days)
+    leads, made = reports.leads(scope, days), reports.applications(scope, days)
+    approved, disbursed = reports.approved(scope, days), reports.disbursed(scope, days)
     return {
         "leads": leads,
         "applications": made,
@@ -33,10 +33,10 @@ def partner_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
         "disbursed": _sums(disbursed),
         "conversion_percent": share(disbursed.count, leads),
         "trend_percent": {
-            "leads": trend(leads, reporting.leads(scope, earlier)),
-            "applications": trend(made, reporting.applications(scope, earlier)),
-            "approved": trend(approved.count, reporting.approved(scope, earlier).count),
-            "disbursed": trend(disbursed.amount, reporting.disbursed(scope, earlier).amount),
+            "leads": trend(leads, reports.leads(scope, earlier)),
+            "applications": trend(made, reports.applications(scope, earlier)),
+            "approved": trend(approved.count, reports.approved(scope, earlier).count),
+            "disbursed": trend(disbursed.amount, reports.disbursed(scope, earlier).amount),
         },
         "funnel": _funnel(actor, scope, days, leads, approved, disbursed),
         "recent": recent_applications(actor),
@@ -78,15 +78,15 @@ def _funnel(
         )
 
     profiles = customers.profiles_completed_for_system(
-        begins=days.begins, ends=days.ends, customers=reporting.customer_ids(scope)
+        begins=days.begins, ends=days.ends, customers=reports.customer_ids(scope)
     )
     steps = (
         ("visit", visitors(Event.VISIT)),
         ("otp_requested", leads),
-        ("otp_verified", reporting.leads_verified(scope, days)),
+        ("otp_verified", reports.leads_verified(scope, days)),
         ("profile_completed", profiles),
         ("offers_viewed", visitors(Event.OFFERS_VIEWED)),
-        ("submitted", reporting.applications_submitted(scope, days)),
+        ("submitted", reports.applications_submitted(scope, days)),
         ("approved", approved.count),
         ("disbursed", disbursed.count),
     )
@@ -95,7 +95,7 @@ def _funnel(
 
 def recent_applications(actor: Actor) -> list[dict[str, Any]]:
     """The partner's newest applications, customers by masked names; an agent's own ones only."""
-    found = reporting.recent(reporting.scope_of(actor), RECENT)
+    found = reports.recent(reports.scope_of(actor), RECENT)
     names = customers.masked_names(one.customer_id for one in found)
     cards = lenders.lender_cards(one.lender_id for one in found if one.lender_id is not None)
     return [
@@ -113,7 +113,7 @@ def recent_applications(actor: Actor) -> list[dict[str, Any]]:
 
 
 def _by_day(scope: Scope, days: Days) -> list[dict[str, Any]]:
-    found = reporting.by_day(scope, days)
+    found = reports.by_day(scope, days)
     return [{"date": day, **_NOTHING, **found.get(day, {})} for day in each_day(days)]
 
 

@@ -8,8 +8,8 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 
-from apps.applications.selectors import people, reporting
-from apps.applications.selectors.finding import full_admins_only
+from apps.applications.selectors import people, reports
+from apps.applications.selectors.search import full_admins_only
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
 from apps.core.domain.identifiers import mask_mobile
@@ -18,7 +18,7 @@ from apps.core.fields import blind_index
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.reports.domain.funnel import Counted, knows_people, steps_of
-from apps.reports.domain.looking import Looking
+from apps.reports.domain.search import Looking
 
 Kind = Literal["visit", "application", "customer"]
 _COLUMNS: dict[Kind, people.Column] = {"visit": "prospect_id", "application": "pk", "customer": "customer_id"}
@@ -65,7 +65,7 @@ def people_at(
         who = customers.who_completed_for_system(begins=days.begins, ends=days.ends)
         return _narrowed(actor, Behind("customer", who), looking)
     read = people.of_arrivals if counted == "arrivals" else people.of_events
-    kind, ids = read(actor, reporting.scope_of(actor, product), days, step)
+    kind, ids = read(actor, reports.scope_of(actor, product), days, step)
     rows = customers.visits_for_system(ids) if kind == "visit" else people.applications(actor, ids)
     return _narrowed(actor, Behind(kind, rows), looking)
 

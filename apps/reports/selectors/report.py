@@ -13,7 +13,7 @@ from django.db.models import Max, Min, Q, QuerySet
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days, today_ist
 from apps.core.domain.problems import Fault, forbidden, invalid
-from apps.customers.domain.parts import BY_PARTNER, OWN
+from apps.customers.domain.breakdown import BY_PARTNER, OWN
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.reports.domain.kinds import Kind

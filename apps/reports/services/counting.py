@@ -18,7 +18,7 @@ from apps.applications.domain.statuses import Status
 from apps.applications.selectors import counting as applications
 from apps.core.domain.calendar import Days, today_ist
 from apps.customers import selectors as customers
-from apps.customers.domain.parts import BY_PARTNER, OWN
+from apps.customers.domain.breakdown import BY_PARTNER, OWN
 from apps.partners import selectors as partners
 from apps.reports.domain.turnaround import Said, turn_until
 from apps.reports.models import CellRecount, StepFact, TurnFact

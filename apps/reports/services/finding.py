@@ -6,8 +6,8 @@ from typing import Any
 
 from django.db import transaction
 
-from apps.applications.selectors import finding
-from apps.applications.selectors.reporting import Recent
+from apps.applications.selectors import search as finding
+from apps.applications.selectors.reports import Recent
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import Days
@@ -17,7 +17,7 @@ from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.reports.domain.funnel import Counted
-from apps.reports.domain.looking import Looking, looking_for
+from apps.reports.domain.search import Looking, looking_for
 from apps.reports.selectors import Someone, people_at, shown
 
 MOST = 5

@@ -6,13 +6,13 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.accounts.services import limits
+from apps.accounts.services import rate_limits
 from apps.applications.selectors.journeys import customer_of
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.customers import selectors as customers
-from apps.reports.domain.looking import Looking
+from apps.reports.domain.search import Looking
 from apps.reports.services.finding import read_typed
 
 SEARCHES_AN_HOUR = {"hour": 60}
@@ -31,12 +31,12 @@ def find_journey(*, typed: str, by: Actor, now: datetime) -> FoundPerson:
     """Whose journey a whole mobile number, an appId or a submission's id names. 422 at `q`, 429 after 60 an hour."""
     looking = read_typed(typed, "q")
     with transaction.atomic():
-        counter = limits.held([("reports.journeys", str(by.subject_id))], now)
+        counter = rate_limits.held([("reports.journeys", str(by.subject_id))], now)
         allowance = counter["reports.journeys", str(by.subject_id)]
-        verdict = limits.ask(allowance, SEARCHES_AN_HOUR, now)
+        verdict = rate_limits.ask(allowance, SEARCHES_AN_HOUR, now)
         if not verdict.allowed:
             raise Problem("reports.too_many_searches", 429, retry_after=verdict.retry_after)
-        limits.count(allowance, now)
+        rate_limits.count(allowance, now)
         customer_id = _named(by, looking)
         if customer_id is None:
             return FoundPerson(None, "", "")

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
+from apps.exports.domain.exporter import Column, Reading, asked_id, required, worded
 from apps.revenue import selectors
 from apps.revenue.models import AdviceLine
 

@@ -7,9 +7,9 @@ from django.db.models import QuerySet
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word, worded
+from apps.exports.domain.exporter import Column, Reading, asked_word, worded
 from apps.revenue import selectors
-from apps.revenue.exporters.words import ADVICE_STATES, ASKED_BACK, said
+from apps.revenue.exporters.labels import ADVICE_STATES, ASKED_BACK, said
 from apps.revenue.models import Advice
 
 TITLE = ("Lender statements", "लेंडर के स्टेटमेंट")

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, in_order, only, worded
+from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors
 from apps.revenue.domain.received import KIND
-from apps.revenue.exporters.words import ASKED_BACK
+from apps.revenue.exporters.labels import ASKED_BACK
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.received import Received
-from apps.uploads.domain.standing import stand_of
+from apps.uploads.domain.status import stand_of
+from apps.uploads.domain.upload_record import Received
 from apps.uploads.web import failure_of
 
 TITLE = ("Commission files", "कमीशन फ़ाइलें")

@@ -8,11 +8,11 @@ from typing import Any
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_id, required, worded
+from apps.exports.domain.exporter import Column, Reading, asked_id, required, worded
 from apps.revenue.domain.received import KIND
-from apps.revenue.exporters.words import BUCKETS, said
+from apps.revenue.exporters.labels import BUCKETS, said
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.standing import OUTCOMES
+from apps.uploads.domain.status import OUTCOMES
 from apps.uploads.web import sentences
 
 TITLE = ("Rows of a commission file", "कमीशन फ़ाइल की पंक्तियाँ")

@@ -7,7 +7,7 @@ from typing import Any
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_month, asked_number, required, worded, yes
+from apps.exports.domain.exporter import Column, Reading, asked_month, asked_number, required, worded, yes
 from apps.revenue import selectors
 
 TITLE = ("Entries of a month", "महीने की एंट्रियाँ")

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_id
+from apps.exports.domain.exporter import Column, Reading, asked_id
 from apps.revenue import selectors
-from apps.revenue.exporters.words import HOLDS, PAID_FOR, TAKES_BACK, said
+from apps.revenue.exporters.labels import HOLDS, PAID_FOR, TAKES_BACK, said
 from apps.revenue.models import Statement
 
 TITLE = ("Loans of a statement", "स्टेटमेंट के लोन")

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading
+from apps.exports.domain.exporter import Column, Reading
 from apps.revenue import selectors
 from apps.revenue.exporters.statements import statement_cells
 from apps.revenue.models import Statement

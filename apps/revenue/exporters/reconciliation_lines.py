@@ -8,11 +8,11 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_month, asked_number, asked_word, required, worded
+from apps.exports.domain.exporter import Column, Reading, asked_month, asked_number, asked_word, required, worded
 from apps.partners import selectors as partners
 from apps.revenue import selectors
 from apps.revenue.domain.reconciliation import Placed, owner_of
-from apps.revenue.exporters.words import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE, said
+from apps.revenue.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE, said
 
 TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
 NEEDS = Can.RECONCILE_REVENUE

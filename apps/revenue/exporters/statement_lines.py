@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_id, required, yes
+from apps.exports.domain.exporter import Column, Reading, asked_id, required, yes
 from apps.revenue import selectors
-from apps.revenue.exporters.words import HOLDS, said
+from apps.revenue.exporters.labels import HOLDS, said
 from apps.revenue.models import Statement
 
 TITLE = ("Lines of a partner statement", "पार्टनर स्टेटमेंट की पंक्तियाँ")

@@ -7,9 +7,9 @@ from django.db.models import QuerySet
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_month, asked_word
+from apps.exports.domain.exporter import Column, Reading, asked_month, asked_word
 from apps.revenue import selectors
-from apps.revenue.exporters.words import STATEMENT_STATES, said
+from apps.revenue.exporters.labels import STATEMENT_STATES, said
 from apps.revenue.models import Statement
 
 TITLE = ("Partner statements", "पार्टनर के स्टेटमेंट")

@@ -9,7 +9,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, asked_word
+from apps.exports.domain.exporter import Column, Reading, asked_word
 from apps.revenue import selectors
 from apps.revenue.domain.tax import tax_year
 

@@ -8,7 +8,17 @@ from typing import Any
 import typst
 from django.conf import settings
 
-from apps.revenue.domain.paper import Paper, beside_of, exact, head_of, month_of, note_of, sums_of, why_of, words
+from apps.revenue.domain.statement_paper import (
+    Paper,
+    beside_of,
+    exact,
+    head_of,
+    month_of,
+    note_of,
+    sums_of,
+    why_of,
+    words,
+)
 
 TEMPLATE = Path(__file__).resolve().parent / "statement.typ"
 

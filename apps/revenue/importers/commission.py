@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import Answer, Miss
-from apps.applications.selectors.naming import SubmissionIndex, of_deleted_for_system
+from apps.applications.selectors.submission_index import SubmissionIndex, of_deleted_for_system
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import month_in_words
 from apps.core.domain.money import in_rupees
@@ -39,7 +39,7 @@ from apps.revenue.domain.received import (
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import AdviceLine, CommissionFile, LedgerLine, RevenueType
 from apps.revenue.services import commission_files, ledger
-from apps.revenue.services.receipts import book_lines
+from apps.revenue.services.advices import book_lines
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Job, is_about_nothing_else

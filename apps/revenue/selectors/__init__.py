@@ -1,7 +1,7 @@
 """The door of revenue for reads."""
 
 from apps.revenue.selectors.commission_files import advices_of_files, commission_file_totals, commission_heads
-from apps.revenue.selectors.own import (
+from apps.revenue.selectors.partner import (
     Hint,
     OwnCommission,
     OwnMoney,

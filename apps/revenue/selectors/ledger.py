@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import connection
 from django.db.models import Sum
 
-from apps.applications.selectors import earning
+from apps.applications.selectors import commission_events
 from apps.lenders.domain.plain import from_plain
 from apps.partners import selectors as partners
 from apps.revenue.domain.ledger import (
@@ -76,7 +76,7 @@ def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, li
     return {
         kind: [
             Event(*one)
-            for one in earning.events_for_system(
+            for one in commission_events.events_for_system(
                 kind.value, lender_id=row.lender_id, first=row.month, until=next_month(row.month)
             )
         ]
@@ -101,7 +101,7 @@ def standing_for_system(row: Month) -> Iterator[Standing]:
             """,
             [row.pk],
         )
-        while lines := cursor.fetchmany(earning.FETCHED_AT_ONCE):
+        while lines := cursor.fetchmany(commission_events.FETCHED_AT_ONCE):
             for (
                 pk,
                 account,

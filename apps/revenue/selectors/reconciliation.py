@@ -12,7 +12,7 @@ from django.conf import settings
 from django.db import connection
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Sum
 
-from apps.applications.selectors import earning
+from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.revenue.domain.ledger import Account, next_month
@@ -146,8 +146,8 @@ def _events(row: Month, standing: Mapping[str, Mark | None]) -> tuple[list[Posit
         )
         rows = cursor.fetchall()
     refs = {one[0] for one in rows}
-    twice = earning.funded_twice_for_system(refs, days=settings.REVENUE_FUNDED_TWICE_DAYS)
-    names = earning.references_for_system(refs)
+    twice = commission_events.funded_twice_for_system(refs, days=settings.REVENUE_FUNDED_TWICE_DAYS)
+    names = commission_events.references_for_system(refs)
     positions, facts = [], {}
     for ref, event_on, product, partner_id, expected, claimed, payments, paid in rows:
         if not (expected or claimed or payments or paid):
@@ -354,7 +354,7 @@ class Sources:
     ours: list[LedgerLine]
     theirs: list[AdviceLine]
     notes: list[LineNote]
-    beside: list[earning.FundedBeside]
+    beside: list[commission_events.FundedBeside]
 
 
 def sources_for(actor: Actor, view: MonthView, key: str) -> Sources:
@@ -373,7 +373,7 @@ def sources_for(actor: Actor, view: MonthView, key: str) -> Sources:
     placed = next(one for one in view.reconciled.placed if one.position.key == key)
     beside = []
     if placed.bucket is Bucket.MULTI_FUNDED:
-        beside = earning.funded_beside_for_system(UUID(key), days=settings.REVENUE_FUNDED_TWICE_DAYS)
+        beside = commission_events.funded_beside_for_system(UUID(key), days=settings.REVENUE_FUNDED_TWICE_DAYS)
     return Sources(list(own), list(theirs), notes, beside)
 
 

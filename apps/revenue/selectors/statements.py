@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Count, Q, QuerySet
 
-from apps.applications.selectors import earning
+from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
@@ -99,7 +99,7 @@ def statement_lines(actor: Actor, statement: Statement) -> list[Line]:
         .order_by("hold", "ledger_line__event_on", "ledger_line_id")
     )
     refs = {row.ledger_line.event_ref for row in rows}
-    references, disbursed = earning.references_for_system(refs), earning.disbursed_for_system(refs)
+    references, disbursed = commission_events.references_for_system(refs), commission_events.disbursed_for_system(refs)
     cards = lenders.lender_cards({row.ledger_line.lender_id for row in rows})
     return [
         Line(

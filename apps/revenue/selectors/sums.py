@@ -13,7 +13,7 @@ from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Sum
 
-from apps.applications.selectors import earning
+from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
@@ -163,4 +163,4 @@ def lines_for(actor: Actor, row: Month) -> QuerySet[LedgerLine]:
 def references_for(actor: Actor, lines: Iterable[LedgerLine]) -> dict[UUID, str]:
     """The lender's own reference of each line's submission."""
     _admins_only(actor)
-    return earning.references_for_system({line.event_ref for line in lines})
+    return commission_events.references_for_system({line.event_ref for line in lines})

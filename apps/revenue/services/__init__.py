@@ -1,5 +1,6 @@
 """The door of revenue for writes."""
 
+from apps.revenue.services.advices import Sent, add_advice, confirm_advice, link_line
 from apps.revenue.services.commission_files import FileWish, confirm_file, receive_file
 from apps.revenue.services.ledger import Booked, book_month, book_news
 from apps.revenue.services.months import (
@@ -13,13 +14,10 @@ from apps.revenue.services.months import (
     recompute_month,
     verify_ledger,
 )
-from apps.revenue.services.papers import statement_pdf_of, statement_xlsx_of
 from apps.revenue.services.payees import set_own_payee, set_payee
 from apps.revenue.services.payouts import check_payout, drop_payout, make_payout, payout_file
-from apps.revenue.services.proving import Mismatch, verify_papers
 from apps.revenue.services.recalls import ask_recall, drop_recall, grant_recall
-from apps.revenue.services.receipts import Sent, add_advice, confirm_advice, link_line
-from apps.revenue.services.reconciling import (
+from apps.revenue.services.reconciliation import (
     claim_month,
     close_reconciliation,
     note_line,
@@ -27,6 +25,7 @@ from apps.revenue.services.reconciling import (
     reopen_reconciliation,
 )
 from apps.revenue.services.slabs import add_slab, change_slab, delete_slab, order_slabs, record_type_edit, set_basis
+from apps.revenue.services.statement_files import statement_pdf_of, statement_xlsx_of
 from apps.revenue.services.statements import (
     answer_question,
     approve_statement,
@@ -37,6 +36,7 @@ from apps.revenue.services.statements import (
     draft_statements,
     pay_statement,
 )
+from apps.revenue.services.verification import Mismatch, verify_papers
 from apps.revenue.services.withdrawals import drop_withdrawal, grant_withdrawal, withdraw_advice
 
 __all__ = [

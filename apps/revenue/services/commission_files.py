@@ -19,10 +19,10 @@ from apps.revenue.models import Advice, AdviceLine, CommissionFile, Reconciliati
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.selectors.commission_files import commission_file_totals
 from apps.revenue.services import ledger
-from apps.revenue.services.receipts import Sent, head_faults
-from apps.uploads.domain.received import Received
-from apps.uploads.services import receiving
-from apps.uploads.services import retaking as corrections
+from apps.revenue.services.advices import Sent, head_faults
+from apps.uploads.domain.upload_record import Received
+from apps.uploads.services import new_uploads
+from apps.uploads.services import row_replans as corrections
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def receive_file(*, sent: Sent, wish: FileWish, file: UploadedFile | None, by: A
             made_at=now,
         )
 
-    return receiving.receive(
+    return new_uploads.receive(
         actor=by, kind=KIND, lender_id=sent.lender_id, file=file, override=wish.override, beside=beside
     )
 
@@ -103,7 +103,7 @@ def confirm_file(
         head.checker, head.checker_name, head.checked_at = by.person_id, by.name, now
         head.explanation = why
         head.save()
-        upload = receiving.start_applying(actor=by, upload_id=upload_id, checked=True)
+        upload = new_uploads.start_applying(actor=by, upload_id=upload_id, checked=True)
         audit.record(
             actor=by,
             action="revenue.commission_file_confirmed",

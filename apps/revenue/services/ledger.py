@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db import connection, transaction
 
-from apps.applications.selectors import earning
+from apps.applications.selectors import commission_events
 from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.money import rupees
 from apps.lenders.domain.plain import to_plain
@@ -275,7 +275,7 @@ def _digests(first: date | None, until: date) -> dict[tuple[int, date], dict[str
     used = LenderRevenue.objects.order_by().values_list("revenue_type__pays_on", flat=True).distinct()
     found: dict[tuple[int, date], dict[str, str]] = {}
     for kind in sorted({PaysOn.DISBURSAL.value, *used}):
-        for one in earning.months_for_system(kind, first=first, until=until):
+        for one in commission_events.months_for_system(kind, first=first, until=until):
             found.setdefault((one.lender_id, one.month), {})[kind] = f"{one.number}:{one.digest}"
     return found
 
@@ -284,9 +284,9 @@ def _oldest_touched(now: datetime) -> date:
     """The first month to compare: two before this one, or an older one of which something moved lately."""
     watched = add_months(month_of(today_ist(now)), -WATCHED_MONTHS)
     since = now - MOVED_LATELY
-    touched = reading.months_of_events_for_system(earning.changed_since_for_system(since))
+    touched = reading.months_of_events_for_system(commission_events.changed_since_for_system(since))
     for kind in PaysOn:
-        touched |= earning.moved_for_system(kind.value, since=since)
+        touched |= commission_events.moved_for_system(kind.value, since=since)
     return min([watched, *(month for _, month in touched)])
 
 

@@ -13,8 +13,8 @@ from apps.core.domain.calendar import month_in_words
 from apps.core.domain.problems import conflict, not_found
 from apps.exports.domain.cells import Form
 from apps.exports.services import sheets
-from apps.revenue.domain.paper import PAYOUT_HEAD, payout_row
 from apps.revenue.domain.slabs import ZERO
+from apps.revenue.domain.statement_paper import PAYOUT_HEAD, payout_row
 from apps.revenue.models import Payout, Statement
 from apps.revenue.selectors.statements import payouts_for, transfers_for
 from apps.revenue.services import ledger

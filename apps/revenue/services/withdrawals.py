@@ -17,10 +17,10 @@ from apps.revenue.domain.received import KIND
 from apps.revenue.models import Advice, AdviceLine, Withdrawal
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
-from apps.revenue.services.receipts import locked_advice, refuse_settled, tell_of_advice
+from apps.revenue.services.advices import locked_advice, refuse_settled, tell_of_advice
 from apps.uploads import selectors as uploads
-from apps.uploads.services import undoing
-from apps.uploads.services.undoing import Undone
+from apps.uploads.services import undo
+from apps.uploads.services.undo import Undone
 
 
 def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
@@ -46,7 +46,7 @@ def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -
             if advice.withdrawals.exists():
                 # It was taken back as far as its months allowed; what stayed is the lender's to correct.
                 raise conflict("revenue.advice_withdrawn")
-            undoing.refuse_if_not_undoable(uploads.one_of_kind(by, KIND, _file(advice)))
+            undo.refuse_if_not_undoable(uploads.one_of_kind(by, KIND, _file(advice)))
         else:
             _refuse_settled_lines(_booked(advice))
         Withdrawal.objects.create(
@@ -70,7 +70,7 @@ def grant_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> Undone:
         asked.save(update_fields=["checker", "checker_name", "checked_at"])
         advice = asked.advice
         if advice.origin == Advice.Origin.FILE:
-            undone = undoing.undo(actor=by, upload_id=_file(advice), checked=True)
+            undone = undo.undo(actor=by, upload_id=_file(advice), checked=True)
         else:
             undone = _reverse(locked_advice(advice_id), now)
         advice.refresh_from_db()

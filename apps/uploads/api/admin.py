@@ -14,13 +14,13 @@ from apps.accounts.web import FORM_BODY_BYTES, AdminView, CallRequest
 from apps.core.domain.problems import Problem
 from apps.core.web import SuccessOut, Wish, word
 from apps.uploads import selectors
-from apps.uploads.api import files
-from apps.uploads.api.shapes import RowFaultOut, UploadAnswerOut, upload_body, worded
-from apps.uploads.domain.standing import status_of
+from apps.uploads.api import base_views
+from apps.uploads.api.serializers import RowFaultOut, UploadAnswerOut, upload_body, worded
 from apps.uploads.domain.states import State
+from apps.uploads.domain.status import status_of
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import pictures, receiving
+from apps.uploads.services import new_uploads, pictures
 from apps.uploads.services.importers import importer_of, must_be_allowed
 from apps.uploads.web import failure_of, told
 
@@ -118,7 +118,7 @@ class UploadStatusFile(AdminView):
 
     @extend_schema(request={"multipart/form-data": StatusFileIn}, responses={200: StatusFileOut, 202: StatusFileOut})
     def post(self, request: CallRequest, wish: Any) -> Response:
-        upload = receiving.receive(
+        upload = new_uploads.receive(
             actor=request.actor,
             kind=STATUS_FILE,
             file=wish.image_name,
@@ -174,37 +174,37 @@ class UploadDetail(AdminView):
         return {"success": True, "data": upload_body(request.actor, upload)}
 
 
-class ApplyUpload(files.ApplyCalls, AdminView):
+class ApplyUpload(base_views.ApplyCalls, AdminView):
     """POST /api/uploads/{id}/apply: after a check, apply it."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class CheckUploadAgain(files.CheckAgainCalls, AdminView):
+class CheckUploadAgain(base_views.CheckAgainCalls, AdminView):
     """POST /api/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class UndoUpload(files.UndoCalls, AdminView):
+class UndoUpload(base_views.UndoCalls, AdminView):
     """POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class DiscardUpload(files.DiscardCalls, AdminView):
+class DiscardUpload(base_views.DiscardCalls, AdminView):
     """POST /api/uploads/{id}/discard: put aside a file that waits for somebody; nothing of it was applied."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class StopUpload(files.StopCalls, AdminView):
+class StopUpload(base_views.StopCalls, AdminView):
     """POST /api/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class GoOnWithUpload(files.GoOnCalls, AdminView):
+class GoOnWithUpload(base_views.GoOnCalls, AdminView):
     """POST /api/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
 
     needs = Can.UPLOAD_STATUS_FILES
@@ -237,7 +237,7 @@ class UploadPicture(AdminView):
         return {"success": True, "message": message, "file": location}
 
 
-class UploadErrors(files.ErrorsCalls, AdminView):
+class UploadErrors(base_views.ErrorsCalls, AdminView):
     """GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
 
     `rows=rejected` leaves the good rows out.
@@ -246,7 +246,7 @@ class UploadErrors(files.ErrorsCalls, AdminView):
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class UploadTemplate(files.TemplateCalls, AdminView):
+class UploadTemplate(base_views.TemplateCalls, AdminView):
     """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
 
     needs = Can.UPLOAD_STATUS_FILES

@@ -9,8 +9,8 @@ from uuid import UUID
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PartnerView
 from apps.uploads import selectors
-from apps.uploads.api import files
-from apps.uploads.api.shapes import UploadAnswerOut, upload_body
+from apps.uploads.api import base_views
+from apps.uploads.api.serializers import UploadAnswerOut, upload_body
 
 OPEN_KINDS = frozenset({"leads"})
 """Kinds whose template the portal offers."""
@@ -27,49 +27,49 @@ class OwnUpload(PartnerView):
         return {"success": True, "data": upload_body(request.actor, upload)}
 
 
-class ApplyOwnUpload(files.ApplyCalls, PartnerView):
+class ApplyOwnUpload(base_views.ApplyCalls, PartnerView):
     """POST /api/partner/uploads/{id}/apply: after the check, yes."""
 
     needs = Can.IMPORT_LEADS
 
 
-class CheckOwnUploadAgain(files.CheckAgainCalls, PartnerView):
+class CheckOwnUploadAgain(base_views.CheckAgainCalls, PartnerView):
     """POST /api/partner/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
 
     needs = Can.IMPORT_LEADS
 
 
-class UndoOwnUpload(files.UndoCalls, PartnerView):
+class UndoOwnUpload(base_views.UndoCalls, PartnerView):
     """POST /api/partner/uploads/{id}/undo: take back every row from which nothing followed; name the others."""
 
     needs = Can.IMPORT_LEADS
 
 
-class DiscardOwnUpload(files.DiscardCalls, PartnerView):
+class DiscardOwnUpload(base_views.DiscardCalls, PartnerView):
     """POST /api/partner/uploads/{id}/discard: put aside a file that waits for a yes."""
 
     needs = Can.IMPORT_LEADS
 
 
-class StopOwnUpload(files.StopCalls, PartnerView):
+class StopOwnUpload(base_views.StopCalls, PartnerView):
     """POST /api/partner/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
 
     needs = Can.IMPORT_LEADS
 
 
-class GoOnWithOwnUpload(files.GoOnCalls, PartnerView):
+class GoOnWithOwnUpload(base_views.GoOnCalls, PartnerView):
     """POST /api/partner/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
 
     needs = Can.IMPORT_LEADS
 
 
-class OwnUploadErrors(files.ErrorsCalls, PartnerView):
+class OwnUploadErrors(base_views.ErrorsCalls, PartnerView):
     """GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do."""
 
     needs = Can.IMPORT_LEADS
 
 
-class OwnTemplate(files.TemplateCalls, PartnerView):
+class OwnTemplate(base_views.TemplateCalls, PartnerView):
     """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
 
     needs = Can.READ_LEADS

@@ -6,9 +6,9 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.web import word
 from apps.exports.domain.cells import Cell
-from apps.exports.domain.listing import Column, Reading, in_order, only, worded
+from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
 from apps.uploads import selectors
-from apps.uploads.domain.standing import WORDS, stand_of, why_failed
+from apps.uploads.domain.status import WORDS, stand_of, why_failed
 from apps.uploads.models import Upload
 
 TITLE = ("Application status files", "आवेदन स्टेटस फ़ाइलें")

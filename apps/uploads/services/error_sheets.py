@@ -14,7 +14,7 @@ from apps.uploads.domain.rows import Cell, Unreadable
 from apps.uploads.gateways.sheets.stream import from_plain, to_plain
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowFault
-from apps.uploads.services import opening
+from apps.uploads.services import inspection
 from apps.uploads.services.importers import importer_of
 
 
@@ -25,7 +25,7 @@ def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple
         return
     kept = selectors.row_faults(actor, upload)
     number, faults = next(kept, (None, []))
-    with opening.opened(upload) as sheet:
+    with inspection.opened(upload) as sheet:
         for row_no, cells in sheet.rows:
             if row_no <= (upload.header_row or 0) or all(is_blank(cell) for cell in cells):
                 continue

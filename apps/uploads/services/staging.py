@@ -11,9 +11,9 @@ from django.db.models import Max
 from apps.uploads.domain.cells import LONGEST_SHOWN, shown
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.layout import Places, Spec
+from apps.uploads.domain.profile import masked
 from apps.uploads.domain.rows import Cell, Fault, Row, Step
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
-from apps.uploads.domain.survey import masked
 from apps.uploads.gateways.sheets.stream import to_plain
 from apps.uploads.models import Upload, UploadRow
 

@@ -20,7 +20,7 @@ from apps.lenders.gateways import breaker
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.revenue import services
 from apps.revenue.domain.advice import Row
-from apps.uploads.domain.mending import WAITS
+from apps.uploads.domain.corrections import WAITS
 from apps.uploads.models import RowMaker, Upload, UploadRow
 from tests.factories import accounts, money, submissions
 from tests.factories.revenue import make_slab

@@ -12,7 +12,7 @@ from apps.audit.models import Entry
 from apps.customers.models import Prospect
 from apps.customers.services import person_of
 from apps.desk.models import CaseNote, CaseViewer, Ticket
-from apps.desk.services import erasing
+from apps.desk.services import erasure
 from tests.factories import accounts, submissions
 
 pytestmark = pytest.mark.django_db
@@ -228,8 +228,8 @@ def test_note_is_appended_struck_with_a_reason_exported_and_erased(asha):
     again = admin.post(f"{base}/{note['id']}/strike", {"reason": "Again"}, format="json")
     assert (again.status_code, again.json()["code"]) == (409, "desk.note_struck")
     person = person_of(asha.pk)
-    assert [row["body"] for row in erasing.export(person)["case_notes"]] == ["Call after 2 pm"]
-    erasing.erase(person, timezone.now())
+    assert [row["body"] for row in erasure.export(person)["case_notes"]] == ["Call after 2 pm"]
+    erasure.erase(person, timezone.now())
     assert not CaseNote.objects.exists()
     assert not CaseViewer.objects.exists()
 

@@ -15,9 +15,9 @@ from apps.audit.models import Entry
 from apps.cards.domain.links import LinkState
 from apps.cards.gateways.links import Checked
 from apps.cards.models import Card, CardClick, CardHandle
+from tests.concurrency import at_once
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.cards import make_card
-from tests.races import at_once
 
 pytestmark = pytest.mark.django_db
 LIST, CREATE = "/api/get-credit-cards-data", "/api/create-credit-card"

@@ -14,7 +14,7 @@ from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
 from apps.lenders import services
 from apps.lenders.models import Lender, LenderGroup
-from apps.lenders.services import in_place
+from apps.lenders.services import bulk_switch
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.lenders import make_lender
 
@@ -241,7 +241,7 @@ def test_two_admins_who_switch_the_same_lenders_in_another_order_never_block_eac
 
     def flip(on: bool) -> int:
         try:
-            return len(in_place.switch_lenders(lender_ids=ids if on else ids[::-1], on=on, by=SYSTEM).changed)
+            return len(bulk_switch.switch_lenders(lender_ids=ids if on else ids[::-1], on=on, by=SYSTEM).changed)
         finally:
             connections.close_all()
 

@@ -10,13 +10,13 @@ from rest_framework.test import APIClient
 
 from apps.applications.models import Application, OfferSnapshot
 from apps.applications.services import current_list, replay_lists
-from apps.applications.services.auto_submitting import nameable_lenders
+from apps.applications.services.auto_submission import nameable_lenders
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
-from apps.lenders.domain.switching import Channel
+from apps.lenders.domain.switches import Channel
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors import live_policies
-from apps.lenders.services import switching
+from apps.lenders.services import switches
 from apps.partners.models import Partner
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import ASHA, Visitor, make_lender
@@ -138,11 +138,11 @@ def test_a_pause_of_a_channel_counts_on_its_seconds_without_a_worker(gita):
     moments = (order.starts_at - second, order.starts_at, order.ends_at - second, order.ends_at)
     assert [takes(lender, "partner", moment) for moment in moments] == [True, False, False, True]
     assert [takes(lender, "direct", moment) for moment in moments] == [True] * 4
-    assert switching.note_due(now=order.starts_at) == 1
+    assert switches.note_due(now=order.starts_at) == 1
     terms = terms_of(lender)
     assert (terms.live, terms.live_direct, terms.live_partner) == (True, True, False)
-    assert switching.note_due(now=order.ends_at) == 1
-    assert switching.note_due(now=order.ends_at) == 0
+    assert switches.note_due(now=order.ends_at) == 1
+    assert switches.note_due(now=order.ends_at) == 0
     assert terms_of(lender).live_partner is True
     entry = Entry.objects.filter(action="lenders.switched", area="system").latest("id")
     assert entry.after is not None

@@ -13,8 +13,8 @@ from rest_framework.test import APIClient
 from apps.applications.domain.statuses import Status
 from apps.applications.models import Application, LenderQuote
 from apps.audit.models import Entry
-from apps.lenders.domain.connecting import STATUSES
 from apps.lenders.domain.connection import Connection
+from apps.lenders.domain.connector_settings import STATUSES
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.lenders.selectors import connection_for_system
 from tests.factories.accounts import signed_in

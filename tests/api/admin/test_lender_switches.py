@@ -12,7 +12,7 @@ from apps.applications.services import current_list, replay_lists
 from apps.audit.models import Entry
 from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.lenders.selectors import live_policies
-from apps.lenders.services import switching
+from apps.lenders.services import switches
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.journey import Visitor
 from tests.factories.journey import make_lender as make_serving
@@ -135,9 +135,9 @@ def test_off_until_a_moment_comes_on_by_itself_and_the_bookkeeping_changes_nothi
     order = SwitchOrder.objects.get()
     assert order.ends_at is not None
     assert (live_ids(), live_ids(order.ends_at)) == ([], [terms.lender_id])
-    assert switching.note_due(now=order.ends_at - timedelta(seconds=1)) == 0
-    assert switching.note_due(now=order.ends_at) == 1
-    assert switching.note_due(now=order.ends_at) == 0
+    assert switches.note_due(now=order.ends_at - timedelta(seconds=1)) == 0
+    assert switches.note_due(now=order.ends_at) == 1
+    assert switches.note_due(now=order.ends_at) == 0
     terms.refresh_from_db()
     order.refresh_from_db()
     assert (terms.live, order.state) == (True, "done")

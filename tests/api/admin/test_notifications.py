@@ -8,7 +8,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.messaging.models import Notice
-from apps.messaging.services.notices import post_notice
+from apps.messaging.services.notifications import post_notice
 from tests.factories import accounts
 
 pytestmark = pytest.mark.django_db

@@ -12,8 +12,8 @@ from apps.catalogue.models import Product
 from apps.core.domain.actor import SYSTEM
 from apps.partners import services
 from apps.partners.models import BrandDraft, BrandVersion, Partner
+from tests.concurrency import at_once
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner
-from tests.races import at_once
 
 pytestmark = pytest.mark.django_db
 NAVY, ORANGE, GREEN = "#17408B", "#F47B20", "#2F5D3A"

@@ -10,8 +10,8 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.partners import services
 from apps.partners.models import BrandVersion, Partner
+from tests.concurrency import at_once
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
-from tests.races import at_once
 
 pytestmark = pytest.mark.django_db
 LIST = "/api/admin/partners"

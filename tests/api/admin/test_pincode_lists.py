@@ -13,7 +13,7 @@ from apps.lenders.importers import pincodes
 from apps.lenders.models import PincodeChange, ProductLimits
 from apps.lenders.services import pincodes as lists_of_pincodes
 from apps.uploads.models import Upload
-from apps.uploads.services import working
+from apps.uploads.services import processing
 from tests.factories.accounts import signed_in
 from tests.sheets import builders
 
@@ -122,7 +122,7 @@ def test_undo_is_refused_where_nobody_would_be_served_afterwards(gita):
 
 
 def test_a_replaced_list_alone_is_put_back_though_its_first_chunk_empties_it(gita, monkeypatch):
-    monkeypatch.setattr("apps.uploads.services.undoing.CHUNK_TARGETS", 1)
+    monkeypatch.setattr("apps.uploads.services.undo.CHUNK_TARGETS", 1)
     hold("226010", mode="allow")
     upload_id = applied(gita, "110001", replaces=True)
     assert held() == ["110001"]
@@ -131,7 +131,7 @@ def test_a_replaced_list_alone_is_put_back_though_its_first_chunk_empties_it(git
 
 
 def test_the_list_is_never_empty_between_chunks(gita, monkeypatch):
-    monkeypatch.setattr(working, "CHUNK_ROWS", 1)
+    monkeypatch.setattr(processing, "CHUNK_ROWS", 1)
     seen: list[list[str]] = []
     write = lists_of_pincodes.take
 
@@ -147,8 +147,8 @@ def test_the_list_is_never_empty_between_chunks(gita, monkeypatch):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_whatever_a_sheet_does_undo_leaves_what_was_before(gita, monkeypatch, seed):
-    monkeypatch.setattr(working, "CHUNK_ROWS", 3)
-    monkeypatch.setattr("apps.uploads.services.undoing.CHUNK_TARGETS", 2)
+    monkeypatch.setattr(processing, "CHUNK_ROWS", 3)
+    monkeypatch.setattr("apps.uploads.services.undo.CHUNK_TARGETS", 2)
     draw = random.Random(seed)
     codes = [f"2260{number:02}" for number in range(20)]
     before, named, replaces = draw.sample(codes, 8), draw.choices(codes, k=9), draw.random() < 0.6

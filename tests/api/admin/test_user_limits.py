@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 from apps.accounts.models import Session, User
 from apps.audit.models import Entry
 from apps.exports.models import Export
-from apps.exports.services import making
+from apps.exports.services import generation
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner
 from tests.factories.lenders import make_lender
 
@@ -128,7 +128,7 @@ def test_a_list_that_is_written_for_them_has_its_numbers_masked(settings: Any, t
     client = desk(meera)
     asked = client.post("/api/admin/exports", {"list": "lenders", "format": "csv"}, format="json").json()
     User.objects.filter(pk=meera.pk).update(masks_numbers=True)
-    making.make(export_id=asked["data"]["id"])
+    generation.make(export_id=asked["data"]["id"])
     written = client.get(f"/api/admin/exports/{asked['data']['id']}/file").getvalue().decode()
     assert "XXXXXX3210" in written
     assert "9876543210" not in written
@@ -140,7 +140,7 @@ def test_a_list_that_is_under_way_is_not_written_once_nothing_may_leave(settings
     client = desk(meera)
     asked = client.post("/api/admin/exports", {"list": "lenders", "format": "csv"}, format="json").json()
     User.objects.filter(pk=meera.pk).update(no_export=True)
-    making.make(export_id=asked["data"]["id"])
+    generation.make(export_id=asked["data"]["id"])
     export = Export.objects.get()
     assert (export.state, export.failure_code, export.kept_as) == ("failed", "exports.no_longer_allowed", "")
 
@@ -148,7 +148,7 @@ def test_a_list_that_is_under_way_is_not_written_once_nothing_may_leave(settings
 @pytest.mark.parametrize("column", ["masks_numbers", "no_export"])
 def test_the_django_admin_is_shut_at_once(column: str, client: Any) -> None:
     meera = make_admin(1)
-    client.force_login(meera, backend="apps.accounts.web.areas.DoorOfTheDjangoAdmin")
+    client.force_login(meera, backend="apps.accounts.web.authentication.DoorOfTheDjangoAdmin")
     assert client.get("/django-admin/").status_code == 200
     User.objects.filter(pk=meera.pk).update(**{column: True})
     assert client.get("/django-admin/").status_code == 302

@@ -12,12 +12,12 @@ import time_machine
 from rest_framework.test import APIClient
 
 from apps.accounts.models import Link, RecoveryCode, Session, User
-from apps.accounts.services import managing
+from apps.accounts.services import admin_users
 from apps.audit.models import Entry
 from apps.core.domain.problems import conflict
 from apps.messaging.models import Message
+from tests.concurrency import together
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin
-from tests.races import together
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 NEW = "a quiet river at dusk"
@@ -121,7 +121,7 @@ def test_what_one_half_of_a_change_refuses_leaves_the_other_undone(
     def refuses(**asked: Any) -> None:
         raise conflict("accounts.last_full_admin")
 
-    monkeypatch.setattr(managing, "switch_off", refuses)
+    monkeypatch.setattr(admin_users, "switch_off", refuses)
     refused = client.patch(f"/api/admin/users/{hari.id}", {"role_id": 3, "is_active": False}, format="json")
     assert code_of(refused) == (409, "accounts.last_full_admin")
     assert User.objects.get(pk=hari.pk).role_id == 2
@@ -344,14 +344,14 @@ def test_of_two_full_admins_who_demote_each_other_at_once_one_wins() -> None:
 def test_without_the_second_look_at_the_asker_nobody_would_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control of the test above: both pass the door, and only the look under the lock refuses the second."""
     gathered = threading.Barrier(2)
-    held = managing._held
+    held = admin_users._held
 
     def late(user_id: Any, by: Any) -> Any:
         gathered.wait(timeout=10)
         return held(user_id, by)
 
-    monkeypatch.setattr(managing, "_held", late)
-    monkeypatch.setattr(managing, "is_full_admin", lambda _: True)
+    monkeypatch.setattr(admin_users, "_held", late)
+    monkeypatch.setattr(admin_users, "is_full_admin", lambda _: True)
     monkeypatch.setattr(User.objects, "select_for_update", User.objects.all)
     assert demote_each_other() == [200, 200]
     assert sorted(role or 0 for role in User.objects.values_list("role_id", flat=True)) == [3, 3]

@@ -13,9 +13,9 @@ from rest_framework.test import APIClient
 
 from apps.cards.models import Card, CardClick, CardHandle
 from apps.privacy import services as privacy
+from tests.concurrency import at_once
 from tests.factories.accounts import bearer_of_customer
 from tests.factories.cards import make_card
-from tests.races import at_once
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 from apps.messaging.models import Message
 from apps.privacy.models import Consent, ContactChoice
 from apps.privacy.selectors import Person
-from apps.privacy.services import contacting
+from apps.privacy.services import contact
 from tests.factories.accounts import bearer_of_customer
 
 pytestmark = pytest.mark.django_db
@@ -93,7 +93,7 @@ def test_what_cannot_be_switched_is_refused_at_its_field(body: dict[str, Any]) -
 
 def test_the_stop_button_says_how_much_it_held_back_and_stays_pressed() -> None:
     asha = uuid4()
-    contacting.tell(
+    contact.tell(
         person=Person(asha, "en", {"sms": "9876543210"}),
         kind="ticket_answered",
         values={language: {"reference": "T-1"} for language in ("en", "hi")},

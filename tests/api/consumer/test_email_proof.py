@@ -8,7 +8,7 @@ import pytest
 from django.utils import timezone
 
 from apps.accounts.models import Challenge
-from apps.applications.services import telling
+from apps.applications.services import notifications
 from apps.audit.models import Entry
 from apps.customers.models import Customer, DedupeEntry, Prospect
 from apps.messaging.models import Message
@@ -108,7 +108,7 @@ def test_nobody_elses_visit(reachable, bina):
 
 
 def addresses(customer: Customer) -> Any:
-    person = telling.person_of(customer.pk)
+    person = notifications.person_of(customer.pk)
     assert person is not None
     return person.addresses
 

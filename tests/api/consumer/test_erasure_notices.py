@@ -15,7 +15,7 @@ from apps.applications.services import ask_lender
 from apps.audit.models import Entry
 from apps.lenders.models import ConnectorSettings
 from apps.privacy.models import ErasureNotice, ErasureRequest
-from apps.privacy.services import deleting, notifying
+from apps.privacy.services import deletion, erasure_notices
 from tests.factories.accounts import PASSWORD, make_admin
 from tests.factories.journey import ASHA, code_sent_to, make_lender
 
@@ -46,7 +46,7 @@ def deleted(visitor: Any) -> ErasureRequest:
     visitor.post("/api/deletion/code", {}, format="json")
     visitor.post("/api/deletion", {"otp": code_sent_to(ASHA)}, format="json")
     request = ErasureRequest.objects.get()
-    assert deleting.carry_out(request_id=request.pk, now=later(8)) is True
+    assert deletion.carry_out(request_id=request.pk, now=later(8)) is True
     request.refresh_from_db()
     return request
 
@@ -57,18 +57,18 @@ def test_a_lender_with_a_service_is_told_by_it_and_its_answer_is_kept(asha, sand
     notice = ErasureNotice.objects.get()
     assert (notice.request, notice.recipient, notice.state) == (request, str(submission.lender_id), "queued")
     assert notice.application_ids == [submission.application_id]
-    assert notifying.tell_recipient(notice_id=notice.pk, now=later(8)) == "answered"
+    assert erasure_notices.tell_recipient(notice_id=notice.pk, now=later(8)) == "answered"
     notice.refresh_from_db()
     assert (notice.outcome, notice.answer, notice.attempts) == ("erased", "", 1)
     assert notice.answered_at is not None
-    assert notifying.tell_recipient(notice_id=notice.pk, now=later(9)) is None
+    assert erasure_notices.tell_recipient(notice_id=notice.pk, now=later(9)) is None
 
 
 def test_a_lender_that_keeps_its_copy_says_why(asha, sandbox):
     sent_to_lender(asha, sandbox, "declining-one")
     deleted(asha)
     notice = ErasureNotice.objects.get()
-    notifying.tell_recipient(notice_id=notice.pk, now=later(8))
+    erasure_notices.tell_recipient(notice_id=notice.pk, now=later(8))
     notice.refresh_from_db()
     assert (notice.state, notice.outcome, notice.answer) == ("answered", "kept", "books")
 
@@ -80,20 +80,20 @@ def test_one_that_does_not_answer_is_asked_again_and_then_told_by_hand(asha, san
     now = later(8)
     states = []
     for _ in range(6):
-        states.append(notifying.tell_recipient(notice_id=notice.pk, now=now))
+        states.append(erasure_notices.tell_recipient(notice_id=notice.pk, now=now))
         notice.refresh_from_db()
-        assert notifying.tell_recipient(notice_id=notice.pk, now=now + timedelta(minutes=9)) is None
+        assert erasure_notices.tell_recipient(notice_id=notice.pk, now=now + timedelta(minutes=9)) is None
         now = notice.next_try_at
     assert states == ["queued"] * 5 + ["by_hand"]
     assert (notice.attempts, notice.outcome, bool(notice.fault)) == (6, "", True)
-    assert notifying.sweep_notices(now=later(60)) == 0
+    assert erasure_notices.sweep_notices(now=later(60)) == 0
 
 
 def test_one_without_a_service_is_told_by_hand_at_once(asha, sandbox):
     sent_to_lender(asha, sandbox, "fast-one")
     ConnectorSettings.objects.update(kind="rest", field_map={})
     deleted(asha)
-    assert notifying.tell_recipient(notice_id=ErasureNotice.objects.get().pk, now=later(8)) == "by_hand"
+    assert erasure_notices.tell_recipient(notice_id=ErasureNotice.objects.get().pk, now=later(8)) == "by_hand"
 
 
 def test_nobody_is_told_of_what_named_nobody(asha):
@@ -108,12 +108,12 @@ def test_a_forgotten_line_is_woken_and_so_is_one_whose_worker_died(asha, sandbox
     sent_to_lender(asha, sandbox, "fast-one")
     deleted(asha)
     woken: list[object] = []
-    monkeypatch.setattr(notifying, "enqueue", lambda _task, **named: woken.append(named["notice_id"]))
+    monkeypatch.setattr(erasure_notices, "enqueue", lambda _task, **named: woken.append(named["notice_id"]))
     notice = ErasureNotice.objects.get()
-    assert notifying.sweep_notices(now=later(8)) == 1
+    assert erasure_notices.sweep_notices(now=later(8)) == 1
     ErasureNotice.objects.update(state="sending", touched_at=timezone.now())
-    assert notifying.sweep_notices(now=timezone.now() + timedelta(minutes=4)) == 0
-    assert notifying.sweep_notices(now=timezone.now() + timedelta(minutes=6)) == 1
+    assert erasure_notices.sweep_notices(now=timezone.now() + timedelta(minutes=4)) == 0
+    assert erasure_notices.sweep_notices(now=timezone.now() + timedelta(minutes=6)) == 1
     assert woken == [notice.pk, notice.pk]
 
 
@@ -130,7 +130,7 @@ def test_what_staff_were_told_is_noted_in_the_admin_with_a_record(asha, sandbox)
     browser.post(page, said)
     notice.refresh_from_db()
     assert (notice.state, notice.outcome) == ("queued", "")
-    notifying.tell_recipient(notice_id=notice.pk, now=later(8))
+    erasure_notices.tell_recipient(notice_id=notice.pk, now=later(8))
     assert browser.post(page, {"outcome": "", "answer": ""}).status_code == 200
     assert browser.post(page, said).status_code == 302
     notice.refresh_from_db()

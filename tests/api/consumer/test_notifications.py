@@ -7,7 +7,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from apps.messaging.models import Notice
-from apps.messaging.services.notices import post_notice
+from apps.messaging.services.notifications import post_notice
 from apps.privacy.services import move_subject
 from tests.factories.accounts import bearer_of_customer
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.accounts.domain.people import short_address
+from apps.accounts.domain.users import short_address
 from apps.accounts.models import Allowance
 from tests.factories.journey import ASHA, BINA, Visitor
 

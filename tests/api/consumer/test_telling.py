@@ -12,12 +12,12 @@ from django.utils import timezone
 from apps.applications import services
 from apps.applications.domain.statuses import Source, Status
 from apps.applications.models import LenderQuote, Submission
-from apps.applications.services import telling
+from apps.applications.services import notifications
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.customers.models import Customer, Draft
 from apps.messaging.models import Message, Notice
-from apps.privacy.services import contacting
+from apps.privacy.services import contact
 from tests.factories.journey import ASHA, Visitor, in_force, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -46,10 +46,10 @@ class TestFinishedLists:
 
     def test_who_left_is_told_once_with_the_number_of_offers(self, left: str, clock: Any) -> None:
         clock.shift(19)
-        assert telling.tell_finished_lists(now=timezone.now()) == Counter()
+        assert notifications.tell_finished_lists(now=timezone.now()) == Counter()
         clock.shift(1)
-        assert telling.tell_finished_lists(now=timezone.now()) == Counter(told=1)
-        assert telling.tell_finished_lists(now=timezone.now()) == Counter()
+        assert notifications.tell_finished_lists(now=timezone.now()) == Counter(told=1)
+        assert notifications.tell_finished_lists(now=timezone.now()) == Counter()
         assert news("offers_ready") == [
             "Your offers for Personal Loans are ready, 2 so far. Compare what each one costs: "
             "http://127.0.0.1:8000/products?choose=PL"
@@ -60,7 +60,7 @@ class TestFinishedLists:
         clock.shift(1)
         assert asha.offers(left)["complete"]
         clock.shift(60)
-        assert telling.tell_finished_lists(now=timezone.now()) == Counter()
+        assert notifications.tell_finished_lists(now=timezone.now()) == Counter()
         assert news("offers_ready") == []
 
     def test_nobody_is_told_of_nothing(self, asha: Any, sandbox: Any, clock: Any) -> None:
@@ -68,7 +68,7 @@ class TestFinishedLists:
         asha.apply()
         services.ask_lender(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         clock.shift(30)
-        assert telling.tell_finished_lists(now=timezone.now()) == Counter(nothing=1)
+        assert notifications.tell_finished_lists(now=timezone.now()) == Counter(nothing=1)
         assert news("offers_ready") == []
 
     def test_a_list_with_a_lender_still_thinking_waits(self, asha: Any, sandbox: Any, clock: Any) -> None:
@@ -79,17 +79,17 @@ class TestFinishedLists:
         fast, slow = LenderQuote.objects.order_by("lender_id")
         services.ask_lender(quote_id=fast.pk, now=timezone.now())
         clock.shift(30)
-        assert telling.tell_finished_lists(now=timezone.now()) == Counter()
+        assert notifications.tell_finished_lists(now=timezone.now()) == Counter()
         clock.shift(31)
         services.sweep_quotes(now=timezone.now())
         clock.shift(20)
-        assert telling.tell_finished_lists(now=timezone.now()) == Counter(told=1)
+        assert notifications.tell_finished_lists(now=timezone.now()) == Counter(told=1)
         assert slow.pk
 
     def test_it_goes_at_night_too_because_it_was_just_asked_for(self, left: str, clock: Any) -> None:
         clock.move_to(NOON.replace(hour=12, minute=1))
         Customer.objects.update(language="hi")
-        telling.tell_finished_lists(now=timezone.now())
+        notifications.tell_finished_lists(now=timezone.now())
         message = Message.objects.get(template="offers_ready")
         assert (message.open_from, message.language) == (None, "hi")
 
@@ -117,7 +117,7 @@ class TestMoves:
             f"other lenders that match 2, other products {products}. See them: "
             f"http://127.0.0.1:8000/user/applications/{sent.application_id}"
         )
-        assert telling.still_open(sent) == (2, products)
+        assert notifications.still_open(sent) == (2, products)
 
     @pytest.mark.parametrize(
         ("status", "kind"),
@@ -165,7 +165,7 @@ class TestReminders:
         return Customer.objects.get()
 
     def remind(self) -> Counter[str]:
-        return telling.remind_unfinished(now=timezone.now())
+        return notifications.remind_unfinished(now=timezone.now())
 
     def test_a_form_left_is_recalled_after_a_day_and_after_three_and_never_again(
         self, begun: Customer, clock: Any
@@ -194,7 +194,7 @@ class TestReminders:
         assert self.remind()["told"] == told
 
     def test_without_the_consent_the_log_says_so_and_nothing_goes(self, begun: Customer, clock: Any) -> None:
-        contacting.stop_all(actor=Actor(area="consumer", subject_id=str(begun.pk)), at=timezone.now())
+        contact.stop_all(actor=Actor(area="consumer", subject_id=str(begun.pk)), at=timezone.now())
         clock.shift(timedelta(hours=24))
         assert self.remind() == Counter(stopped=1)
         assert (Message.objects.get(template="reminder_form").state, Notice.objects.count()) == ("cancelled", 0)

@@ -18,7 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.customers.services import person_of
 from apps.desk import services
 from apps.desk.models import Ticket, TicketFile, TicketMessage
-from apps.desk.services import erasing
+from apps.desk.services import erasure
 from apps.messaging.models import Message
 from tests.factories import bombs
 from tests.factories.accounts import make_admin
@@ -177,7 +177,7 @@ def test_a_deletion_takes_the_words_and_files_and_leaves_the_number(
     ask(asha, files=[picture()], phone=ASHA, email="asha@example.com")
     ticket, file = Ticket.objects.get(), TicketFile.objects.get()
     with django_capture_on_commit_callbacks(execute=True):
-        erasing.erase(person_of(ticket.customer_id), timezone.now())
+        erasure.erase(person_of(ticket.customer_id), timezone.now())
     assert not default_storage.exists(file.stored_as)
     row = Ticket.objects.get()
     assert (row.number, row.email, row.phone) == (ticket.number, None, None)

@@ -15,7 +15,7 @@ from apps.messaging.gateways.callbacks import sign
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, ContactChoice
 from apps.privacy.selectors import Person, may_contact
-from apps.privacy.services import contacting
+from apps.privacy.services import contact
 
 pytestmark = pytest.mark.django_db
 SECRET = "shared with the provider"
@@ -46,7 +46,7 @@ def person(who: UUID | None = None, email: str = "") -> Person:
 
 
 def told(asha: Person, key: str = "k") -> Message:
-    contacting.tell(
+    contact.tell(
         person=asha, kind="ticket_answered", values={language: {"reference": "T-1"} for language in ("en", "hi")},
         path="/user/help", dedupe_key=key, now=timezone.now(), is_waiting=True,
     )  # fmt: skip

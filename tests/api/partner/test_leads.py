@@ -12,17 +12,17 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import Allowance
 from apps.applications.models import Introduction, Touch
-from apps.applications.services import erasing, introductions
+from apps.applications.services import erasure, partner_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.fields import blind_index
 from apps.customers.models import Customer, Tombstone
-from apps.customers.services import erasing as customers
+from apps.customers.services import erasure as customers
 from apps.customers.services import person_of
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, Consent
 from apps.uploads.models import MendedCell, Upload, UploadRow
-from apps.uploads.services import reprocessing, working
+from apps.uploads.services import processing, reruns
 from tests.factories import accounts, submissions
 from tests.factories.journey import Visitor, code_sent_to
 from tests.sheets import builders
@@ -165,7 +165,7 @@ def test_a_customer_is_named_like_anybody_and_nothing_of_theirs_changes(sunrise)
     assert Introduction.objects.get().customer_id is None
     kept = Customer.objects.get(pk=customer.pk)
     assert (kept.first_name, kept.email) == ("Real", "real@example.com")
-    introductions.invite_waiting(now=timezone.now())
+    partner_leads.invite_waiting(now=timezone.now())
     # Nobody asked the customer for marketing, so nothing is sent, and the partner is not told why.
     assert (Introduction.objects.get().invitation, Consent.objects.count()) == ("kept", 0)
     assert not Message.objects.filter(template="introduced").exclude(state="cancelled").exists()
@@ -195,8 +195,8 @@ def test_undo_forgets_those_from_whom_nothing_followed_and_names_the_others(sunr
 def test_an_invitation_goes_once_and_only_where_the_agreement_left_something_to_show(sunrise):
     dev = owner_of(sunrise)
     named_by(dev, row(ASHA), row(BINA, "Bina Das", "In person (nothing written)"))
-    assert dict(introductions.invite_waiting(now=timezone.now())) == {"sent": 1}
-    assert dict(introductions.invite_waiting(now=timezone.now())) == {}
+    assert dict(partner_leads.invite_waiting(now=timezone.now())) == {"sent": 1}
+    assert dict(partner_leads.invite_waiting(now=timezone.now())) == {}
     (message,) = Message.objects.filter(template="introduced")
     assert (message.to, message.purpose, message.channel) == (ASHA, "promotional", "sms")
     consent = Consent.objects.get(pk=message.consent_id or 0)
@@ -212,7 +212,7 @@ def test_who_replied_stop_is_never_written_to_whatever_a_partner_says(sunrise):
     )  # fmt: skip
     dev = owner_of(sunrise)
     named_by(dev, row(ASHA))
-    assert dict(introductions.invite_waiting(now=timezone.now())) == {"stopped": 1}
+    assert dict(partner_leads.invite_waiting(now=timezone.now())) == {"stopped": 1}
     assert Message.objects.filter(template="introduced").count() == 0
     assert listed(dev)["results"][0]["invitation"] == "stopped"
 
@@ -222,9 +222,9 @@ def test_the_invitation_waits_so_that_undo_can_take_all_back(sunrise, settings):
     dev = owner_of(sunrise)
     upload_id = named_by(dev, row(ASHA))
     at = Introduction.objects.get().introduced_at
-    assert dict(introductions.invite_waiting(now=at + timedelta(minutes=14, seconds=59))) == {}
+    assert dict(partner_leads.invite_waiting(now=at + timedelta(minutes=14, seconds=59))) == {}
     assert dev.post(f"/api/partner/uploads/{upload_id}/undo").json()["restored"] == 1
-    assert dict(introductions.invite_waiting(now=at + timedelta(minutes=15))) == {}
+    assert dict(partner_leads.invite_waiting(now=at + timedelta(minutes=15))) == {}
 
 
 # --- Credit and what becomes of it -------------------------------------------------------------------------------
@@ -272,7 +272,7 @@ def test_a_name_that_reached_us_too_long_ago_brings_no_touch(sunrise, settings):
 
 
 def test_a_sheet_is_stopped_midway_gone_on_with_and_taken_back(sunrise, settings, monkeypatch):
-    monkeypatch.setattr(working, "CHUNK_ROWS", 1)
+    monkeypatch.setattr(processing, "CHUNK_ROWS", 1)
     dev = owner_of(sunrise)
     upload_id = send(dev, row(ASHA), row(BINA, "Bina Das")).json()["id"]
     said: list[dict[str, str]] = []
@@ -349,8 +349,8 @@ def test_a_name_nobody_answered_is_forgotten_after_as_long_as_an_agreement_count
     Visitor().begin(BINA)
     now = timezone.now()
     Introduction.objects.update(introduced_at=now - timedelta(days=180))
-    assert introductions.forget_unanswered(now=now) == 0
-    assert introductions.forget_unanswered(now=now + timedelta(seconds=1)) == 1
+    assert partner_leads.forget_unanswered(now=now) == 0
+    assert partner_leads.forget_unanswered(now=now + timedelta(seconds=1)) == 1
     assert [one.mobile for one in Introduction.objects.all()] == [BINA]
 
 
@@ -360,9 +360,9 @@ def test_a_deleted_persons_names_are_emptied_and_their_rows_too(sunrise):
     Visitor().sign_in(ASHA)
     customer = Customer.objects.get()
     person = person_of(customer.pk)
-    assert {one.what: one.count for one in erasing.holdings(person)}["introductions"] == 1
+    assert {one.what: one.count for one in erasure.holdings(person)}["introductions"] == 1
     with transaction.atomic():
-        erasing.erase(person, timezone.now())
+        erasure.erase(person, timezone.now())
     one = Introduction.objects.get()
     assert (one.mobile, one.name, one.mobile_index) == (None, None, None)
     kept = UploadRow.objects.get(upload=UUID(upload_id), row_no=2)
@@ -373,7 +373,7 @@ def delete_everywhere() -> None:
     """The only customer is deleted."""
     with transaction.atomic():
         person = person_of(Customer.objects.get(erased_at=None).pk, lock=True)
-        for keeper in (erasing, customers):
+        for keeper in (erasure, customers):
             keeper.erase(person, timezone.now())
 
 
@@ -509,7 +509,7 @@ def test_a_correction_that_names_somebody_deleted_since_goes_when_the_file_is_re
     upload_id = UUID(send(owner_of(sunrise), row("98765")).json()["id"])
     MendedCell.objects.create(upload_id=upload_id, row_no=2, column="mobile", value=ASHA, made_by=uuid4())
     desk = Actor(area="admin", subject_id=str(uuid4()), role_id=1, name="Gita")
-    reprocessing.reprocess(actor=desk, upload_id=upload_id)
+    reruns.reprocess(actor=desk, upload_id=upload_id)
     kept = UploadRow.objects.get(upload=upload_id)
     assert [one["code"] for one in kept.faults] == ["uploads.lead_suppressed"]
     assert (set(kept.cells), MendedCell.objects.count(), Introduction.objects.count()) == ({None}, 0, 0)

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.accounts.models import Allowance, Challenge
 from apps.applications import services
-from apps.applications.domain.doorways import signed_token
+from apps.applications.domain.handover_token import signed_token
 from apps.applications.models import Arrival, HandOverKey, Touch
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM

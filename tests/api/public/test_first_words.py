@@ -1,4 +1,4 @@
-"""What a page says before its program has come, where it is data that says it (config/first_words.py)."""
+"""What a page says before its program has come, where it is data that says it (config/initial_html.py)."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from apps.catalogue.models import LegalText, Product
 from apps.partners import selectors
 from apps.partners import services as partners
 from apps.partners.models import Partner
-from config.first_words import CAMPAIGN
+from config.initial_html import CAMPAIGN
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
 from tests.factories.intake import make_company
 from tests.factories.lenders import make_lender

@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.audit.models import Entry
-from apps.partners.domain import joining
+from apps.partners.domain import merchant_form
 from apps.partners.models import MerchantApplication, Partner
 from tests.factories.accounts import PASSWORD, make_admin, make_partner
 
@@ -72,7 +72,7 @@ def test_the_terms_are_kept_with_the_fingerprint_of_the_very_text(client: APICli
 def test_everything_wrong_is_told_at_once_and_nothing_is_kept(client: APIClient) -> None:
     answer = client.post("/api/merchant-applications", {}, format="json")
     assert answer.status_code == 422
-    assert set(faults(answer)) == (set(joining.FIELDS) - joining.OPTIONAL) | {"consent"}
+    assert set(faults(answer)) == (set(merchant_form.FIELDS) - merchant_form.OPTIONAL) | {"consent"}
     assert MerchantApplication.objects.count() == 0
 
 
@@ -196,4 +196,4 @@ class TestDeciding:
     ],
 )
 def test_a_key_is_read_off_the_name(name: str, taken: set[str], key: str) -> None:
-    assert joining.key_for(name, taken) == key
+    assert merchant_form.key_for(name, taken) == key

@@ -17,8 +17,8 @@ from apps.accounts.services import credentials
 from apps.core.domain.actor import SYSTEM
 from apps.core.logs import scrub
 from apps.messaging.models import Message
+from tests.concurrency import at_once
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin, make_partner, make_partner_user
-from tests.races import at_once
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 NEW = "a quiet river at dusk"

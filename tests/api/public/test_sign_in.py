@@ -15,8 +15,8 @@ from apps.accounts.gateways.passwords import Argon2id
 from apps.accounts.models import Session, User
 from apps.accounts.services import sign_in as sign_in_service
 from apps.audit.models import Entry
+from tests.concurrency import at_once
 from tests.factories.accounts import BROWSER, PASSWORD, make_admin, make_partner, make_partner_user
-from tests.races import at_once
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 WRONG = {

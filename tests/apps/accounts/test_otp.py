@@ -18,7 +18,7 @@ from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
 from apps.messaging.models import Message
 from apps.messaging.services import deliver
-from tests.races import at_once
+from tests.concurrency import at_once
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 MOBILE = "9876543210"

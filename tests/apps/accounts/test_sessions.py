@@ -14,6 +14,7 @@ from apps.accounts.models import Session, User
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.partners.models import Partner
+from tests.concurrency import at_once
 from tests.factories.accounts import (
     BROWSER,
     FACTS,
@@ -25,7 +26,6 @@ from tests.factories.accounts import (
     make_partner,
     make_partner_user,
 )
-from tests.races import at_once
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 

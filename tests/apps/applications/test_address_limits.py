@@ -13,7 +13,7 @@ from apps.accounts.services import credentials, sign_in
 from apps.applications.services import doorways
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.partners.services import joining
+from apps.partners.services import merchant_applications
 
 pytestmark = pytest.mark.django_db
 
@@ -27,7 +27,7 @@ def ask_for_a_reset_link(by: Actor) -> None:
 
 
 def send_a_merchant_form(by: Actor) -> None:
-    joining._count(by, timezone.now())
+    merchant_applications._count(by, timezone.now())
 
 
 def arrive(by: Actor) -> None:

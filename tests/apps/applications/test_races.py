@@ -21,8 +21,8 @@ from apps.customers.models import ConfirmTry, Customer
 from apps.lenders.models import Lender
 from apps.privacy import services as privacy
 from apps.privacy.models import Consent
+from tests.concurrency import at_once, together
 from tests.factories.journey import ASHA, PROFILE, Visitor, code_sent_to, make_lender
-from tests.races import at_once, together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 AT_ONCE = 6

@@ -8,16 +8,16 @@ import pytest
 from rest_framework.test import APIClient
 
 from apps.accounts.models import User
-from apps.applications.services.telling_partners import tell_partners
+from apps.applications.services.partner_notices import tell_partners
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import Lender, SwitchNews, SwitchOrder
-from apps.lenders.selectors.switching import seen_token
+from apps.lenders.selectors.switches import seen_token
 from apps.lenders.services import change_lender
-from apps.lenders.services.in_place import switch_lenders
-from apps.lenders.services.planning import apply_due, plan_change
-from apps.lenders.services.switching import Cell, Wanted, cancel_order, note_due, order_switch
+from apps.lenders.services.bulk_switch import switch_lenders
+from apps.lenders.services.planned_changes import apply_due, plan_change
+from apps.lenders.services.switches import Cell, Wanted, cancel_order, note_due, order_switch
 from apps.lenders.services.terms import change_terms
 from apps.messaging.models import Message, Notice
 from apps.privacy.models import ContactChoice

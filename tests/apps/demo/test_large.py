@@ -13,7 +13,7 @@ from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
 from apps.customers.models import Customer, Prospect
 from apps.demo import services
-from apps.demo.services import crowd
+from apps.demo.services import bulk_customers
 from apps.demo.services.lending import make_lenders
 from apps.partners.models import Partner
 from apps.privacy.models import Consent
@@ -41,7 +41,7 @@ def the_crowd() -> list[Customer]:
 
 def test_the_crowd_is_whole_and_run_again_it_goes_on_and_doubles_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(services.CUSTOMERS, "medium", 300)
-    monkeypatch.setattr(crowd, "CHUNK", 50)
+    monkeypatch.setattr(bulk_customers, "CHUNK", 50)
     assert "\n120 of 120 customers" in large(120)
     base = Customer.objects.count() - 120
     crowd_ids = [one.pk for one in the_crowd()]
@@ -80,9 +80,9 @@ def test_the_crowd_is_whole_and_run_again_it_goes_on_and_doubles_nothing(monkeyp
     assert paid <= set(LedgerLine.objects.values_list("event_ref", flat=True))
     assert revenue.verify_ledger().differences == ()
 
-    counts = [model.objects.count() for model in (*crowd.ORDER, LedgerLine)]  # type: ignore[attr-defined]
+    counts = [model.objects.count() for model in (*bulk_customers.ORDER, LedgerLine)]  # type: ignore[attr-defined]
     assert "200 customers are there already" in large(200)
-    assert [model.objects.count() for model in (*crowd.ORDER, LedgerLine)] == counts  # type: ignore[attr-defined]
+    assert [model.objects.count() for model in (*bulk_customers.ORDER, LedgerLine)] == counts  # type: ignore[attr-defined]
 
     # Found by mobile, opened, and signed in with a code like anybody: the same customer, not a second one.
     first = Customer.objects.get(mobile_index=blind_index("mobile", FIRST))
@@ -102,10 +102,10 @@ def test_the_same_seed_makes_the_same_people() -> None:
     partner = make_partner()
     Partner.objects.filter(pk=partner.pk).update(utm_id="sunrise_01")
     make_lenders(2026)
-    rows = [crowd._Maker(seed, NOW).rows(range(10, 14)) for seed in (1, 1, 2)]
+    rows = [bulk_customers._Maker(seed, NOW).rows(range(10, 14)) for seed in (1, 1, 2)]
     ids = [[one.pk for model in (Customer, Submission) for one in made[model]] for made in rows]
     assert ids[0] == ids[1] != ids[2]
-    alone = crowd._Maker(1, NOW).rows(range(12, 13))
+    alone = bulk_customers._Maker(1, NOW).rows(range(12, 13))
     assert alone[Customer][0].pk == rows[0][Customer][2].pk
 
 
@@ -115,5 +115,5 @@ def test_it_is_refused_over_another_world_and_outside_demo_mode(settings) -> Non
         large(10)
     settings.DEMO = False
     with pytest.raises(Problem, match="not_in_demo_mode"):
-        next(crowd.add_crowd(wanted=10, seed=1, now=NOW))
+        next(bulk_customers.add_crowd(wanted=10, seed=1, now=NOW))
     assert the_crowd() == []

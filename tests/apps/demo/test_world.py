@@ -16,7 +16,7 @@ from django.utils import timezone
 from apps.accounts.models import User
 from apps.applications.domain.details import of_stored
 from apps.applications.models import Application, Introduction, OfferSnapshot, StatusEntry, Submission
-from apps.applications.selectors import introductions
+from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.fields import blind_index
@@ -160,7 +160,7 @@ def test_partners_see_leads_at_every_stage_and_the_rows_that_were_refused(made: 
     actor = Actor(area="partner", subject_id=str(dev.pk), partner_id=dev.partner_id, partner_role="owner")
     taken, waiting = Upload.objects.order_by("created_at")
 
-    stages = introductions.stages(introductions.leads(actor))
+    stages = partner_leads.stages(partner_leads.leads(actor))
     assert {stage for stage, number in stages.items() if number} == {
         "named", "invited", "opened", "signed_in", "applied", "submitted", "approved", "disbursed", "declined",
     }  # fmt: skip

@@ -8,12 +8,12 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def numbers(settings: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    from apps.exports.services import making
+    from apps.exports.services import generation
     from tests.factories import listing
 
     settings.EXPORTERS = {**settings.EXPORTERS, "numbers": "tests.factories.listing"}
     settings.MEDIA_ROOT = tmp_path
-    monkeypatch.setattr(making, "TELL_EVERY", 0)
+    monkeypatch.setattr(generation, "TELL_EVERY", 0)
     monkeypatch.setattr("apps.core.jobs.enqueue", lambda *_, **__: None)
     yield
     listing.at_row.clear()

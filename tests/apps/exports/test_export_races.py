@@ -9,15 +9,15 @@ import pytest
 
 from apps.core.domain.actor import Actor
 from apps.exports.models import Export
-from apps.exports.services import asking, making
+from apps.exports.services import generation, requests
+from tests.concurrency import together
 from tests.factories import listing
-from tests.races import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def start(actor: Actor) -> Export:
-    return asking.start(actor=actor, name="numbers", form="csv", filters={}, columns=[])
+    return requests.start(actor=actor, name="numbers", form="csv", filters={}, columns=[])
 
 
 def test_four_clicks_at_once_make_one_export(gita: Actor) -> None:
@@ -52,7 +52,7 @@ def made_together(gita: Actor) -> int:
             return
 
     listing.at_row[2] = meet
-    together(*[lambda: making.make(export_id=export.pk)] * 2)
+    together(*[lambda: generation.make(export_id=export.pk)] * 2)
     export.refresh_from_db()
     assert export.state == "ready"
     return export.attempts
@@ -68,5 +68,5 @@ def no_lock(export_id: Any) -> Iterator[bool]:
 
 
 def test_control_without_the_lock_both_begin(gita: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "_only_writer", no_lock)
+    monkeypatch.setattr(generation, "_only_writer", no_lock)
     assert made_together(gita) == 2

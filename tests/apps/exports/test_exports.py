@@ -19,7 +19,7 @@ from apps.core.fields import SealBroken
 from apps.exports.domain.states import State
 from apps.exports.gateways import files
 from apps.exports.models import Export
-from apps.exports.services import asking, erasing, making
+from apps.exports.services import erasure, generation, requests
 from tests.factories import accounts, listing
 from tests.factories.listing import signed_in
 
@@ -29,18 +29,18 @@ STORED = [field.name for field in Export._meta.concrete_fields if field.name != 
 
 
 def start(actor: Actor, **wish: Any) -> Export:
-    return asking.start(actor=actor, **{"name": "numbers", "form": "csv", "filters": {}, "columns": []} | wish)
+    return requests.start(actor=actor, **{"name": "numbers", "form": "csv", "filters": {}, "columns": []} | wish)
 
 
 def written(actor: Actor, **wish: Any) -> Export:
     export = start(actor, **wish)
-    assert making.make(export_id=export.pk)
+    assert generation.make(export_id=export.pk)
     export.refresh_from_db()
     return export
 
 
 def content(actor: Actor, export: Export) -> bytes:
-    return b"".join(asking.take(actor=actor, export_id=export.pk, now=timezone.now()).blocks)
+    return b"".join(requests.take(actor=actor, export_id=export.pk, now=timezone.now()).blocks)
 
 
 def refused(code: str, act: Any, *args: Any, **wish: Any) -> None:
@@ -89,22 +89,22 @@ def test_the_same_list_is_written_once_at_a_time_and_another_beside_it(gita: Act
     export = start(gita)
     refused("exports.under_way", start, gita)
     assert start(gita, name="lenders").state == start(signed_in(accounts.make_admin(1))).state == "queued"
-    making.make(export_id=export.pk)
+    generation.make(export_id=export.pk)
     assert start(gita).state == "queued"
 
 
 def test_the_task_run_again_writes_nothing_more(gita: Actor) -> None:
     export = written(gita)
     before = Export.objects.values(*STORED).get(pk=export.pk)
-    assert not making.make(export_id=export.pk)
+    assert not generation.make(export_id=export.pk)
     assert Export.objects.values(*STORED).get(pk=export.pk) == before
-    assert not making.make(export_id=uuid4())
+    assert not generation.make(export_id=uuid4())
 
 
 def test_a_writer_that_died_is_followed_by_another(gita: Actor) -> None:
     export = start(gita)
     Export.objects.filter(pk=export.pk).update(state=State.RUNNING, attempts=1, tries=1, rows=2)
-    assert making.make(export_id=export.pk)
+    assert generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.rows, export.attempts) == ("ready", 3, 2)
 
@@ -112,7 +112,7 @@ def test_a_writer_that_died_is_followed_by_another(gita: Actor) -> None:
 def test_who_was_overtaken_leaves_no_file(gita: Actor) -> None:
     export = start(gita)
     listing.at_row[2] = lambda: Export.objects.filter(pk=export.pk).update(attempts=9)
-    assert not making.make(export_id=export.pk)
+    assert not generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.kept_as) == ("running", "")
     assert not default_storage.exists("private/lists") or default_storage.listdir("private/lists")[1] == []
@@ -120,20 +120,20 @@ def test_who_was_overtaken_leaves_no_file(gita: Actor) -> None:
 
 def test_cancelling_stops_the_writer_and_leaves_no_file(gita: Actor) -> None:
     export = start(gita)
-    listing.at_row[2] = lambda: asking.cancel(actor=gita, export_id=export.pk)
-    assert not making.make(export_id=export.pk)
+    listing.at_row[2] = lambda: requests.cancel(actor=gita, export_id=export.pk)
+    assert not generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.rows, export.kept_as) == ("cancelled", 1, "")
-    refused("exports.not_under_way", asking.cancel, actor=gita, export_id=export.pk)
+    refused("exports.not_under_way", requests.cancel, actor=gita, export_id=export.pk)
     refused("exports.not_ready", content, gita, export)
 
 
 def test_what_ended_begins_again_as_it_was_asked_for(gita: Actor) -> None:
     export = start(gita, filters={"rows": "2"})
-    refused("exports.not_to_be_repeated", asking.retry, actor=gita, export_id=export.pk)
-    asking.cancel(actor=gita, export_id=export.pk)
-    assert asking.retry(actor=gita, export_id=export.pk).state == "queued"
-    making.make(export_id=export.pk)
+    refused("exports.not_to_be_repeated", requests.retry, actor=gita, export_id=export.pk)
+    requests.cancel(actor=gita, export_id=export.pk)
+    assert requests.retry(actor=gita, export_id=export.pk).state == "queued"
+    generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.rows) == ("ready", 2)
 
@@ -147,7 +147,7 @@ def test_a_fault_is_tried_three_times_and_then_told(gita: Actor) -> None:
     listing.at_row[2] = boom
     for state in ("queued", "queued", "failed"):
         with pytest.raises(RuntimeError):
-            making.make(export_id=export.pk)
+            generation.make(export_id=export.pk)
         export.refresh_from_db()
         assert export.state == state
     assert export.failure_code == "exports.failed"
@@ -156,7 +156,7 @@ def test_a_fault_is_tried_three_times_and_then_told(gita: Actor) -> None:
 def test_a_writer_that_dies_every_time_is_given_up(gita: Actor) -> None:
     export = start(gita)
     Export.objects.filter(pk=export.pk).update(state=State.RUNNING, attempts=3, tries=3)
-    assert not making.make(export_id=export.pk)
+    assert not generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.failure_code) == ("failed", "exports.failed")
 
@@ -172,7 +172,7 @@ def test_as_many_rows_as_one_file_may_have(gita: Actor, settings: Any, rows: int
 def test_a_right_that_was_taken_away_stops_the_writer_and_closes_the_file(gita: Actor) -> None:
     ready, waiting = written(gita), start(gita)
     User.objects.filter(email="gita@example.com").update(role_id=2)
-    making.make(export_id=waiting.pk)
+    generation.make(export_id=waiting.pk)
     waiting.refresh_from_db()
     assert (waiting.state, waiting.failure_code) == ("failed", "exports.no_longer_allowed")
     as_now = signed_in(User.objects.get(email="gita@example.com"))
@@ -182,14 +182,14 @@ def test_a_right_that_was_taken_away_stops_the_writer_and_closes_the_file(gita: 
 def test_a_disabled_person_gets_nothing_written(gita: Actor) -> None:
     export = start(gita)
     User.objects.filter(email="gita@example.com").update(is_active=False)
-    making.make(export_id=export.pk)
+    generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert export.failure_code == "exports.no_longer_allowed"
 
 
 def test_nobody_else_finds_it(gita: Actor) -> None:
     export, hema = written(gita), signed_in(accounts.make_admin(1))
-    for act in (asking.cancel, asking.retry, asking.forget):
+    for act in (requests.cancel, requests.retry, requests.forget):
         refused("exports.not_found", act, actor=hema, export_id=export.pk)
     refused("exports.not_found", content, hema, export)
 
@@ -211,21 +211,21 @@ def test_the_file_goes_when_its_time_is_over_the_instant_included(gita: Actor) -
     assert export.finished_at is not None
     assert export.expires_at - export.finished_at == timedelta(hours=24)
     before = export.expires_at - timedelta(microseconds=1)
-    assert asking.take(actor=gita, export_id=export.pk, now=before).size == export.size
+    assert requests.take(actor=gita, export_id=export.pk, now=before).size == export.size
     with pytest.raises(Problem, match="exports.gone"):
-        asking.take(actor=gita, export_id=export.pk, now=export.expires_at)
-    assert making.sweep(now=before) == (0, 0)
+        requests.take(actor=gita, export_id=export.pk, now=export.expires_at)
+    assert generation.sweep(now=before) == (0, 0)
     assert default_storage.exists(export.kept_as)
-    assert making.sweep(now=export.expires_at) == (0, 1)
+    assert generation.sweep(now=export.expires_at) == (0, 1)
     assert not default_storage.exists(export.kept_as)
-    assert making.sweep(now=export.expires_at) == (0, 0)
-    assert asking.retry(actor=gita, export_id=export.pk).state == "queued"
+    assert generation.sweep(now=export.expires_at) == (0, 0)
+    assert requests.retry(actor=gita, export_id=export.pk).state == "queued"
 
 
 def test_putting_away_removes_the_file(gita: Actor) -> None:
     export, waiting = written(gita), start(gita)
-    refused("exports.still_under_way", asking.forget, actor=gita, export_id=waiting.pk)
-    asking.forget(actor=gita, export_id=export.pk)
+    refused("exports.still_under_way", requests.forget, actor=gita, export_id=waiting.pk)
+    requests.forget(actor=gita, export_id=export.pk)
     assert list(Export.objects.all()) == [waiting]
     assert not default_storage.exists(export.kept_as)
 
@@ -235,8 +235,8 @@ def test_what_waits_for_twenty_seconds_is_woken(gita: Actor, monkeypatch: pytest
     monkeypatch.setattr("apps.core.jobs.enqueue", lambda name, **ids: woken.append((name, ids["export_id"])))
     export = start(gita)
     woken.clear()
-    assert making.sweep(now=export.touched_at + timedelta(seconds=19, microseconds=999_999)) == (0, 0)
-    assert making.sweep(now=export.touched_at + timedelta(seconds=20)) == (1, 0)
+    assert generation.sweep(now=export.touched_at + timedelta(seconds=19, microseconds=999_999)) == (0, 0)
+    assert generation.sweep(now=export.touched_at + timedelta(seconds=20)) == (1, 0)
     assert woken == [("exports.make", export.pk)]
 
 
@@ -245,7 +245,7 @@ def test_a_deletion_takes_the_files_that_name_people_and_leaves_the_others(gita:
     half = start(gita, columns=["name"])
     Export.objects.filter(pk=half.pk).update(state=State.RUNNING, attempts=1)
     person: Any = None
-    assert erasing.erase(person, timezone.now()) == []
+    assert erasure.erase(person, timezone.now()) == []
     states = dict(Export.objects.values_list("pk", "state"))
     assert states == {naming.pk: "expired", plain.pk: "ready", half.pk: "queued"}
     assert not default_storage.exists(naming.kept_as)

@@ -20,12 +20,12 @@ from apps.core.domain.calendar import Days
 from apps.core.domain.problems import Problem
 from apps.customers.domain.dedupe import Decision, Found, Key, Rule
 from apps.customers.services import note_found
-from apps.exports.domain.listing import Listing
+from apps.exports.domain.exporter import Listing
 from apps.exports.selectors import listing_of
 from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.offerings.models import Lead
 from apps.partners.models import Partner
-from apps.reports.exporters.words import STEPS
+from apps.reports.exporters.labels import STEPS
 from apps.reports.selectors import admin_dashboard
 from apps.revenue import services
 from apps.revenue.models import Advice, Month, Statement

@@ -17,7 +17,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
-from apps.exports.services import asking, making
+from apps.exports.services import generation, requests
 from apps.revenue import selectors, services
 from apps.revenue.models import Month, Statement
 from tests.factories import accounts, money
@@ -51,9 +51,9 @@ def rows_of(name: str, actor: Actor, filters: Mapping[str, str] | None = None) -
 
 
 def content(actor: Actor, name: str, form: Any, filters: dict[str, str] | None = None) -> bytes:
-    export = asking.start(actor=actor, name=name, form=form, filters=filters or {}, columns=[])
-    assert making.make(export_id=export.pk)
-    return b"".join(asking.take(actor=actor, export_id=export.pk, now=timezone.now()).blocks)
+    export = requests.start(actor=actor, name=name, form=form, filters=filters or {}, columns=[])
+    assert generation.make(export_id=export.pk)
+    return b"".join(requests.take(actor=actor, export_id=export.pk, now=timezone.now()).blocks)
 
 
 def refused(act: Any) -> tuple[str, int]:
@@ -116,9 +116,9 @@ def test_a_partner_gets_the_own_rows_alone_and_never_what_the_lender_pays(sunris
 def test_an_agent_and_a_masquerader_take_no_money_out(sunrise: Any) -> None:
     agent, owner = owner_of(sunrise, "agent"), owner_of(sunrise)
     assert refused(lambda: content(agent, "statements", "csv")) == ("exports.unknown_list", 404)
-    export = asking.start(actor=owner, name="statements", form="csv", filters={}, columns=[])
+    export = requests.start(actor=owner, name="statements", form="csv", filters={}, columns=[])
     User.objects.filter(pk=owner.subject_id or "").update(partner_role="agent")
-    making.make(export_id=export.pk)
+    generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.failure_code, export.kept_as) == ("failed", "exports.no_longer_allowed", "")
 

@@ -14,7 +14,7 @@ from apps.customers.domain.dedupe import Decision, Found, Key, Rule
 from apps.customers.services import note_found
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
-from apps.exports.services import asking, making
+from apps.exports.services import generation, requests
 from tests.factories import accounts, money, submissions
 from tests.factories.leads import make_lead
 from tests.factories.lenders import make_lender
@@ -78,17 +78,17 @@ def test_a_leads_row_says_what_the_page_says(leads: None, gita: Actor, moonlight
 @pytest.mark.parametrize("bad", [{"stage": "lost"}, {"partner": "sunrise"}])
 def test_a_filter_the_list_cannot_read_is_refused_before_anything_begins(gita: Actor, bad: dict[str, str]) -> None:
     with pytest.raises(Problem) as refusal:
-        asking.start(actor=gita, name="leads", form="csv", filters=bad, columns=[])
+        requests.start(actor=gita, name="leads", form="csv", filters=bad, columns=[])
     assert [fault.code for fault in refusal.value.fields["filters"]] == ["exports.bad_filter"]
     assert not Export.objects.exists()
 
 
 def test_the_number_somebody_searched_for_lies_sealed(leads: None, owner: Actor) -> None:
-    export = asking.start(actor=owner, name="leads", form="csv", filters={"mobile": ASHA}, columns=[])
+    export = requests.start(actor=owner, name="leads", form="csv", filters={"mobile": ASHA}, columns=[])
     with connection.cursor() as cursor:
         cursor.execute("SELECT * FROM exports_export")
         assert ASHA not in str(cursor.fetchall())
-    assert making.make(export_id=export.pk)
+    assert generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.rows, export.personal, export.narrowed_by) == (1, True, {"mobile": ASHA})
 
@@ -169,7 +169,7 @@ def test_an_owner_takes_the_own_team_out_and_an_agent_none(owner: Actor, agent: 
     (one,) = rows_of("team", owner, {"only": agent.subject_id or ""})
     assert (one["role"], one["state"]) == ("Agent", "Active")
     with pytest.raises(Problem) as refusal:
-        asking.start(actor=agent, name="team", form="csv", filters={}, columns=[])
+        requests.start(actor=agent, name="team", form="csv", filters={}, columns=[])
     assert (refusal.value.code, refusal.value.status) == ("exports.unknown_list", 404)
     assert not Export.objects.exists()
 

@@ -14,8 +14,8 @@ from apps.intake import selectors, services
 from apps.intake.management.sandbox import CompanyServer
 from apps.intake.models import Intake, IntakeEntry
 from apps.privacy.models import Consent
+from tests.concurrency import at_once
 from tests.factories.intake import SENT, make_application, make_company
-from tests.races import at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 AT_ONCE = 6

@@ -12,7 +12,7 @@ from apps.core.domain.person import Person
 from apps.intake import selectors, services
 from apps.intake.management.sandbox import CompanyServer
 from apps.intake.models import Intake, IntakeEntry
-from apps.intake.services import erasing
+from apps.intake.services import erasure
 from apps.privacy.models import DataSharing
 from tests.factories.intake import SENT, make_application, make_company
 
@@ -64,15 +64,15 @@ def test_the_ledger_says_who_got_what_once(service, monkeypatch):
 
 def test_a_copy_has_the_answers_and_a_deletion_takes_them(service, monkeypatch):
     intake, person = sent_form(monkeypatch)
-    assert erasing.export(person)["intake_forms"][0]["answers"]["name"] == "Asha Traders"
-    assert [(one.what, one.count) for one in erasing.holdings(person)] == [("intake_forms", 1)]
-    assert [(one.what, one.count) for one in erasing.erase(person, timezone.now())] == [("intake_forms", 1)]
+    assert erasure.export(person)["intake_forms"][0]["answers"]["name"] == "Asha Traders"
+    assert [(one.what, one.count) for one in erasure.holdings(person)] == [("intake_forms", 1)]
+    assert [(one.what, one.count) for one in erasure.erase(person, timezone.now())] == [("intake_forms", 1)]
     kept = Intake.objects.get()
     assert (kept.answers, kept.state) == (None, "open")
     assert services.send(intake_id=intake.pk, now=timezone.now()) == ""
     assert list(IntakeEntry.objects.values_list("event", flat=True)) == ["opened", "submitted"]
-    assert [one.count for one in erasing.holdings(person)] == [0]
-    assert [one.count for one in erasing.erase(person, timezone.now())] == [0]
+    assert [one.count for one in erasure.holdings(person)] == [0]
+    assert [one.count for one in erasure.erase(person, timezone.now())] == [0]
     assert service.company.submissions == 0
 
 
@@ -80,6 +80,6 @@ def test_nobody_elses_form_is_in_it(service, monkeypatch):
     _, person = sent_form(monkeypatch)
     stranger = make_application().customer
     other = Person(stranger.pk, frozenset({stranger.pk}), "", frozenset(), frozenset())
-    assert erasing.export(other) == {"intake_forms": []}
-    assert erasing.erase(other, timezone.now())[0].count == 0
-    assert erasing.holdings(person)[0].count == 1
+    assert erasure.export(other) == {"intake_forms": []}
+    assert erasure.erase(other, timezone.now())[0].count == 0
+    assert erasure.holdings(person)[0].count == 1

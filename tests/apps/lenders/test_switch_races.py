@@ -8,10 +8,10 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.lenders.services.switching import Cell, Wanted, note_due, order_switch
+from apps.lenders.services.switches import Cell, Wanted, note_due, order_switch
+from tests.concurrency import together
 from tests.factories.accounts import make_admin
 from tests.factories.lenders import make_lender, make_terms
-from tests.races import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from apps.messaging.models import Message, Notice
-from apps.messaging.services.forgetting import forget_old
+from apps.messaging.services.retention import forget_old
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()
@@ -67,7 +67,7 @@ def test_what_still_waits_is_not_forgotten(state):
 
 
 def test_the_second_run_finds_nothing(monkeypatch):
-    monkeypatch.setattr("apps.messaging.services.forgetting.AT_ONCE", 2)
+    monkeypatch.setattr("apps.messaging.services.retention.AT_ONCE", 2)
     for _ in range(5):
         notice(days=400)
         message("sent", days=401)

@@ -23,9 +23,9 @@ from apps.messaging import services, tasks
 from apps.messaging.domain.hours import hours_of
 from apps.messaging.gateways import providers
 from apps.messaging.models import Message
-from apps.messaging.services.erasing import erase_person
+from apps.messaging.services.erasure import erase_person
 from apps.privacy.services import give_consent, withdraw_consent
-from tests.races import at_once, together
+from tests.concurrency import at_once, together
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 

@@ -11,10 +11,10 @@ from apps.core.fields import blind_index
 from apps.messaging import services
 from apps.messaging.domain.templates import TEMPLATES, places
 from apps.messaging.models import Message, Notice, Wording
-from apps.messaging.services.composing import compose
-from apps.messaging.services.erasing import erase_person
-from apps.messaging.services.notices import post_notice
-from apps.messaging.services.wordings import load_wordings
+from apps.messaging.services.composition import compose
+from apps.messaging.services.erasure import erase_person
+from apps.messaging.services.notifications import post_notice
+from apps.messaging.services.templates import load_wordings
 from tests.factories.accounts import make_admin
 from tests.factories.django_admin import sign_in
 

@@ -13,8 +13,8 @@ from apps.core.domain.problems import Problem
 from apps.offerings.models import CodeReveal, Perk
 from apps.offerings.selectors import perks as selectors
 from apps.offerings.services import perks as services
+from tests.concurrency import together
 from tests.factories.perks import make_voucher
-from tests.races import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 CUSTOMERS = 6

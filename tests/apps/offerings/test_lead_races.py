@@ -7,13 +7,13 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from apps.applications.services import leads as asking
+from apps.applications.services import call_backs as asking
 from apps.applications.services.visits import MadeBy
 from apps.offerings.models import Lead
 from apps.offerings.services import leads as services
+from tests.concurrency import together
 from tests.factories.journey import ASHA, Visitor
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
-from tests.races import together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -56,7 +56,7 @@ def test_control_without_the_customers_lock_it_is_asked_twice(monkeypatch: pytes
         looked.wait(timeout=10)
 
     monkeypatch.setattr(services, "_refuse_repeats", look_and_wait)
-    monkeypatch.setattr("apps.applications.services.leads.customers.lock", lambda _customer_id: None)
+    monkeypatch.setattr("apps.applications.services.call_backs.customers.lock", lambda _customer_id: None)
     monkeypatch.setattr(asking, "credit_of_visit", lambda _prospect_id: MadeBy(None, None, {}))
     assert press_together() == [201, 201]
     assert Lead.objects.count() == 2

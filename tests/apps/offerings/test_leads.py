@@ -17,13 +17,13 @@ from apps.messaging.models import Message
 from apps.offerings.domain.leads import Closing, Status
 from apps.offerings.models import Lead, LeadEntry, LeadPlan, Plan, Provider
 from apps.offerings.selectors import leads as selectors
-from apps.offerings.services import erasing
+from apps.offerings.services import erasure
 from apps.offerings.services import leads as services
 from apps.privacy import services as privacy
 from apps.privacy.models import DataSharing
+from tests.concurrency import together
 from tests.factories.accounts import PASSWORD, make_admin
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
-from tests.races import together
 
 NOW = datetime(2026, 11, 23, 3, 0, tzinfo=UTC)
 MOBILE = "9876543210"
@@ -166,10 +166,10 @@ def test_the_database_itself_wants_a_reason_for_a_closed_request() -> None:
 def test_erasure_takes_name_number_and_answers_and_ends_what_is_open() -> None:
     lead, other = make_lead(), make_lead()
     person = Person(lead.customer_id, frozenset({lead.customer_id}), MOBILE, frozenset({MOBILE}), frozenset())
-    told = erasing.export(person)["leads"][0]
+    told = erasure.export(person)["leads"][0]
     assert (told["name"], told["mobile"], told["answers"]["Age of the eldest of them"]) == ("Asha Yadav", MOBILE, 42)
-    assert ("leads", 1, "goes") in [(one.what, one.count, one.fate) for one in erasing.holdings(person)]
-    assert erasing.erase(person, NOW) == [Gone("leads", 1)]
+    assert ("leads", 1, "goes") in [(one.what, one.count, one.fate) for one in erasure.holdings(person)]
+    assert erasure.erase(person, NOW) == [Gone("leads", 1)]
     lead.refresh_from_db()
     assert (lead.name, lead.mobile, lead.mobile_index, lead.need, lead.slot_at) == (None, None, None, None, None)
     assert (lead.status, lead.closing) == ("closed", "by_customer")

@@ -20,8 +20,8 @@ from apps.messaging.models import Message, Notice
 from apps.privacy import services as privacy
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.selectors import Person, contact_state, may_contact
-from apps.privacy.services import contacting
-from tests.races import at_once, together
+from apps.privacy.services import contact
+from tests.concurrency import at_once, together
 
 NOON = datetime(2026, 11, 21, 6, 30, tzinfo=UTC)
 """Twelve o'clock in India."""
@@ -47,14 +47,14 @@ def actor(who: UUID) -> Actor:
     return Actor(area="consumer", subject_id=str(who), ip="203.0.113.9", language="hi")
 
 
-def tell(asha: Person, kind: str = "status_changed", key: str = "k", **how: Any) -> contacting.Told | None:
+def tell(asha: Person, kind: str = "status_changed", key: str = "k", **how: Any) -> contact.Told | None:
     facts: dict[str, Any] = {
         "values": FORM if kind == "reminder_form" else NEWS,
         "path": "/user/applications",
         "dedupe_key": key,
         "now": timezone.now(),
     }
-    return contacting.tell(person=asha, kind=kind, **(facts | how))
+    return contact.tell(person=asha, kind=kind, **(facts | how))
 
 
 def agree(who: UUID, at: datetime = NOON) -> Consent:
@@ -78,7 +78,7 @@ def log() -> list[tuple[str, str, str]]:
 )
 def test_news_goes_by_sms_in_the_persons_language_and_stands_under_the_bell_in_both(language: str, body: str) -> None:
     asha = person(language=language)
-    assert tell(asha) == contacting.Told("sms", "")
+    assert tell(asha) == contact.Told("sms", "")
     message = Message.objects.get()
     assert (message.body, message.to, message.subject_id, message.topic) == (body, "9876543210", asha.id, "service")
     notice = Notice.objects.get()
@@ -149,8 +149,8 @@ def test_who_has_just_asked_is_answered_at_night(clock: time_machine.Traveller) 
 @pytest.mark.django_db
 def test_whatsapp_carries_it_once_switched_on_and_sms_and_mail_are_held_behind() -> None:
     asha = person(email="asha@example.com")
-    contacting.choose(actor=actor(asha.id), changes=[("whatsapp", "service", True)], text_version="", at=NOON)
-    assert tell(asha) == contacting.Told("whatsapp", "")
+    contact.choose(actor=actor(asha.id), changes=[("whatsapp", "service", True)], text_version="", at=NOON)
+    assert tell(asha) == contact.Told("whatsapp", "")
     assert sorted(log()) == [("email", "held", ""), ("sms", "held", ""), ("whatsapp", "queued", "")]
     first = Message.objects.get(channel="whatsapp")
     assert messaging.deliver(message_id=first.id) is True
@@ -199,8 +199,8 @@ def test_a_refused_number_gives_way_to_the_mail_at_once(monkeypatch: pytest.Monk
 @pytest.mark.django_db
 def test_a_name_that_looks_like_a_link_takes_another_channel() -> None:
     values = {language: {**told, "lender": "www.evil"} for language, told in NEWS.items()}
-    assert tell(person(email="a@example.com"), values=values) == contacting.Told("email", "")
-    assert tell(person(), key="k2", values=values) == contacting.Told("", "refused_value")
+    assert tell(person(email="a@example.com"), values=values) == contact.Told("email", "")
+    assert tell(person(), key="k2", values=values) == contact.Told("", "refused_value")
     assert ("sms", "cancelled", "refused_value") in log()
 
 
@@ -208,8 +208,8 @@ def test_a_name_that_looks_like_a_link_takes_another_channel() -> None:
 @pytest.mark.parametrize("kind", ["status_changed", "reminder_form"])
 def test_what_may_not_go_is_kept_with_its_reason_and_without_its_text(kind: str) -> None:
     asha = person()
-    contacting.stop_all(actor=actor(asha.id), at=NOON)
-    assert tell(asha, kind) == contacting.Told("", "stopped")
+    contact.stop_all(actor=actor(asha.id), at=NOON)
+    assert tell(asha, kind) == contact.Told("", "stopped")
     message = Message.objects.get()
     assert (message.state, message.reason, message.body) == ("cancelled", "stopped", None)
     assert messaging.deliver(message_id=message.id) is False
@@ -220,24 +220,24 @@ def test_what_may_not_go_is_kept_with_its_reason_and_without_its_text(kind: str)
 @pytest.mark.django_db
 def test_essential_news_goes_after_a_stop_too_and_never_by_whatsapp() -> None:
     asha = person()
-    contacting.stop_all(actor=actor(asha.id), at=NOON)
+    contact.stop_all(actor=actor(asha.id), at=NOON)
     values = {language: {"reference": "D-1", "until": "28 Nov 2026"} for language in ("en", "hi")}
-    assert tell(asha, "deletion_asked", values=values) == contacting.Told("sms", "")
+    assert tell(asha, "deletion_asked", values=values) == contact.Told("sms", "")
 
 
 @pytest.mark.django_db
 def test_a_reminder_needs_the_consent_and_at_most_three_go_in_seven_days(clock: time_machine.Traveller) -> None:
     asha = person()
-    assert tell(asha, "reminder_form", "r0") == contacting.Told("", "no_consent")
+    assert tell(asha, "reminder_form", "r0") == contact.Told("", "no_consent")
     consent = agree(asha.id)
-    assert [tell(asha, "reminder_form", f"r{number}") for number in (1, 2, 3)] == [contacting.Told("whatsapp", "")] * 3
+    assert [tell(asha, "reminder_form", f"r{number}") for number in (1, 2, 3)] == [contact.Told("whatsapp", "")] * 3
     assert {one.consent_id for one in Message.objects.filter(channel="whatsapp")} == {consent.id}
-    assert tell(asha, "reminder_form", "r4") == contacting.Told("", "too_many")
-    assert tell(asha, "status_changed", "s1") == contacting.Told("sms", "")
+    assert tell(asha, "reminder_form", "r4") == contact.Told("", "too_many")
+    assert tell(asha, "status_changed", "s1") == contact.Told("sms", "")
     clock.shift(timedelta(days=7) - timedelta(seconds=1))
-    assert tell(asha, "reminder_form", "r5") == contacting.Told("", "too_many")
+    assert tell(asha, "reminder_form", "r5") == contact.Told("", "too_many")
     clock.shift(1)
-    assert tell(asha, "reminder_form", "r6") == contacting.Told("whatsapp", "")
+    assert tell(asha, "reminder_form", "r6") == contact.Told("whatsapp", "")
 
 
 @pytest.mark.django_db
@@ -248,11 +248,11 @@ def test_who_has_asked_to_be_deleted_gets_no_reminder_until_they_stay() -> None:
         number="D-AAAAAAAA", customer_id=asha.id, language="en", asked_at=NOON, due_at=NOON + timedelta(days=7),
         answer_by=NOON.date(),
     )  # fmt: skip
-    assert tell(asha, "reminder_form", "first") == contacting.Told("", "leaving")
-    assert tell(asha, key="news") == contacting.Told("sms", "")
+    assert tell(asha, "reminder_form", "first") == contact.Told("", "leaving")
+    assert tell(asha, key="news") == contact.Told("sms", "")
     leaving.state = "cancelled"
     leaving.save()
-    assert tell(asha, "reminder_form", "second") == contacting.Told("whatsapp", "")
+    assert tell(asha, "reminder_form", "second") == contact.Told("whatsapp", "")
 
 
 @pytest.mark.django_db
@@ -267,8 +267,8 @@ def test_the_stop_button_empties_the_queue_and_takes_the_consent_back() -> None:
         purpose="otp", dedupe_key="otp", subject_id=asha.id,
     )  # fmt: skip
     assert contact_state(actor(asha.id)).waiting == 2
-    assert contacting.stop_all(actor=actor(asha.id), at=NOON) == 2
-    assert contacting.stop_all(actor=actor(asha.id), at=NOON) == 0
+    assert contact.stop_all(actor=actor(asha.id), at=NOON) == 2
+    assert contact.stop_all(actor=actor(asha.id), at=NOON) == 0
     assert set(Message.objects.filter(subject_id=asha.id).exclude(pk=code.pk).values_list("state", flat=True)) == {
         "cancelled"
     }
@@ -306,7 +306,7 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
             tell(asha, key=f"during{number}", is_waiting=True)
 
     def stopper() -> None:
-        contacting.stop_all(actor=actor(asha.id), at=timezone.now())
+        contact.stop_all(actor=actor(asha.id), at=timezone.now())
         stopped.set()
 
     together(lambda: deliverer(ids[:6]), lambda: deliverer(ids[6:]), teller, stopper)
@@ -323,7 +323,7 @@ def test_what_fails_after_the_stop_is_not_tried_again(monkeypatch: pytest.Monkey
     asha = person(email="asha@example.com")
 
     def stop_meanwhile(message: providers.Outgoing) -> str:
-        contacting.stop_all(actor=actor(asha.id), at=timezone.now())
+        contact.stop_all(actor=actor(asha.id), at=timezone.now())
         raise providers.ProviderError("HTTP 503")
 
     monkeypatch.setitem(providers.PROVIDERS, "inbox", stop_meanwhile)
@@ -337,18 +337,18 @@ def test_switching_a_reminder_on_needs_the_wording_and_opens_only_what_was_asked
     asha = person()
     change: list[Any] = [("whatsapp", "reminder", True)]
     with pytest.raises(Problem) as refusal:
-        contacting.choose(actor=actor(asha.id), changes=change, text_version="", at=NOON)
+        contact.choose(actor=actor(asha.id), changes=change, text_version="", at=NOON)
     assert {name: [one.code for one in faults] for name, faults in refusal.value.fields.items()} == {
         "marketing_version": ["privacy.marketing_needed"]
     }
     assert (ContactChoice.objects.count(), Consent.objects.count()) == (0, 0)
-    contacting.choose(actor=actor(asha.id), changes=change, text_version="1.0", at=NOON)
+    contact.choose(actor=actor(asha.id), changes=change, text_version="1.0", at=NOON)
     state = contact_state(actor(asha.id))
     assert state.marketing_given is True
     assert [(one.channel, one.purpose) for one in state.choices if one.allowed] == [
         ("sms", "service"), ("whatsapp", "reminder"), ("email", "service"), ("call", "service"),
     ]  # fmt: skip
-    contacting.choose(
+    contact.choose(
         actor=actor(asha.id), changes=[("whatsapp", "reminder", False)], text_version="", at=NOON + timedelta(seconds=1)
     )
     assert contact_state(actor(asha.id)).marketing_given is False
@@ -359,21 +359,21 @@ def test_switching_a_reminder_on_needs_the_wording_and_opens_only_what_was_asked
 def test_a_channel_switched_off_takes_its_waiting_messages_along() -> None:
     asha = person()
     tell(asha)
-    contacting.choose(actor=actor(asha.id), changes=[("sms", "service", False)], text_version="", at=NOON)
+    contact.choose(actor=actor(asha.id), changes=[("sms", "service", False)], text_version="", at=NOON)
     assert log() == [("sms", "cancelled", "switched_off")]
-    assert tell(asha, key="k2") == contacting.Told("", "switched_off")
+    assert tell(asha, key="k2") == contact.Told("", "switched_off")
 
 
 @pytest.mark.django_db
 def test_a_later_yes_on_the_page_or_in_the_ledger_ends_the_stop(clock: time_machine.Traveller) -> None:
     asha = person()
-    contacting.stop_all(actor=actor(asha.id), at=NOON)
+    contact.stop_all(actor=actor(asha.id), at=NOON)
     clock.shift(1)
-    contacting.choose(actor=actor(asha.id), changes=[("sms", "service", True)], text_version="", at=timezone.now())
-    assert (tell(asha), contact_state(actor(asha.id)).stopped_at) == (contacting.Told("sms", ""), None)
-    assert tell(asha, "reminder_form", "r1") == contacting.Told("", "stopped")
+    contact.choose(actor=actor(asha.id), changes=[("sms", "service", True)], text_version="", at=timezone.now())
+    assert (tell(asha), contact_state(actor(asha.id)).stopped_at) == (contact.Told("sms", ""), None)
+    assert tell(asha, "reminder_form", "r1") == contact.Told("", "stopped")
     agree(asha.id, at=timezone.now())
-    assert tell(asha, "reminder_form", "r2") == contacting.Told("whatsapp", "")
+    assert tell(asha, "reminder_form", "r2") == contact.Told("whatsapp", "")
 
 
 @pytest.mark.django_db
@@ -381,13 +381,13 @@ def test_calls_ask_the_same_gate() -> None:
     asha = person()
     assert may_contact(asha, "call", "service", NOON).allowed is True
     assert may_contact(asha, "call", "promotional", NOON).reason == "no_consent"
-    contacting.stop_all(actor=actor(asha.id), at=NOON)
+    contact.stop_all(actor=actor(asha.id), at=NOON)
     assert may_contact(asha, "call", "service", NOON).reason == "stopped"
 
 
 @pytest.mark.django_db
 def test_choices_and_stops_can_only_be_added() -> None:
-    contacting.stop_all(actor=actor(uuid4()), at=NOON)
+    contact.stop_all(actor=actor(uuid4()), at=NOON)
     AddressStop.objects.create(at=NOON, channel="sms", address_index=b"x" * 32, stopped=True)
     for table in (ContactChoice, AddressStop):
         with pytest.raises(ProgrammingError, match="permission denied"), transaction.atomic():

@@ -23,13 +23,13 @@ from apps.messaging.models import Message
 from apps.offerings.domain.leads import Status as LeadStatus
 from apps.offerings.domain.leads import What
 from apps.partners.models import Partner
-from apps.privacy.domain import data_words
+from apps.privacy.domain import data_labels
 from apps.privacy.domain.contact import Reason
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.gateways import data_pdf
 from apps.privacy.models import DataExport, Purpose
-from apps.privacy.services import exporting, give_consent
-from apps.privacy.services.keepers import keepers, person_of
+from apps.privacy.services import data_export, give_consent
+from apps.privacy.services.data_holders import keepers, person_of
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -61,7 +61,7 @@ def made(browser: Visitor) -> DataExport:
     answer = browser.post("/api/data-exports", {}, format="json")
     assert answer.status_code == 201, answer.json()
     row = DataExport.objects.get(pk=answer.json()["data"]["id"])
-    assert exporting.make_export(export_id=row.pk) is True
+    assert data_export.make_export(export_id=row.pk) is True
     row.refresh_from_db()
     return row
 
@@ -140,7 +140,7 @@ def test_every_section_has_words_in_both_languages() -> None:
     life()
     person = person_of(Customer.objects.get().pk)
     for keeper in keepers():
-        assert set(keeper.export(person)) <= set(data_words.SECTIONS)
+        assert set(keeper.export(person)) <= set(data_labels.SECTIONS)
 
 
 def test_numbers_stand_in_the_pages_by_their_names() -> None:
@@ -150,7 +150,7 @@ def test_numbers_stand_in_the_pages_by_their_names() -> None:
     data = {name: rows for keeper in keepers() for name, rows in keeper.export(person).items()}
     told = {
         one.title: [{line.label: line.value for line in record} for record in one.records]
-        for one in exporting.readable(data, "hi")
+        for one in data_export.readable(data, "hi")
     }
     profile = told["आपकी जानकारी"][0]
     assert (profile["काम का प्रकार"], profile["महीने की आमदनी"], profile["भाषा"]) == ("नौकरी", "₹28,000", "हिन्दी")
@@ -179,7 +179,7 @@ def test_every_word_of_ours_is_known_in_both_languages() -> None:
     for keeper in keepers():
         for rows in keeper.export(person).values():
             walk(rows, "")
-    assert labels - set(data_words.WORDS) == set()
+    assert labels - set(data_labels.WORDS) == set()
     values = {
         *(
             one.value
@@ -193,11 +193,11 @@ def test_every_word_of_ours_is_known_in_both_languages() -> None:
         *(reason.value for reason in Reason),
         *(name for name, one in TEMPLATES.items() if name not in FOR_STAFF),
     }
-    assert values - set(data_words.VALUES) == set()
+    assert values - set(data_labels.VALUES) == set()
 
 
 def test_what_somebody_wrote_is_never_taken_for_a_word_of_ours() -> None:
-    told = exporting.readable({"tickets": [{"messages": [{"by": "staff", "body": "done"}]}]}, "hi")
+    told = data_export.readable({"tickets": [{"messages": [{"by": "staff", "body": "done"}]}]}, "hi")
     assert told[0].records[0][0].value == "किसने: तुलना; टेक्स्ट: done"
 
 
@@ -205,7 +205,7 @@ def test_the_pages_of_forty_offers_are_whole() -> None:
     offer = {"name": "Gulmohar", "lender_id": 1, "amount": "300000.00", "tenure_months": 36, "annual_rate": "12.75"}
     figures = {"apr": "13.58", "emi": "10072.10", "fees_total": "3540.00", "net_disbursed": "296460.00"}
     lists = [{"offers": [{**offer, **figures, "total_payable": "362595.56", "penal_en": "₹600"}] * 40}]
-    (section,) = exporting.readable({"offer_lists": lists}, "en")
+    (section,) = data_export.readable({"offer_lists": lists}, "en")
     text = section.records[0][0].value
     assert text.count("₹3,62,595.56 in all; when an EMI is late: ₹600") == 40
     assert text.splitlines()[0] == (
@@ -253,14 +253,14 @@ def test_it_opens_until_its_days_are_over(seconds: int, status: int) -> None:
     now = row.expires_at - timedelta(seconds=seconds)
     actor_answer = None
     if status == 200:
-        assert exporting.sweep_exports(now=now)[1] == 0
+        assert data_export.sweep_exports(now=now)[1] == 0
         actor_answer = asha.get(f"/api/data-exports/{row.pk}/json").status_code
         assert actor_answer == 200
     else:
         DataExport.objects.update(expires_at=timezone.now())
         gone = asha.get(f"/api/data-exports/{row.pk}/json")
         assert (gone.status_code, gone.json()["code"]) == (409, "privacy.export_gone")
-        assert exporting.sweep_exports(now=timezone.now())[1] == 1
+        assert data_export.sweep_exports(now=timezone.now())[1] == 1
         assert not default_storage.exists(row.json_as)
         assert asha.get("/api/data-exports").json()["data"]["exports"][0]["state"] == "expired"
 
@@ -292,15 +292,15 @@ def test_a_try_that_fails_is_made_again_and_given_up_after_three(monkeypatch: py
     states = []
     for _ in range(3):
         with pytest.raises(RuntimeError):
-            exporting.make_export(export_id=row.pk)
+            data_export.make_export(export_id=row.pk)
         row.refresh_from_db()
         states.append(row.state)
     assert states == ["queued", "queued", "failed"]
-    assert exporting.make_export(export_id=row.pk) is False
+    assert data_export.make_export(export_id=row.pk) is False
 
 
 def test_the_person_is_told_once() -> None:
     asha = life()
     row = made(asha)
-    assert exporting.make_export(export_id=row.pk) is False
+    assert data_export.make_export(export_id=row.pk) is False
     assert Message.objects.filter(template="data_ready", state="queued").count() == 1

@@ -9,8 +9,8 @@ import pytest
 import time_machine
 
 from apps.applications.models import OfferSnapshot, StatusEntry, Submission, Touch
-from apps.applications.selectors import reporting, steps
-from apps.applications.selectors.reporting import Scope
+from apps.applications.selectors import funnel_steps, reports
+from apps.applications.selectors.reports import Scope
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, Days
 from apps.customers import selectors as customers
@@ -21,8 +21,8 @@ from apps.reports.domain.measures import REPORTS
 from apps.reports.models import CellRecount, DayCell, StepFact
 from apps.reports.selectors.report import facts_behind, report
 from apps.reports.services import counting
+from tests.concurrency import together
 from tests.factories import accounts, submissions
-from tests.races import together
 
 NOW = datetime(2026, 11, 27, 15, 0, tzinfo=IST)
 FIRST = date(2026, 11, 16)
@@ -124,21 +124,21 @@ def ranges(chance: random.Random, number: int) -> list[Days]:
 
 def live(days: Days, product: str | None, partner: UUID | None) -> dict[str, int | Decimal]:
     scope = Scope(partner_id=partner, product=product)
-    counts = steps.of_events(scope, days)
-    loans = reporting.disbursed(scope, days)
+    counts = funnel_steps.of_events(scope, days)
+    loans = reports.disbursed(scope, days)
     seen = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends)
     found: dict[str, int | Decimal] = {
         "applied": counts["applied"],
         "listed": counts["matched"] + counts["no_match"],
         "submitted": counts["submitted"],
         "received": counts["received"],
-        "approved": reporting.approved(scope, days).count,
+        "approved": reports.approved(scope, days).count,
         "sanctioned": counts["sanctioned"],
         "loans": loans.count,
         "disbursed": loans.amount,
     }
     if product is None:
-        found["verified"] = reporting.leads_verified(scope, days)
+        found["verified"] = reports.leads_verified(scope, days)
     if product is None and partner is None:
         found["visits"] = seen.get("visit", 0)
     return found

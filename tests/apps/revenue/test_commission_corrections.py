@@ -10,8 +10,8 @@ from apps.core.domain.actor import Actor
 from apps.revenue import services
 from apps.revenue.models import Advice, AdviceLine
 from apps.uploads.models import RowMaker, Upload, UploadRow
-from apps.uploads.services import mending, receiving, reprocessing, retaking
-from apps.uploads.services.holes import find_holes
+from apps.uploads.services import corrections, new_uploads, reruns, row_replans
+from apps.uploads.services.integrity import find_holes
 from tests.factories.commission_files import NOW, admin, booked, buckets, paid, received, sent, taken_back, worked
 from tests.refusals import code
 
@@ -26,12 +26,12 @@ def meena() -> Actor:
 
 
 def mend(by, upload, row_no=3, **cells):
-    return mending.mend(actor=by, upload_id=upload.id, row_no=row_no, cells=cells or {"amount": "4000"})
+    return corrections.mend(actor=by, upload_id=upload.id, row_no=row_no, cells=cells or {"amount": "4000"})
 
 
 def take_in(by, upload, seen_at=None):
-    at = seen_at or mending.corrections(actor=by, upload_id=upload.id).seen_at
-    return dict(retaking.take_in(actor=by, upload_id=upload.id, seen_at=at))
+    at = seen_at or corrections.corrections(actor=by, upload_id=upload.id).seen_at
+    return dict(row_replans.take_in(actor=by, upload_id=upload.id, seen_at=at))
 
 
 def confirm(by, upload, seen_at=None):
@@ -80,7 +80,7 @@ class TestWhileItWaits:
     def test_reading_the_file_anew_keeps_the_corrections_and_who_made_them(self, asha, gita, meena, gulmohar):
         upload = sent(asha, gulmohar, GOOD, BAD)
         mend(gita, upload)
-        reprocessing.reprocess(actor=asha, upload_id=upload.id)
+        reruns.reprocess(actor=asha, upload_id=upload.id)
         anew = worked(upload)
         assert (anew.awaits_apply, anew.applied, anew.rejected) == (True, 2, 0)
         for by, refused in ((asha, "revenue.maker_is_checker"), (gita, "uploads.own_correction")):
@@ -151,7 +151,7 @@ class TestOnceItIsBooked:
     def test_a_row_corrected_after_it_was_looked_at_is_looked_at_again(self, asha, gita, meena, gulmohar):
         done = booked(asha, gita, gulmohar, GOOD, BAD)
         mend(gita, done, amount="40")
-        seen_at = mending.corrections(actor=meena, upload_id=done.id).seen_at
+        seen_at = corrections.corrections(actor=meena, upload_id=done.id).seen_at
         mend(gita, done, amount="40000")
         assert code(lambda: take_in(meena, done, seen_at)) == "uploads.corrected_meanwhile"
         assert received() == [("received", D("4000.00"))]
@@ -170,21 +170,21 @@ class TestOnceItIsBooked:
     def test_a_row_read_anew_from_the_shell_waits_too(self, asha, gita, meena, gulmohar, monkeypatch):
         done = booked(asha, gita, gulmohar, GOOD, BAD)
         mend(gita, done)
-        assert dict(reprocessing.reprocess(actor=gita, upload_id=done.id)) == {"rejected": 1}
+        assert dict(reruns.reprocess(actor=gita, upload_id=done.id)) == {"rejected": 1}
         assert received() == [("received", D("4000.00"))]
         assert take_in(meena, done) == {"applied": 1}
 
     def test_the_second_person_sees_what_was_sent_what_stands_there_now_and_by_whom(self, asha, gita, meena, gulmohar):
         done = booked(asha, gita, gulmohar, GOOD, BAD)
         mend(gita, done)
-        seen = mending.corrections(actor=meena, upload_id=done.id)
+        seen = corrections.corrections(actor=meena, upload_id=done.id)
         assert (seen.waiting, seen.for_asker) == (1, 1)
         (row,) = seen.rows
         assert (row.row, row.waits, row.is_own) == (3, True, False)
         cells = {one.heading: (one.sent, one.now, one.by) for one in row.cells}
         assert cells["Payout"] == ("much", "4000", "Gita")
         assert cells["App No"] == ("GUL-6", "GUL-6", "")
-        own = mending.corrections(actor=gita, upload_id=done.id)
+        own = corrections.corrections(actor=gita, upload_id=done.id)
         assert (own.waiting, own.for_asker, own.rows[0].is_own) == (1, 0, True)
 
     def test_undo_takes_corrected_rows_back_with_the_file(self, asha, gita, meena, gulmohar):
@@ -210,5 +210,5 @@ class TestOnceItIsBooked:
 def test_a_plain_yes_still_books_nothing(asha, gita, gulmohar):
     upload = sent(asha, gulmohar, GOOD, BAD)
     mend(gita, upload)
-    assert code(lambda: receiving.start_applying(actor=asha, upload_id=upload.id)) == "uploads.second_person_needed"
+    assert code(lambda: new_uploads.start_applying(actor=asha, upload_id=upload.id)) == "uploads.second_person_needed"
     assert Upload.objects.get(pk=upload.id).awaits_apply

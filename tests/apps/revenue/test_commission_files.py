@@ -7,17 +7,17 @@ import pytest
 from django.db import IntegrityError, transaction
 
 from apps.applications.models import Submission
-from apps.applications.services import erasing as applications
+from apps.applications.services import erasure as applications
 from apps.core.domain.actor import Actor
-from apps.customers.services import erasing as customers
+from apps.customers.services import erasure as customers
 from apps.customers.services import person_of
 from apps.revenue import services
 from apps.revenue.exporters import commission_rows
 from apps.revenue.models import Advice, AdviceLine, CommissionFile, Reconciliation
-from apps.revenue.services import erasing
+from apps.revenue.services import erasure
 from apps.uploads import selectors as uploads
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import receiving
+from apps.uploads.services import new_uploads
 from tests.factories import submissions
 from tests.factories.commission_files import (
     NOW,
@@ -47,7 +47,7 @@ def test_a_file_books_nothing_before_another_person_confirms_it(asha, gita, gulm
     for by in (asha, as_partner):
         confirm = lambda by=by: services.confirm_file(upload_id=upload.id, explanation="", by=by, now=NOW)  # noqa: E731
         assert code(confirm) == "revenue.maker_is_checker"
-    plain = lambda: receiving.start_applying(actor=gita, upload_id=upload.id)  # noqa: E731
+    plain = lambda: new_uploads.start_applying(actor=gita, upload_id=upload.id)  # noqa: E731
     assert code(plain) == "uploads.second_person_needed"
     assert worked(upload).awaits_apply
     assert (received(), Advice.objects.count()) == ([], 0)
@@ -114,7 +114,7 @@ def test_money_for_a_deleted_customers_loan_is_booked_without_words(asha, gita, 
     def erase() -> None:
         with transaction.atomic():
             person = person_of(gone.customer_id, lock=True)
-            for keeper in (applications, erasing, customers):
+            for keeper in (applications, erasure, customers):
                 keeper.erase(person, NOW)
 
     if when == "before the file":

@@ -12,7 +12,7 @@ from django.db import DatabaseError, IntegrityError, connection, transaction
 from apps.applications import services as applications
 from apps.applications.domain.statuses import Source, Status
 from apps.applications.models import Submission
-from apps.applications.selectors.earning import BASES
+from apps.applications.selectors.commission_events import BASES
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST

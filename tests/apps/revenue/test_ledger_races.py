@@ -15,9 +15,9 @@ from apps.revenue import services
 from apps.revenue.domain.ledger import plan
 from apps.revenue.models import LedgerLine, Month, Reopening
 from apps.revenue.services import ledger
+from tests.concurrency import at_once
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
-from tests.races import at_once
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -15,9 +15,9 @@ from apps.lenders.models import Lender
 from apps.revenue import selectors, services
 from apps.revenue.models import LenderRevenue
 from apps.revenue.services import slabs
+from tests.concurrency import outcome, together
 from tests.factories.lenders import make_lender
 from tests.factories.revenue import make_slab
-from tests.races import outcome, together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 GITA = Actor(area="admin", subject_id="1", role_id=1, name="Gita")

@@ -10,7 +10,7 @@ from apps.core.domain.actor import Actor
 from apps.revenue import selectors, services
 from apps.revenue.exporters import advices, commission_files
 from apps.revenue.models import Advice, Withdrawal
-from apps.uploads.services import undoing
+from apps.uploads.services import undo
 from tests.factories import advices as typed
 from tests.factories.commission_files import NOW, ROWS, booked, buckets, paid, received
 from tests.refusals import code
@@ -69,10 +69,10 @@ class TestAFile:
         upload, advice = booked_file(asha, gita, gulmohar)
         stood = received()
         for by in (asha, gita):
-            alone = lambda by=by: undoing.undo(actor=by, upload_id=upload.id)  # noqa: E731
+            alone = lambda by=by: undo.undo(actor=by, upload_id=upload.id)  # noqa: E731
             assert code(alone) == "uploads.undo_takes_two"
         ask(advice, asha)
-        assert code(lambda: undoing.undo(actor=gita, upload_id=upload.id)) == "uploads.undo_takes_two"
+        assert code(lambda: undo.undo(actor=gita, upload_id=upload.id)) == "uploads.undo_takes_two"
         upload.refresh_from_db()
         assert (received(), upload.state) == (stood, "done")
 

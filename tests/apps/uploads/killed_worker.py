@@ -19,7 +19,7 @@ def main() -> None:
     from django.conf import settings
     from django.db import connection
 
-    from apps.uploads.services import lanes, opening, working
+    from apps.uploads.services import chunk_workers, inspection, processing
 
     current_app.conf.update(broker_url="memory://")
     seen = 0
@@ -33,10 +33,10 @@ def main() -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     settings.UPLOADS_AT_GAP = at_gap
-    lanes.LONG_FILE = 0
-    working.CHUNK_ROWS = 40
-    opening.STAGED_ROWS = 50
-    working.work(upload_id=upload_id)
+    chunk_workers.LONG_FILE = 0
+    processing.CHUNK_ROWS = 40
+    inspection.STAGED_ROWS = 50
+    processing.work(upload_id=upload_id)
 
 
 if __name__ == "__main__":

@@ -6,12 +6,12 @@ from django.test import Client
 
 from apps.core.domain.actor import Actor
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import receiving, working
+from apps.uploads.services import new_uploads, processing
 from tests.factories import accounts
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db
-DOOR = "apps.accounts.web.areas.DoorOfTheDjangoAdmin"
+DOOR = "apps.accounts.web.authentication.DoorOfTheDjangoAdmin"
 
 
 @pytest.fixture
@@ -20,8 +20,8 @@ def back_office() -> Client:
     user = accounts.make_admin()
     actor = Actor(area="admin", subject_id=str(user.id), role_id=1, name="Gita")
     file = SimpleUploadedFile("status.csv", builders.csv())
-    upload = receiving.receive(actor=actor, kind="application-status", file=file)
-    working.work(upload_id=upload.id)
+    upload = new_uploads.receive(actor=actor, kind="application-status", file=file)
+    processing.work(upload_id=upload.id)
     client = Client()
     client.force_login(user, backend=DOOR)
     return client

@@ -16,7 +16,7 @@ from apps.core.domain.problems import Problem
 from apps.lenders.models import ProductLimits
 from apps.uploads import selectors
 from apps.uploads.models import SavedReading, Upload, UploadRow
-from apps.uploads.services import mending, purging, undoing
+from apps.uploads.services import corrections, purge, undo
 from tests.factories import accounts, submissions
 from tests.factories import mis_files as lenders
 from tests.factories.lenders import make_terms
@@ -185,7 +185,7 @@ class TestReprocess:
         one.refresh_from_db()
         assert (upload.state, upload.applied, upload.rejected) == ("done_with_errors", 1, 1)
         assert (one.status, StatusEntry.objects.filter(run_id=upload.id).count()) == ("disbursed", 1)
-        undoing.undo(actor=gita, upload_id=upload.id)
+        undo.undo(actor=gita, upload_id=upload.id)
         assert state_of_everything() == before
 
     def test_a_file_that_waits_is_read_as_its_lenders_sheets_are_by_now(self, by, gita, gulmohar):
@@ -200,7 +200,7 @@ class TestReprocess:
     def test_a_file_that_was_taken_back_is_not_gone_over(self, by, gita, gulmohar):
         one = submissions.submission(to=gulmohar)
         upload = send(gita, sheet([one.application_id, "Gulmohar", "Approved"]))
-        undoing.undo(actor=gita, upload_id=upload.id)
+        undo.undo(actor=gita, upload_id=upload.id)
         before = state_of_everything()
         with pytest.raises(CommandError, match="cannot process this upload again"):
             run("reprocess_upload", upload.id, by=by, apply=True)
@@ -240,12 +240,12 @@ class TestPurge:
     def test_without_its_rows_a_file_is_neither_undone_nor_mended(self, gita, gulmohar):
         one = submissions.submission(to=gulmohar)
         upload = self.aged(send(gita, sheet([one.application_id, "Gulmohar", "Approved"])), 91)
-        purging.purge(datetime.now(UTC))
+        purge.purge(datetime.now(UTC))
         before = state_of_everything()
         with pytest.raises(Problem) as undone:
-            undoing.undo(actor=gita, upload_id=upload.id)
+            undo.undo(actor=gita, upload_id=upload.id)
         with pytest.raises(Problem) as mended:
-            mending.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Sent"})
+            corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Sent"})
         assert (undone.value.code, mended.value.code) == ("uploads.no_longer_kept", "uploads.not_mendable")
         assert state_of_everything() == before
 
@@ -254,12 +254,12 @@ class TestPurge:
         content = sheet([one.application_id, "Gulmohar", "Approved"])
         first = self.aged(send(gita, content), 181)
         second = send(gita, content, override=True)
-        purging.purge(datetime.now(UTC))
+        purge.purge(datetime.now(UTC))
         first.refresh_from_db()
         second.refresh_from_db()
         assert (first.stored_as, default_storage.exists(second.stored_as)) == ("", True)
 
     def test_a_file_that_waits_for_somebody_keeps_everything(self, gita, gulmohar):
         upload = self.aged(lenders.checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"]), 400)
-        assert purging.purge(datetime.now(UTC)) == purging.Due(0, 0)
+        assert purge.purge(datetime.now(UTC)) == purge.Due(0, 0)
         assert UploadRow.objects.filter(upload=upload).count() == 1

@@ -13,7 +13,7 @@ from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
 from apps.uploads import selectors
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import holes, receiving, working
+from apps.uploads.services import integrity, new_uploads, processing
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -28,19 +28,19 @@ def received():
     rows = [(str(pk), "Gulmohar", "approved", "14/11/2026", "250000") for pk in ids]
     gita = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Gita")
     file = SimpleUploadedFile("status.csv", builders.csv(HEADER, *rows, ("x", "Gulmohar", "approved", "", "")))
-    return receiving.receive(actor=gita, kind="application-status", file=file)
+    return new_uploads.receive(actor=gita, kind="application-status", file=file)
 
 
 @pytest.fixture
 def done(received):
-    working.work(upload_id=received.id)
+    processing.work(upload_id=received.id)
     received.refresh_from_db()
     assert (received.state, received.applied, received.rejected) == ("done_with_errors", 2, 1)
     return received
 
 
 def found() -> list[tuple[str, str, str]]:
-    return [(hole.what, hole.found, hole.expected) for hole in holes.find_holes(now=timezone.now())]
+    return [(hole.what, hole.found, hole.expected) for hole in integrity.find_holes(now=timezone.now())]
 
 
 def test_an_upload_that_adds_up_has_no_hole(done):
@@ -88,7 +88,7 @@ def test_an_upload_is_stuck_after_five_minutes_and_unfinished_after_an_hour(rece
     def after(**age: int) -> tuple[list[str], list[str]]:
         Upload.objects.update(touched_at=now - timedelta(**age))
         stuck = [one.file_name for one in selectors.stuck_for_system(now=now)]
-        return stuck, [hole.what for hole in holes.find_holes(now=now)]
+        return stuck, [hole.what for hole in integrity.find_holes(now=now)]
 
     assert after(minutes=5) == ([], [])
     assert after(minutes=5, seconds=1) == (["status.csv"], [])

@@ -18,7 +18,7 @@ from django.db.models import Count, Max
 from apps.applications.models import StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.uploads.models import Upload
-from apps.uploads.services import receiving, turns, working
+from apps.uploads.services import leases, new_uploads, processing
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -45,7 +45,7 @@ def upload() -> Upload:
     rows = [(str(pk), "Gulmohar", "approved", "14/11/2026", str(200_000 + n)) for n, pk in enumerate(ids)]
     gita = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Gita")
     file = SimpleUploadedFile("status.csv", builders.csv(HEADER, *rows, ("x", "Gulmohar", "approved", "", "")))
-    return receiving.receive(actor=gita, kind="application-status", file=file)
+    return new_uploads.receive(actor=gita, kind="application-status", file=file)
 
 
 def start_worker(upload: Upload, tmp_path: Path, *words: str) -> subprocess.Popen:
@@ -102,16 +102,16 @@ GAPS = [
 @pytest.mark.parametrize(("_case", "gap", "nth"), GAPS, ids=[case[0] for case in GAPS])
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(upload, tmp_path, _case, gap, nth):
     assert killed(start_worker(upload, tmp_path, gap, nth))
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     assert is_exact(upload)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     assert is_exact(upload)
 
 
 def test_control_a_chunk_torn_in_two_is_noticed(upload, tmp_path):
     """The same kill, but the effects were committed without their cursor: the invariants must say no."""
     assert killed(start_worker(upload, tmp_path, "before_chunk_commit", "1", "torn"))
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     assert not is_exact(upload)
     assert (upload.state, upload.failure_code) == ("failed", "uploads.totals_differ")
 
@@ -123,12 +123,12 @@ def test_two_workers_on_one_upload_apply_it_once(upload, tmp_path):
 
 
 def test_the_sweeper_finds_what_a_lost_message_left(upload, django_capture_on_commit_callbacks):
-    assert working.sweep() == 0
+    assert processing.sweep() == 0
     Upload.objects.update(touched_at="2026-01-01T00:00:00Z")
-    assert working.sweep() == 1
-    working.work(upload_id=upload.id)
+    assert processing.sweep() == 1
+    processing.work(upload_id=upload.id)
     Upload.objects.update(touched_at="2026-01-01T00:00:00Z")
-    assert (is_exact(upload), working.sweep()) == (True, 0)
+    assert (is_exact(upload), processing.sweep()) == (True, 0)
 
 
 def kill_the_reader(name: str) -> None:
@@ -145,16 +145,16 @@ def one_good_row_among_many_bad() -> Upload:
     rows = [(str(pk), "Gulmohar", "approved", "14/11/2026", "1")] + [("x" * 400, "y", "z", "", "")] * 12_000
     gita = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Gita")
     file = SimpleUploadedFile("status.csv", builders.csv(HEADER, *rows))
-    return receiving.receive(actor=gita, kind="application-status", file=file)
+    return new_uploads.receive(actor=gita, kind="application-status", file=file)
 
 
 def test_a_killed_reader_fails_one_turn_and_not_the_worker(settings):
     upload = one_good_row_among_many_bad()
     settings.UPLOADS_AT_GAP = kill_the_reader
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.tries) == ("queued", 1)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.failure_code, StatusEntry.objects.count()) == ("failed", "uploads.unreadable", 0)
 
@@ -162,26 +162,26 @@ def test_a_killed_reader_fails_one_turn_and_not_the_worker(settings):
 def test_a_reader_killed_once_is_tried_again(settings):
     upload = one_good_row_among_many_bad()
     settings.UPLOADS_AT_GAP = kill_the_reader
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     settings.UPLOADS_AT_GAP = None
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.rows, upload.applied, upload.rejected) == ("done_with_errors", 12_001, 1, 12_000)
 
 
 def test_a_file_that_stops_three_turns_is_set_aside(upload):
-    Upload.objects.update(tries=working.MOST_TRIES)
-    working.work(upload_id=upload.id)
+    Upload.objects.update(tries=processing.MOST_TRIES)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.failure_code, StatusEntry.objects.count()) == ("failed", "uploads.quarantined", 0)
 
 
 def test_a_turn_that_was_overtaken_writes_nothing_more(upload):
-    old = working._begin(upload.id)
-    new = working._begin(upload.id)
+    old = processing._begin(upload.id)
+    new = processing._begin(upload.id)
     assert old is not None
     assert new is not None
-    with pytest.raises(turns.Overtaken), old.writing():
+    with pytest.raises(leases.Overtaken), old.writing():
         raise AssertionError("an old turn came in")
     with new.writing() as row:
         assert row.attempts == new.number

@@ -14,7 +14,7 @@ from apps.applications.models import StatusEntry, Submission
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import gaps, lanes, receiving, reprocessing, staging, stopping, undoing, working
+from apps.uploads.services import chunk_workers, failpoints, new_uploads, processing, reruns, staging, stop, undo
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -34,13 +34,13 @@ class TestLanes:
         def meet() -> None:
             together.wait(timeout=PATIENCE)
 
-        with lanes.Lanes(2) as beside:
+        with chunk_workers.Lanes(2) as beside:
             for _ in range(4):
                 beside.do(meet)
 
     def test_one_lane_keeps_the_order(self):
         done: list[int] = []
-        with lanes.Lanes(1) as beside:
+        with chunk_workers.Lanes(1) as beside:
             for number in range(20):
                 beside.do(partial(done.append, number))
         assert done == list(range(20))
@@ -56,14 +56,14 @@ class TestLanes:
             failed.wait(timeout=PATIENCE)
             ended.append("beside it")
 
-        with pytest.raises(LookupError), lanes.Lanes(2) as beside:
+        with pytest.raises(LookupError), chunk_workers.Lanes(2) as beside:
             beside.do(last)
             beside.do(fail)
         assert ended == ["beside it"]
 
     def test_its_connections_are_closed(self):
         seen = [_used()]
-        with lanes.Lanes(2) as beside:
+        with chunk_workers.Lanes(2) as beside:
             for _ in range(3):
                 beside.do(lambda: seen.append(_used()))
         assert [one.connection is None for one in seen] == [False, True, True, True]
@@ -82,8 +82,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture(autouse=True)
 def every_file_is_long(monkeypatch):
-    monkeypatch.setattr(lanes, "LONG_FILE", 0)
-    monkeypatch.setattr(working, "CHUNK_ROWS", CHUNK)
+    monkeypatch.setattr(chunk_workers, "LONG_FILE", 0)
+    monkeypatch.setattr(processing, "CHUNK_ROWS", CHUNK)
     monkeypatch.setattr(jobs, "enqueue", lambda *_, **__: None)
 
 
@@ -92,7 +92,7 @@ def received(**options) -> tuple[Actor, Upload]:
     rows = [(str(pk), "Gulmohar", "approved", "14/11/2026", str(200_000 + n)) for n, pk in enumerate(ids)]
     gita = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Gita")
     file = SimpleUploadedFile("status.csv", builders.csv(HEADER, *rows))
-    return gita, receiving.receive(actor=gita, kind="application-status", file=file, **options)
+    return gita, new_uploads.receive(actor=gita, kind="application-status", file=file, **options)
 
 
 def entries(upload: Upload) -> int:
@@ -129,8 +129,8 @@ def test_chunks_may_end_in_any_order_and_the_cursor_waits_for_the_first(monkeypa
                 others.set()
 
     before_counting(monkeypatch, act)
-    monkeypatch.setattr(gaps, "at", at_gap)
-    working.work(upload_id=upload.id)
+    monkeypatch.setattr(failpoints, "at", at_gap)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     end = UploadRow.objects.filter(upload=upload).order_by("target").values_list("target", flat=True)[CHUNK - 1]
     assert (upload.state, upload.applied, entries(upload), len(begun)) == ("done", ROWS, ROWS, 2)
@@ -154,14 +154,14 @@ def test_a_turn_after_one_that_broke_off_takes_only_what_is_owed(monkeypatch):
                 others.set()
 
     before_counting(monkeypatch, act)
-    monkeypatch.setattr(gaps, "at", at_gap)
+    monkeypatch.setattr(failpoints, "at", at_gap)
     with suppress(ConnectionError):
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.cursor, upload.applied, entries(upload)) == ("applying", "", 8, 8)
     monkeypatch.undo()
     monkeypatch.setattr(jobs, "enqueue", lambda *_, **__: None)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, entries(upload)) == ("done", ROWS, ROWS)
 
@@ -173,8 +173,8 @@ def test_a_stop_and_an_undo_at_once_leave_nothing_of_chunks_under_way(monkeypatc
 
     def stop_and_undo() -> None:
         try:
-            stopping.stop(actor=gita, upload_id=upload.id)
-            undone.append(undoing.undo(actor=gita, upload_id=upload.id))
+            stop.stop(actor=gita, upload_id=upload.id)
+            undone.append(undo.undo(actor=gita, upload_id=upload.id))
         finally:
             connection.close()
             taken_back.set()
@@ -191,8 +191,8 @@ def test_a_stop_and_an_undo_at_once_leave_nothing_of_chunks_under_way(monkeypatc
             first_in.set()
 
     before_counting(monkeypatch, act)
-    monkeypatch.setattr(gaps, "at", at_gap)
-    working.work(upload_id=upload.id)
+    monkeypatch.setattr(failpoints, "at", at_gap)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, entries(upload)) == ("undone", CHUNK, CHUNK)
     assert (undone[0].restored, undone[0].kept) == (CHUNK, [])
@@ -206,8 +206,8 @@ def test_a_chunk_of_a_file_that_was_put_aside_and_is_owed_anew_leaves_nothing(mo
 
     def aside_and_anew() -> None:
         try:
-            stopping.stop(actor=gita, upload_id=upload.id)
-            reprocessing.reprocess(actor=gita, upload_id=upload.id)
+            stop.stop(actor=gita, upload_id=upload.id)
+            reruns.reprocess(actor=gita, upload_id=upload.id)
         finally:
             connection.close()
             done.set()
@@ -218,13 +218,13 @@ def test_a_chunk_of_a_file_that_was_put_aside_and_is_owed_anew_leaves_nothing(mo
         done.wait(timeout=PATIENCE)
 
     before_counting(monkeypatch, act)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, entries(upload)) == ("queued", 0, 0)
     assert Submission.objects.filter(status="in_review").count() == ROWS
     monkeypatch.undo()
     monkeypatch.setattr(jobs, "enqueue", lambda *_, **__: None)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, entries(upload)) == ("done", ROWS, ROWS)
 
@@ -234,9 +234,9 @@ def test_a_file_that_may_lead_back_goes_one_chunk_after_the_other(monkeypatch, o
     """There what becomes of one submission may depend on another one of the same person."""
     _, upload = received(override_moves=override)
     if override:
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         other = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Meena")
-        receiving.start_applying(actor=other, upload_id=upload.id)
+        new_uploads.start_applying(actor=other, upload_id=upload.id)
     seen, both = set(), threading.Barrier(2)
 
     def act(number: int) -> None:
@@ -245,7 +245,7 @@ def test_a_file_that_may_lead_back_goes_one_chunk_after_the_other(monkeypatch, o
             both.wait(timeout=PATIENCE)
 
     before_counting(monkeypatch, act)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, len(seen)) == ("done", ROWS, threads)
     assert (threading.get_ident() in seen) is override

@@ -9,7 +9,7 @@ import pytest
 from apps.applications.importers import mis
 from apps.applications.models import Submission
 from apps.uploads.models import LinkedRow, Upload, UploadRow
-from apps.uploads.services import mending, purging, readings, receiving, reprocessing
+from apps.uploads.services import corrections, mappings, new_uploads, purge, reruns
 from tests.factories import submissions
 from tests.factories.mis_files import HEADER, SAID, applied, at, checked, received, worked
 from tests.sheets import builders
@@ -18,9 +18,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def read_anew(gita, upload) -> Upload:
-    readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+    mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
     assert worked(upload).awaits_reading
-    readings.say(actor=gita, upload_id=upload.id, said=SAID)
+    mappings.say(actor=gita, upload_id=upload.id, said=SAID)
     return worked(upload)
 
 
@@ -39,7 +39,7 @@ class TestALinkStays:
         assert (upload.rows, upload.applied, upload.rejected) == (3, 2, 1)
         (kept,) = LinkedRow.objects.all()
         assert (kept.row_no, kept.target, kept.made_by_name) == (2, str(one.pk), "Gita")
-        receiving.start_applying(actor=gita, upload_id=upload.id)
+        new_uploads.start_applying(actor=gita, upload_id=upload.id)
         worked(upload)
         for submission, amount in ((one, "250000.00"), (two, "90000.00")):
             submission.refresh_from_db()
@@ -58,14 +58,14 @@ class TestALinkStays:
         one = submissions.submission(to=gulmohar, status="approved", as_of=date(2026, 11, 3), at=at(2))
         upload = checked(gita, gulmohar, ["", "", "9999900000", "", "WIP", "05/11/2026", "250000"])
         assert mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk) == "rejected"
-        mended = mending.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Disb"})
+        mended = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Disb"})
         assert (mended.outcome, UploadRow.objects.get(upload=upload).target) == ("applied", str(one.pk))
 
     def test_refused_rows_that_are_gone_over_again_stay_linked(self, gita, gulmohar):
         one = submissions.submission(to=gulmohar, status="approved", as_of=date(2026, 11, 3), at=at(2))
         upload = applied(gita, gulmohar, ["", "", "9999900000", "", "WIP", "05/11/2026"])
         assert mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk) == "rejected"
-        assert reprocessing.reprocess(actor=gita, upload_id=upload.id) == {"rejected": 1}
+        assert reruns.reprocess(actor=gita, upload_id=upload.id) == {"rejected": 1}
         kept = UploadRow.objects.get(upload=upload)
         assert (kept.target, [fault["code"] for fault in kept.faults]) == (str(one.pk), ["uploads.moves_back"])
 
@@ -88,15 +88,15 @@ class TestALinkStays:
         del book["Sheet"]
         one = submissions.submission(to=gulmohar, status="sent", at=at(2))
         upload = received(gita, gulmohar, builders.saved(book), "nov.xlsx")
-        readings.say(actor=gita, upload_id=upload.id, said=SAID)
+        mappings.say(actor=gita, upload_id=upload.id, said=SAID)
         worked(upload)
         mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk)
-        readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
         worked(upload)
-        readings.look_again(actor=gita, upload_id=upload.id, sheet="November", header_row=None)
+        mappings.look_again(actor=gita, upload_id=upload.id, sheet="November", header_row=None)
         worked(upload)
         assert LinkedRow.objects.count() == 1
-        readings.look_again(actor=gita, upload_id=upload.id, sheet="October", header_row=None)
+        mappings.look_again(actor=gita, upload_id=upload.id, sheet="October", header_row=None)
         worked(upload)
         assert not LinkedRow.objects.exists()
 
@@ -104,7 +104,7 @@ class TestALinkStays:
         one = submissions.submission(to=gulmohar, status="sent", at=at(2))
         upload = applied(gita, gulmohar, ["", "", "9999900000", "", "Disb", "05/11/2026", "250000"])
         mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk)
-        assert purging.purge(at(21) + timedelta(days=89)).rows_of == 0
+        assert purge.purge(at(21) + timedelta(days=89)).rows_of == 0
         assert LinkedRow.objects.count() == 1
-        assert purging.purge(at(21) + timedelta(days=91)).rows_of == 1
+        assert purge.purge(at(21) + timedelta(days=91)).rows_of == 1
         assert not LinkedRow.objects.exists()

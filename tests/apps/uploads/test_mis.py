@@ -17,12 +17,12 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web import word
 from apps.uploads import selectors
-from apps.uploads.domain import reading
+from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.reading import Reading
-from apps.uploads.domain.survey import Survey
+from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.profile import Survey
 from apps.uploads.models import SavedReading, Upload, UploadRow
-from apps.uploads.services import readings, receiving, stopping, undoing
+from apps.uploads.services import mappings, new_uploads, stop, undo
 from tests.factories import submissions
 from tests.factories.mis_files import (
     COLUMNS,
@@ -45,7 +45,7 @@ def reading_proposed(upload: Upload) -> dict[str, Any]:
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     survey = Survey.from_plain(upload.survey or {})
     known = Reading.from_plain(saved.reading) if saved else None
-    return dict(reading.propose_columns(mis.SPEC, survey.headings, known))
+    return dict(mapping.propose_columns(mis.SPEC, survey.headings, known))
 
 
 class TestReading:
@@ -59,7 +59,7 @@ class TestReading:
     def test_an_open_question_is_named_at_its_field_and_nothing_goes_on(self, gita, gulmohar):
         upload = received(gita, gulmohar, sheet(["G-1", "", "", "", "Login", "05/11/2026"]))
         with pytest.raises(Problem) as caught:
-            readings.say(actor=gita, upload_id=upload.id, said=Reading(COLUMNS, None, {}))
+            mappings.say(actor=gita, upload_id=upload.id, said=Reading(COLUMNS, None, {}))
         asked = {field: [one.code for one in faults] for field, faults in caught.value.fields.items()}
         assert asked == {"day_order": ["uploads.day_order_needed"], "words.status": ["uploads.word_unknown"]}
         upload.refresh_from_db()
@@ -82,7 +82,7 @@ class TestReading:
         third = received(gita, gulmohar, renamed, "three.csv")
         assert third.awaits_reading
         assert "pan" not in reading_proposed(third)
-        readings.say(
+        mappings.say(
             actor=gita,
             upload_id=third.id,
             said=replace(SAID, columns={**COLUMNS, "lender_reference": "Application No"}),
@@ -96,7 +96,7 @@ class TestReading:
         second = received(gita, gulmohar, sheet(["G-2", "", "", "", "Zorro", "06/11/2026"]), "dec.csv")
         assert (second.awaits_reading, second.rows) == (True, 0)
         words = {"status": {"zorro": "rejected"}}
-        readings.say(actor=gita, upload_id=second.id, said=Reading(COLUMNS, DayOrder.DMY, words))
+        mappings.say(actor=gita, upload_id=second.id, said=Reading(COLUMNS, DayOrder.DMY, words))
         assert worked(second).awaits_apply
         saved = selectors.saved_reading("mis", gulmohar.pk)
         assert saved is not None
@@ -108,16 +108,16 @@ class TestReading:
         row = ["G-1", "", "", "", "Disb", "05/11/2026", "250000", "Asha"]
         upload = checked(gita, gulmohar, row, said=wrong)
         assert (upload.applied, upload.rejected) == (0, 1)
-        readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
         worked(upload)
         assert (upload.awaits_reading, upload.rows, upload.rejected, upload.first_faults) == (True, 0, 0, [])
         assert not UploadRow.objects.filter(upload=upload, settled=False).exists()
         proposed = {name: heading for name, (heading, _) in reading_proposed(upload).items()}
         assert proposed["lender_reference"] == "Customer Name"
-        readings.say(actor=gita, upload_id=upload.id, said=SAID)
+        mappings.say(actor=gita, upload_id=upload.id, said=SAID)
         worked(upload)
         assert (upload.awaits_apply, upload.applied, upload.rejected) == (True, 1, 0)
-        receiving.start_applying(actor=gita, upload_id=upload.id)
+        new_uploads.start_applying(actor=gita, upload_id=upload.id)
         worked(upload)
         one.refresh_from_db()
         assert (one.status, one.as_of) == ("disbursed", date(2026, 11, 5))
@@ -131,7 +131,7 @@ class TestReading:
         submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
         upload = applied(gita, gulmohar, ["G-1", "", "", "", "Disb", "05/11/2026", "250000"])
         with pytest.raises(Problem) as caught:
-            readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+            mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
         assert (caught.value.status, caught.value.code) == (409, "uploads.not_waiting")
 
     def test_a_renamed_heading_stops_the_next_file(self, gita, gulmohar):
@@ -151,7 +151,7 @@ class TestReading:
         upload = received(gita, gulmohar, content)
         assert upload.survey is not None
         assert (upload.header_row, upload.survey["headings"]) == (3, [*HEADER])
-        readings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=1)
+        mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=1)
         again = worked(upload).survey
         assert again is not None
         assert again["headings"] == ["Gulmohar Finance November"]
@@ -159,7 +159,7 @@ class TestReading:
     def test_whoever_may_not_send_such_files_finds_none(self, gita, gulmohar):
         upload = checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
         meena = Actor(area="admin", subject_id=str(uuid4()), role_id=2, name="Meena")
-        for refused in (receiving.start_applying, undoing.undo, stopping.discard):
+        for refused in (new_uploads.start_applying, undo.undo, stop.discard):
             with pytest.raises(Problem) as caught:
                 refused(actor=meena, upload_id=upload.id)
             assert caught.value.status == 404
@@ -168,7 +168,7 @@ class TestReading:
         one = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
         rows = (["G-1", "", "", "", "Disb", "05/11/2026"],)
         upload = checked(gita, gulmohar, *rows)
-        stopping.discard(actor=gita, upload_id=upload.id)
+        stop.discard(actor=gita, upload_id=upload.id)
         one.refresh_from_db()
         assert (Upload.objects.get().state, one.status) == ("failed", "sent")
         assert applied(gita, gulmohar, *rows).applied == 1
@@ -267,7 +267,7 @@ class TestMatching:
             (2, "Taken", str(one.application_id)),
             (3, "Total row", ""),
         ]
-        assert undoing.undo(actor=gita, upload_id=upload.id).restored == 1
+        assert undo.undo(actor=gita, upload_id=upload.id).restored == 1
 
     def test_neither_pan_nor_mobile_nor_name_stands_in_a_kept_row(self, gita, gulmohar):
         upload = checked(
@@ -292,7 +292,7 @@ class TestLinking:
         upload.refresh_from_db()
         one.refresh_from_db()
         assert (upload.rejected, upload.applied, one.status, one.reference) == (0, 1, "sent", "G-9")
-        receiving.start_applying(actor=gita, upload_id=upload.id)
+        new_uploads.start_applying(actor=gita, upload_id=upload.id)
         worked(upload)
         one.refresh_from_db()
         assert (upload.state, one.status, one.disbursed_amount) == ("done", "disbursed", Decimal("250000.00"))
@@ -309,7 +309,7 @@ class TestLinking:
         with pytest.raises(Problem) as caught:
             mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk)
         assert caught.value.code == "uploads.not_linkable"
-        assert undoing.undo(actor=gita, upload_id=upload.id).restored == 1
+        assert undo.undo(actor=gita, upload_id=upload.id).restored == 1
         assert state_of_everything() == before
 
     def test_a_submission_to_another_lender_is_refused(self, gita, gulmohar):
@@ -341,7 +341,7 @@ class TestImpossibleRows:
 
     def checked(self, gita, lender, *rows) -> Upload:
         upload = received(gita, lender, builders.csv(self.HEADER, *rows))
-        readings.say(actor=gita, upload_id=upload.id, said=self.SAID)
+        mappings.say(actor=gita, upload_id=upload.id, said=self.SAID)
         return worked(upload)
 
     def test_are_refused_at_their_cell(self, gita, gulmohar):
@@ -402,7 +402,7 @@ class TestApplying:
             uploads = [applied(gita, gulmohar, row, override=True) for row in order]
             ends.add(str(state_of_everything()))
             for upload in reversed(uploads):
-                undoing.undo(actor=gita, upload_id=upload.id)
+                undo.undo(actor=gita, upload_id=upload.id)
             one.refresh_from_db()
             assert (one.status, one.as_of, one.disbursed_amount) == ("sent", date(2026, 11, 2), None)
         assert len(ends) == 1

@@ -8,7 +8,7 @@ from apps.core.domain.actor import Actor
 from apps.core.web import word
 from apps.uploads.domain import notes
 from apps.uploads.models import Upload
-from apps.uploads.services import receiving, working
+from apps.uploads.services import new_uploads, processing
 from tests.factories import submissions
 from tests.sheets import builders
 
@@ -17,8 +17,8 @@ HEADER = ("Application ID", "Lender", "Status", "Remarks")
 
 
 def sent(actor: Actor, name: str, content: bytes) -> Upload:
-    upload = receiving.receive(actor=actor, kind="application-status", file=SimpleUploadedFile(name, content))
-    working.work(upload_id=upload.id)
+    upload = new_uploads.receive(actor=actor, kind="application-status", file=SimpleUploadedFile(name, content))
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 
@@ -53,8 +53,8 @@ def test_a_text_whose_alphabet_was_guessed_is_checked_first_and_applied_after_a_
     upload = sent(gita, "status.csv", builders.csv(HEADER, *rows(1, "café"), encoding="cp1252"))
     assert (upload.awaits_apply, upload.applied) == (True, 1)
     assert upload.notes == [{"code": "uploads.seen_guessed_letters", "details": {}}]
-    receiving.start_applying(actor=gita, upload_id=upload.id)
-    working.work(upload_id=upload.id)
+    new_uploads.start_applying(actor=gita, upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied) == ("done", 1)
 

@@ -25,7 +25,7 @@ from apps.uploads.domain.cells import CellFault
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.states import State
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import purging, templates
+from apps.uploads.services import purge, templates
 from config.registries import IMPORTERS
 
 pytestmark = pytest.mark.django_db
@@ -146,7 +146,7 @@ def test_rows_and_file_of_a_registered_kind_go_after_their_days(settings, kind):
     UploadRow.objects.create(upload=upload, row_no=2, cells=["x"])
     for days, rows, stored in ((90, 1, "a"), (91, 0, "a"), (181, 0, "")):
         Upload.objects.update(created_at=timezone.now() - timedelta(days=days) + timedelta(minutes=1))
-        purging.purge(timezone.now())
+        purge.purge(timezone.now())
         upload.refresh_from_db()
         assert (UploadRow.objects.count(), upload.stored_as) == (rows, stored), days
 

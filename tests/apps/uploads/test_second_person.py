@@ -11,7 +11,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads.models import Upload
-from apps.uploads.services import mending, receiving, reprocessing, retaking
+from apps.uploads.services import corrections, new_uploads, reruns, row_replans
 from tests.factories import accounts, submissions
 from tests.factories import status_files as status
 from tests.factories.mis_files import at, checked, worked
@@ -49,7 +49,7 @@ def code(call) -> str:
 
 
 def apply(actor: Actor, upload: Upload) -> Upload:
-    receiving.start_applying(actor=actor, upload_id=upload.id)
+    new_uploads.start_applying(actor=actor, upload_id=upload.id)
     return worked(upload)
 
 
@@ -70,7 +70,7 @@ class TestMoney:
         upload = checked(gita, gulmohar, paid("G-1", "250000"), paid("G-2", "50000.01"))
         assert upload.second_why == "money"
         with pytest.raises(Problem) as refused:
-            receiving.start_applying(actor=gita, upload_id=upload.id)
+            new_uploads.start_applying(actor=gita, upload_id=upload.id)
         assert (refused.value.code, dict(refused.value.details)) == (
             "uploads.money_takes_two", {"money": "₹3,00,000.01", "above": "₹3,00,000"},
         )  # fmt: skip
@@ -99,7 +99,7 @@ class TestMoney:
         assert upload.second_why == ""
         isha, hema = admin("Isha"), admin("Hema")
         mis.link_row(actor=meena, upload_id=upload.id, row_no=3, submission_id=one.pk)
-        mending.mend(actor=isha, upload_id=upload.id, row_no=4, cells={"status_date": "2026-11-05"})
+        corrections.mend(actor=isha, upload_id=upload.id, row_no=4, cells={"status_date": "2026-11-05"})
         upload.refresh_from_db()
         assert upload.second_why == "money"
         for maker in (gita, meena, isha):
@@ -119,10 +119,10 @@ class TestMoney:
         one.refresh_from_db()
         upload.refresh_from_db()
         assert (one.status, upload.applied, upload.rejected) == ("sent", 1, 1)
-        seen = mending.corrections(actor=gita, upload_id=upload.id)
+        seen = corrections.corrections(actor=gita, upload_id=upload.id)
         assert (seen.waiting, seen.for_asker) == (1, 0)
-        take = lambda by: retaking.take_in(  # noqa: E731
-            actor=by, upload_id=upload.id, seen_at=mending.corrections(actor=by, upload_id=upload.id).seen_at
+        take = lambda by: row_replans.take_in(  # noqa: E731
+            actor=by, upload_id=upload.id, seen_at=corrections.corrections(actor=by, upload_id=upload.id).seen_at
         )
         assert code(lambda: take(gita)) == "uploads.own_correction"
         assert take(meena) == {"applied": 1}
@@ -148,7 +148,7 @@ class TestMoney:
         loans(gulmohar, "G-1")
         upload = checked(gita, gulmohar, paid("G-1", "400000"))
         Upload.objects.filter(pk=upload.id).update(checker=meena.subject_id, checker_name="Meena")
-        reprocessing.reprocess(actor=gita, upload_id=upload.id)
+        reruns.reprocess(actor=gita, upload_id=upload.id)
         worked(upload)
         assert (upload.awaits_apply, upload.second_why, upload.checker, upload.checker_name) == (
             True,
@@ -164,8 +164,8 @@ class TestMoney:
         apply(gita, upload)
         assert (upload.applied, upload.rejected) == (1, 3)
         loans(gulmohar, "G-5", "G-6", "G-7")
-        assert reprocessing.reprocess(actor=gita, upload_id=upload.id) == {"applied": 2, "rejected": 1}
-        seen = mending.corrections(actor=gita, upload_id=upload.id)
+        assert reruns.reprocess(actor=gita, upload_id=upload.id) == {"applied": 2, "rejected": 1}
+        seen = corrections.corrections(actor=gita, upload_id=upload.id)
         assert ([row.row for row in seen.rows], seen.waiting) == ([5], 1)
 
 
@@ -189,11 +189,11 @@ class TestLeadingBack:
             gita, status.sheet([one.application_id, "Gulmohar", "approved", "31/02/2026"]), override_moves=True
         )
         apply(meena, upload)
-        mended = mending.mend(actor=meena, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-14"})
+        mended = corrections.mend(actor=meena, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-14"})
         one.refresh_from_db()
         assert (mended.waits, one.status) == (True, "sanctioned")
         hema = admin("Hema")
-        seen = mending.corrections(actor=hema, upload_id=upload.id)
-        assert retaking.take_in(actor=hema, upload_id=upload.id, seen_at=seen.seen_at) == {"applied": 1}
+        seen = corrections.corrections(actor=hema, upload_id=upload.id)
+        assert row_replans.take_in(actor=hema, upload_id=upload.id, seen_at=seen.seen_at) == {"applied": 1}
         one.refresh_from_db()
         assert one.status == "approved"

@@ -18,7 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.uploads.domain.rows import Action, Step
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import opening, receiving, staging, working
+from apps.uploads.services import inspection, new_uploads, processing, staging
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -34,14 +34,14 @@ class Interrupted(Exception):
 @pytest.fixture
 def upload(db, monkeypatch) -> Upload:
     """A hundred good rows, a bad one after the fiftieth and a blank one after the sixtieth; staged twenty at a time."""
-    monkeypatch.setattr(opening, "STAGED_ROWS", 20)
+    monkeypatch.setattr(inspection, "STAGED_ROWS", 20)
     ids = submissions.many_submissions(ROWS, submissions.lender("Gulmohar"))
     rows = [(str(pk), "Gulmohar", "approved", "14/11/2026", "250000") for pk in ids]
     rows[50:50] = [("x", "Gulmohar", "approved", "", "")]
     rows[61:61] = [("", "", "", "", "")]
     gita = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Gita")
     file = SimpleUploadedFile("status.csv", builders.csv(HEADER, *rows))
-    return receiving.receive(actor=gita, kind="application-status", file=file)
+    return new_uploads.receive(actor=gita, kind="application-status", file=file)
 
 
 def kept(upload: Upload) -> dict[int, int]:
@@ -72,22 +72,22 @@ def test_a_turn_goes_on_behind_the_last_row_that_was_committed(upload, settings,
 
     settings.UPLOADS_AT_GAP = interrupt
     with pytest.raises(Interrupted):
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
     settings.UPLOADS_AT_GAP = None
     before = kept(upload)
     assert len(before) == 20 * nth
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     assert is_exact(upload)
     assert {number: kept(upload)[number] for number in before} == before
 
 
 def test_a_file_that_takes_more_turns_than_tries_goes_through(upload, monkeypatch):
-    monkeypatch.setattr(working, "TURN_SECONDS", -1)
+    monkeypatch.setattr(processing, "TURN_SECONDS", -1)
     turns = 0
     while Upload.objects.filter(pk=upload.pk, finished_at=None).exists():
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         turns += 1
-    assert turns > working.MOST_TRIES
+    assert turns > processing.MOST_TRIES
     assert is_exact(upload)
 
 

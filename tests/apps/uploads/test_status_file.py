@@ -11,7 +11,7 @@ from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
 from apps.uploads import selectors
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import error_sheets, receiving, undoing, working
+from apps.uploads.services import error_sheets, new_uploads, processing, undo
 from tests.factories import submissions
 from tests.factories.status_files import HEADER, counts, faults, send, sheet
 from tests.sheets import builders
@@ -91,16 +91,16 @@ def test_check_first_changes_nothing_and_apply_does_what_it_foretold(gita, gulmo
         (change["row"], change["before"]["status"], change["after"]["status"])
         for change in selectors.changes(gita, checked)
     ] == [(2, "in_review", "approved")]
-    working.work(upload_id=checked.id)
+    processing.work(upload_id=checked.id)
     assert StatusEntry.objects.count() == 0
 
-    receiving.start_applying(actor=gita, upload_id=checked.id)
-    working.work(upload_id=checked.id)
+    new_uploads.start_applying(actor=gita, upload_id=checked.id)
+    processing.work(upload_id=checked.id)
     checked.refresh_from_db()
     one.refresh_from_db()
     assert (checked.state, counts(checked), one.status) == ("done_with_errors", foretold, "approved")
     with pytest.raises(Problem) as caught:
-        receiving.start_applying(actor=gita, upload_id=checked.id)
+        new_uploads.start_applying(actor=gita, upload_id=checked.id)
     assert caught.value.code == "uploads.not_waiting"
 
 
@@ -108,8 +108,8 @@ def test_what_changed_between_check_and_apply_counts(gita, gulmohar):
     one = submissions.submission(to=gulmohar)
     checked = send(gita, sheet([one.application_id, "Gulmohar", "approved", "14/11/2026"]), check_only=True)
     Submission.objects.update(status="rejected", as_of=date(2026, 11, 20))
-    receiving.start_applying(actor=gita, upload_id=checked.id)
-    working.work(upload_id=checked.id)
+    new_uploads.start_applying(actor=gita, upload_id=checked.id)
+    processing.work(upload_id=checked.id)
     checked.refresh_from_db()
     assert (checked.state, counts(checked)["superseded"]) == ("done", 1)
 
@@ -120,16 +120,16 @@ def test_a_checked_file_can_be_checked_again_once_another_one_was_taken_back(git
     other = send(gita, sheet(rows, rows))
     checked = send(gita, sheet(rows), check_only=True)
     assert (counts(checked)["applied"], counts(checked)["same"]) == (0, 1)
-    undoing.undo(actor=gita, upload_id=other.id)
-    receiving.check_again(actor=gita, upload_id=checked.id)
-    working.work(upload_id=checked.id)
+    undo.undo(actor=gita, upload_id=other.id)
+    new_uploads.check_again(actor=gita, upload_id=checked.id)
+    processing.work(upload_id=checked.id)
     checked.refresh_from_db()
     one.refresh_from_db()
     assert (counts(checked)["applied"], counts(checked)["same"]) == (1, 0)
     assert (checked.state, checked.awaits_apply, one.status) == ("checking", True, "in_review")
-    receiving.start_applying(actor=gita, upload_id=checked.id)
+    new_uploads.start_applying(actor=gita, upload_id=checked.id)
     with pytest.raises(Problem) as caught:
-        receiving.check_again(actor=gita, upload_id=checked.id)
+        new_uploads.check_again(actor=gita, upload_id=checked.id)
     assert caught.value.code == "uploads.not_waiting"
 
 
@@ -139,11 +139,11 @@ def test_a_checked_file_whose_bytes_were_applied_meanwhile_is_applied_where_that
     checked = send(gita, content, check_only=True)
     send(gita, content)
     with pytest.raises(Problem) as caught:
-        receiving.start_applying(actor=gita, upload_id=checked.id)
+        new_uploads.start_applying(actor=gita, upload_id=checked.id)
     checked.refresh_from_db()
     assert (caught.value.code, checked.awaits_apply) == ("uploads.same_file", True)
-    receiving.start_applying(actor=gita, upload_id=checked.id, override=True)
-    working.work(upload_id=checked.id)
+    new_uploads.start_applying(actor=gita, upload_id=checked.id, override=True)
+    processing.work(upload_id=checked.id)
     checked.refresh_from_db()
     assert (checked.state, counts(checked)["same"], StatusEntry.objects.count()) == ("done", 1, 1)
 
@@ -181,7 +181,7 @@ def test_a_refused_file_stands_in_the_list_as_failed(gita):
 def test_the_senders_file_name_is_data_only(gita, name, shown):
     file = SimpleUploadedFile("x.csv", builders.csv(HEADER))
     object.__setattr__(file, "_name", name)
-    upload = receiving.receive(actor=gita, kind="application-status", file=file)
+    upload = new_uploads.receive(actor=gita, kind="application-status", file=file)
     assert upload.file_name == shown
     assert upload.stored_as == f"uploads/{upload.sha256[:2]}/{upload.sha256}.csv"
 
@@ -197,13 +197,13 @@ def test_one_file_more_than_a_day_allows_is_refused(gita, settings):
 
 def test_a_right_taken_away_before_the_run_counts(gita, gulmohar):
     one = submissions.submission(to=gulmohar)
-    upload = receiving.receive(
+    upload = new_uploads.receive(
         actor=gita,
         kind="application-status",
         file=SimpleUploadedFile("a.csv", sheet([one.application_id, "Gulmohar", "approved"])),
     )
     User.objects.filter(pk=gita.subject_id).update(role_id=3)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.failure_code, StatusEntry.objects.count()) == ("uploads.sender_may_not", 0)
 
@@ -231,7 +231,7 @@ def test_undo_puts_back_what_nothing_later_touched_and_names_the_rest(gita, gulm
         ),
     )
     send(gita, sheet([touched.application_id, "Gulmohar", "sanctioned", "15/11/2026"]))
-    undone = undoing.undo(actor=gita, upload_id=upload.id)
+    undone = undo.undo(actor=gita, upload_id=upload.id)
     alone.refresh_from_db()
     touched.refresh_from_db()
     upload.refresh_from_db()
@@ -246,12 +246,12 @@ def test_undo_puts_back_what_nothing_later_touched_and_names_the_rest(gita, gulm
     last = StatusEntry.objects.filter(submission=alone).latest("id")
     assert (last.was, last.status, last.source, last.by) == ("rejected", "in_review", "admin", gita.subject_id)
     with pytest.raises(Problem) as caught:
-        undoing.undo(actor=gita, upload_id=upload.id)
+        undo.undo(actor=gita, upload_id=upload.id)
     assert caught.value.code == "uploads.not_undoable"
 
 
 def test_after_undo_the_same_file_may_come_again(gita, gulmohar):
     one = submissions.submission(to=gulmohar)
     content = sheet([one.application_id, "Gulmohar", "approved", "10/11/2026"])
-    undoing.undo(actor=gita, upload_id=send(gita, content).id)
+    undo.undo(actor=gita, upload_id=send(gita, content).id)
     assert counts(send(gita, content))["applied"] == 1

@@ -10,7 +10,7 @@ from apps.applications.models import StatusEntry, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads.models import Upload
-from apps.uploads.services import receiving, working
+from apps.uploads.services import new_uploads, processing
 from tests.factories import accounts, submissions
 from tests.factories.status_files import counts, faults, send, sheet
 
@@ -193,8 +193,8 @@ def led_back(sender: Actor, content: bytes) -> Upload:
     """A file that may lead back, applied by a second person."""
     upload = send(sender, content, override_moves=True)
     other = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Meena")
-    receiving.start_applying(actor=other, upload_id=upload.id)
-    working.work(upload_id=upload.id)
+    new_uploads.start_applying(actor=other, upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 

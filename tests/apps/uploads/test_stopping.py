@@ -17,9 +17,10 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.core.web import word
 from apps.uploads import selectors
-from apps.uploads.domain.standing import stand_of, status_of
+from apps.uploads.domain.status import stand_of, status_of
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import holes, receiving, stopping, undoing, working
+from apps.uploads.services import integrity, new_uploads, processing, undo
+from apps.uploads.services import stop as stopping
 from apps.uploads.web import failure_of
 from tests.factories import accounts, submissions
 from tests.sheets import builders
@@ -30,7 +31,7 @@ HEADER = ("Application ID", "Lender", "Status", "Status Date", "Sanctioned Amoun
 
 @pytest.fixture(autouse=True)
 def small_chunks(monkeypatch):
-    monkeypatch.setattr(working, "CHUNK_ROWS", CHUNK)
+    monkeypatch.setattr(processing, "CHUNK_ROWS", CHUNK)
     with time_machine.travel("2026-11-21 10:00+05:30", tick=True):
         yield
 
@@ -44,7 +45,7 @@ def received(actor: Actor, name: str = "status.csv", **options) -> Upload:
     ids = submissions.many_submissions(ROWS, lender)
     rows = [(str(pk), name, "approved", "14/11/2026", str(200_000 + n)) for n, pk in enumerate(ids)]
     file = SimpleUploadedFile(name, builders.csv(HEADER, *rows))
-    return receiving.receive(actor=actor, kind="application-status", file=file, **options)
+    return new_uploads.receive(actor=actor, kind="application-status", file=file, **options)
 
 
 def at_gap(settings, gap: str, act, nth: int = 1) -> None:
@@ -72,7 +73,7 @@ def actions(upload: Upload) -> list[str]:
 def stopped_after(actor: Actor, settings, chunks: int) -> Upload:
     upload = received(actor)
     at_gap(settings, "chunk_committed", lambda: stopping.stop(actor=actor, upload_id=upload.id), nth=chunks)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 
@@ -83,7 +84,7 @@ class TestBeforeAnythingIsApplied:
         actor = gita()
         upload = received(actor)
         assert stopping.stop(actor=actor, upload_id=upload.id).is_stopped is False
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         upload.refresh_from_db()
         assert (status_of(upload), upload.failure_code, upload.rows, entries(upload)) == (
             "put_aside", "uploads.discarded", 0, 0,
@@ -97,7 +98,7 @@ class TestBeforeAnythingIsApplied:
         woken = []
         monkeypatch.setattr(jobs, "enqueue", lambda task, **facts: woken.append((task, facts["upload_id"])))
         at_gap(settings, gap, lambda: stopping.stop(actor=actor, upload_id=upload.id))
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         upload.refresh_from_db()
         assert (status_of(upload), entries(upload)) == ("put_aside", 0)
         assert woken == [("uploads.work", after.id)]
@@ -108,15 +109,15 @@ class TestBeforeAnythingIsApplied:
         stopping.stop(actor=actor, upload_id=upload.id)
         with default_storage.open(upload.stored_as) as kept:
             file = SimpleUploadedFile("again.csv", kept.read())
-        again = receiving.receive(actor=actor, kind="application-status", file=file)
+        again = new_uploads.receive(actor=actor, kind="application-status", file=file)
         assert again.sha256 == upload.sha256
-        working.work(upload_id=again.id)
+        processing.work(upload_id=again.id)
         assert entries(again) == ROWS
 
     def test_what_a_check_foretold_was_not_applied(self):
         actor = gita()
         upload = received(actor, check_only=True)
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         upload.refresh_from_db()
         assert (upload.awaits_apply, upload.applied) == (True, ROWS)
         stopping.stop(actor=actor, upload_id=upload.id)
@@ -131,10 +132,10 @@ class TestFailedMidway:
     def failed(self, actor: Actor, settings) -> Upload:
         upload = received(actor)
         give_up = Upload.objects.filter(pk=upload.id)
-        at_gap(settings, "chunk_committed", lambda: give_up.update(tries=working.MOST_TRIES, attempts=9))
-        working.work(upload_id=upload.id)
+        at_gap(settings, "chunk_committed", lambda: give_up.update(tries=processing.MOST_TRIES, attempts=9))
+        processing.work(upload_id=upload.id)
         settings.UPLOADS_AT_GAP = None
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         upload.refresh_from_db()
         return upload
 
@@ -149,7 +150,7 @@ class TestFailedMidway:
     def test_undo_puts_them_back_and_the_same_file_may_come_again(self, settings):
         actor = gita()
         upload = self.failed(actor, settings)
-        undone = undoing.undo(actor=actor, upload_id=upload.id)
+        undone = undo.undo(actor=actor, upload_id=upload.id)
         upload.refresh_from_db()
         assert (undone.restored, undone.kept, upload.state, upload.can_be_undone) == (CHUNK, [], "undone", False)
         assert Submission.objects.filter(status="in_review").count() == ROWS
@@ -158,12 +159,12 @@ class TestFailedMidway:
     def test_one_that_failed_before_its_first_chunk_has_nothing_to_undo(self):
         actor = gita()
         upload = received(actor, check_only=True)
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         stopping.stop(actor=actor, upload_id=upload.id)
         upload.refresh_from_db()
         assert (upload.state, upload.applied, upload.can_be_undone) == ("failed", ROWS, False)
         with pytest.raises(Problem) as caught:
-            undoing.undo(actor=actor, upload_id=upload.id)
+            undo.undo(actor=actor, upload_id=upload.id)
         assert (caught.value.status, caught.value.code) == (409, "uploads.not_undoable")
 
 
@@ -178,16 +179,16 @@ class TestMidway:
         assert (upload.applied, entries(upload), Submission.objects.filter(status="approved").count()) == (8, 8, 8)
         assert UploadRow.objects.filter(upload=upload, settled=True).count() == 8
         Upload.objects.update(touched_at=timezone.now() - timedelta(hours=2))
-        assert (working.sweep(), selectors.stuck_for_system(now=timezone.now())) == (0, [])
-        assert holes.find_holes(now=timezone.now()) == []
-        working.work(upload_id=upload.id)
+        assert (processing.sweep(), selectors.stuck_for_system(now=timezone.now())) == (0, [])
+        assert integrity.find_holes(now=timezone.now()) == []
+        processing.work(upload_id=upload.id)
         assert entries(upload) == 8
 
     def test_going_on_applies_the_rest_once(self, settings):
         actor = gita()
         upload = stopped_after(actor, settings, chunks=1)
         stopping.go_on(actor=actor, upload_id=upload.id)
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         upload.refresh_from_db()
         assert (upload.state, upload.applied, entries(upload), upload.stopped_at) == ("done", ROWS, ROWS, None)
         amounts = StatusEntry.objects.filter(run_id=upload.id).order_by("sanctioned_amount")
@@ -208,12 +209,12 @@ class TestMidway:
     def test_undo_takes_back_what_was_applied_and_leaves_the_rest_untouched(self, settings):
         actor = gita()
         upload = stopped_after(actor, settings, chunks=1)
-        undone = undoing.undo(actor=actor, upload_id=upload.id)
+        undone = undo.undo(actor=actor, upload_id=upload.id)
         upload.refresh_from_db()
         assert (undone.restored, undone.kept) == (CHUNK, [])
         assert (upload.state, upload.is_stopped, upload.finished_at is not None) == ("undone", False, True)
         assert Submission.objects.filter(status="in_review").count() == ROWS
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         assert entries(upload) == CHUNK
         with pytest.raises(Problem) as caught:
             stopping.go_on(actor=actor, upload_id=upload.id)
@@ -232,7 +233,7 @@ class TestMidway:
         upload = stopped_after(actor, settings, chunks=1)
         settings.UPLOADS_AT_GAP = None
         other = received(actor, "other.csv")
-        working.work(upload_id=other.id)
+        processing.work(upload_id=other.id)
         other.refresh_from_db()
         assert (other.state, entries(other), entries(upload)) == ("done", ROWS, CHUNK)
 
@@ -248,7 +249,7 @@ def test_what_came_to_its_end_first_is_not_stopped(settings):
         refused.append((caught.value.status, caught.value.code))
 
     at_gap(settings, "finished", late)
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     assert (refused, upload.state, upload.is_stopped) == ([(409, "uploads.ended_already")], "done", False)
     assert actions(upload) == ["uploads.received", "uploads.applied"]
@@ -300,7 +301,7 @@ def test_a_stop_in_the_middle_of_a_write_waits_for_its_end(settings, gap, nth, a
             end()
 
     settings.UPLOADS_AT_GAP = hook
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     stopper.join(timeout=30)
     upload.refresh_from_db()
     assert (said, upload.applied, entries(upload)) == ([code] if code else [], applied, applied)

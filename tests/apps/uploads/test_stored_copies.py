@@ -16,7 +16,7 @@ from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
 from apps.core.storage import PARTS_FOLDER
 from apps.uploads.models import Upload
-from apps.uploads.services import receiving, working
+from apps.uploads.services import new_uploads, processing
 from tests import full_disk
 from tests.factories import accounts, submissions
 from tests.sheets import builders
@@ -45,11 +45,11 @@ def name_of(content: bytes) -> str:
 
 
 def receive(actor: Actor, content: bytes) -> Upload:
-    return receiving.receive(actor=actor, kind="application-status", file=SimpleUploadedFile("status.csv", content))
+    return new_uploads.receive(actor=actor, kind="application-status", file=SimpleUploadedFile("status.csv", content))
 
 
 def result(upload: Upload) -> tuple[str, str, int, int]:
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     return upload.state, upload.failure_code, upload.rows, StatusEntry.objects.count()
 

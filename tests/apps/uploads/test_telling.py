@@ -9,8 +9,8 @@ from django.utils import timezone
 from apps.accounts.models import User
 from apps.messaging.models import Message, Notice
 from apps.uploads.models import Upload
-from apps.uploads.services import telling
-from apps.uploads.services.telling import page_of, tell_sender
+from apps.uploads.services import notifications
+from apps.uploads.services.notifications import page_of, tell_sender
 from tests.factories import accounts, submissions
 from tests.factories.status_files import send, sheet
 
@@ -141,6 +141,6 @@ def test_somebody_who_may_no_longer_sign_in_is_told_nothing(gita, gulmohar):
 
 def test_the_news_goes_with_the_transaction_of_the_end(gita, gulmohar, monkeypatch):
     told = []
-    monkeypatch.setattr(telling, "tell_sender", lambda upload: told.append(upload.state))
+    monkeypatch.setattr(notifications, "tell_sender", lambda upload: told.append(upload.state))
     sent(gita, gulmohar)
     assert told == ["done_with_errors"]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from apps.applications.domain.statuses import Source, Status
 from apps.applications.services.statuses import first_entry
 from apps.uploads.models import Upload
-from apps.uploads.services import undoing
+from apps.uploads.services import undo
 from tests.factories import mis_files as mis
 from tests.factories import status_files as status_file
 from tests.factories import submissions
@@ -54,7 +54,7 @@ def holds(send: Any, actor: Any) -> None:
     again: Upload = send(True)
     assert (again.applied, state_of_everything()) == (0, after)
     if first.applied:
-        assert undoing.undo(actor=actor, upload_id=first.pk).kept == []
+        assert undo.undo(actor=actor, upload_id=first.pk).kept == []
     assert state_of_everything() == before
     raise Undone
 

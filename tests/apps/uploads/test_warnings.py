@@ -13,15 +13,15 @@ from django.utils import timezone as clock
 from apps.applications.domain.statuses import Source, Status
 from apps.applications.importers import mis
 from apps.applications.models import StatusEntry, Submission
-from apps.applications.services import erasing
+from apps.applications.services import erasure
 from apps.applications.services.statuses import StatusChange, record_status
 from apps.core.domain.actor import Actor
-from apps.customers.services import erasing as customers
+from apps.customers.services import erasure as customers
 from apps.customers.services import person_of
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.reading import Reading
+from apps.uploads.domain.mapping import Reading
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services import readings, receiving, undoing, working
+from apps.uploads.services import mappings, new_uploads, processing, undo
 from tests.factories import submissions
 from tests.sheets import builders
 
@@ -54,19 +54,19 @@ def sanctioned(to: Any, reference: str = "", **facts: Any) -> Submission:
 def erase(one: Submission) -> None:
     with transaction.atomic():
         person = person_of(one.customer_id, lock=True)
-        for keeper in (erasing, customers):
+        for keeper in (erasure, customers):
             keeper.erase(person, clock.now())
 
 
 def worked(upload: Upload) -> Upload:
-    working.work(upload_id=upload.id)
+    processing.work(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 
 
 def status_file(actor: Actor, *rows: Any, name: str = "s.csv", **options: Any) -> Upload:
     file = SimpleUploadedFile(name, builders.csv(STATUS_HEADER, *[[*map(str, row)] for row in rows]))
-    return worked(receiving.receive(actor=actor, kind="application-status", file=file, **options))
+    return worked(new_uploads.receive(actor=actor, kind="application-status", file=file, **options))
 
 
 def status_row(one: Submission, status: str, on: str, *, sanctioned: Any = "", disbursed: Any = "") -> list[Any]:
@@ -76,16 +76,16 @@ def status_row(one: Submission, status: str, on: str, *, sanctioned: Any = "", d
 def mis_file(actor: Actor, lender: Any, *rows: Any, name: str = "m.csv") -> Upload:
     """Sent, read as said, and checked."""
     file = SimpleUploadedFile(name, builders.csv(MIS_HEADER, *rows))
-    upload = worked(receiving.receive(actor=actor, kind="mis", lender_id=lender.pk, file=file))
+    upload = worked(new_uploads.receive(actor=actor, kind="mis", lender_id=lender.pk, file=file))
     if upload.awaits_reading:
-        readings.say(actor=actor, upload_id=upload.id, said=Reading(MIS_COLUMNS, DayOrder.DMY, {"status": {}}))
+        mappings.say(actor=actor, upload_id=upload.id, said=Reading(MIS_COLUMNS, DayOrder.DMY, {"status": {}}))
         worked(upload)
     assert upload.awaits_apply, upload.failure_code
     return upload
 
 
 def applied(actor: Actor, upload: Upload) -> Upload:
-    receiving.start_applying(actor=actor, upload_id=upload.id)
+    new_uploads.start_applying(actor=actor, upload_id=upload.id)
     return worked(upload)
 
 
@@ -203,7 +203,7 @@ class TestDeletedPerson:
         gone = sanctioned(gulmohar, sanctioned_amount=Decimal(300000))
         erase(gone)
         upload = status_file(gita, status_row(gone, "disbursed", "14/11/2026", disbursed="250000"))
-        assert undoing.undo(actor=gita, upload_id=upload.id).restored == 1
+        assert undo.undo(actor=gita, upload_id=upload.id).restored == 1
         assert standing(gone) == ("sanctioned", None, "", "")
 
     def test_a_row_linked_by_hand_to_them_keeps_nothing(self, gita, gulmohar):

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.accounts.domain.limits import Verdict, judge, rested, still_counting
+from apps.accounts.domain.rate_limits import Verdict, judge, rested, still_counting
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 

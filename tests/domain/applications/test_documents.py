@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from apps.applications.domain.answer_window import Window, answer_window, open_again_on, working_days_after
 from apps.applications.domain.documents import (
     Asked,
     DocumentState,
@@ -13,7 +14,6 @@ from apps.applications.domain.documents import (
     missing,
     to_send,
 )
-from apps.applications.domain.expected import Window, answer_window, open_again_on, working_days_after
 from apps.applications.domain.statuses import Status, next_step
 
 PDF = b"%PDF-1.7\n<</Type/Catalog>>\nstartxref\n9\n%%EOF\n"

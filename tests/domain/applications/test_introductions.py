@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from apps.applications.domain.introductions import (
+from apps.applications.domain.partner_leads import (
     LEAVES_RECORD,
     Basis,
     Named,

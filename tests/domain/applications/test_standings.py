@@ -7,8 +7,8 @@ from itertools import permutations
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from apps.applications.domain.standings import Known, Report, Standing, impossible, merged
 from apps.applications.domain.statuses import LIVE, Status, Verdict
+from apps.applications.domain.submission_facts import Known, Report, Standing, impossible, merged
 
 START = date(2026, 11, 1)
 COURSE = (*LIVE[1:], Status.DISBURSED)

@@ -8,7 +8,7 @@ import pytest
 
 from apps.audit.domain.append_only import guard
 from apps.audit.domain.chain import GENESIS, block_hash, digest_at, entry_digest
-from apps.audit.domain.disguise import disguise
+from apps.audit.domain.pseudonyms import disguise
 
 
 def digest(name: str, value: str) -> str:

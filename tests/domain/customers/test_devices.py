@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.customers.domain.parts import kind_of_device, named
+from apps.customers.domain.breakdown import kind_of_device, named
 
 APPLE = "AppleWebKit/605.1.15 (KHTML, like Gecko)"
 GOOGLE = "AppleWebKit/537.36 (KHTML, like Gecko)"

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.lenders.domain.switching import Order, Switch, are_on, back_on, fault_in, is_on, is_over, next_moment, tells
+from apps.lenders.domain.switches import Order, Switch, are_on, back_on, fault_in, is_on, is_over, next_moment, tells
 
 NOW = datetime(2026, 11, 22, 10, 0, tzinfo=UTC)
 SECOND = timedelta(seconds=1)

@@ -8,7 +8,7 @@ import pytest
 
 from apps.lenders.domain.assessment import Inputs
 from apps.lenders.domain.policy import Limits
-from apps.lenders.domain.vanishing import Gone, State, causes, vanished
+from apps.lenders.domain.withdrawn_offers import Gone, State, causes, vanished
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 

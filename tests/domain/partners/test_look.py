@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from apps.core.domain.problems import Problem
-from apps.partners.domain.look import changed_fields, read_changes, settle_font
+from apps.partners.domain.theme import changed_fields, read_changes, settle_font
 
 LOGO = f"/media/logos/{'a' * 64}.png"
 LOOK: dict[str, Any] = {

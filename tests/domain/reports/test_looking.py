@@ -4,7 +4,7 @@ from uuid import UUID
 
 import pytest
 
-from apps.reports.domain.looking import Looking, looking_for
+from apps.reports.domain.search import Looking, looking_for
 
 WHOLE = UUID("0190c0de-0000-7000-8000-000000000001")
 

@@ -5,9 +5,9 @@ from decimal import Decimal
 
 import pytest
 
-from apps.customers.domain.parts import Raw
+from apps.customers.domain.breakdown import Raw
+from apps.reports.domain.breakdown import MOST, split
 from apps.reports.domain.funnel import ALL_STEPS, ARRIVAL_STEPS, PRODUCT_STEPS
-from apps.reports.domain.splits import MOST, split
 
 Found = dict[str, dict[Raw, int]]
 

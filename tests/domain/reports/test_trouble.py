@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.reports.domain import trouble
+from apps.reports.domain import alert_rules
 
-LIMITS = trouble.Limits(
+LIMITS = alert_rules.Limits(
     error_hours=24, error_least=20, error_percent=20, mis_days=3, mis_sender_days=60,
     spike_days=28, spike_least=30, spike_times=3,
 )  # fmt: skip
@@ -26,7 +26,7 @@ SECOND = timedelta(seconds=1)
     ],
 )
 def test_a_lender_errs_too_often_above_the_share_from_the_least_number_on(_case, asked, failed, named):
-    assert trouble.errs_too_often(asked, failed, LIMITS) is named
+    assert alert_rules.errs_too_often(asked, failed, LIMITS) is named
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_a_lender_errs_too_often_above_the_share_from_the_least_number_on(_case,
     ],
 )
 def test_a_sender_is_overdue_from_the_day_set_until_it_counts_as_none(_case, ago, days):
-    assert trouble.days_overdue(NOW - ago, NOW, LIMITS) == days
+    assert alert_rules.days_overdue(NOW - ago, NOW, LIMITS) == days
 
 
 @pytest.mark.parametrize(
@@ -55,9 +55,9 @@ def test_a_sender_is_overdue_from_the_day_set_until_it_counts_as_none(_case, ago
     ],
 )
 def test_a_partner_spikes_above_so_many_times_its_own_mean(_case, today, before, named):
-    assert trouble.spikes(today, before, LIMITS) is named
+    assert alert_rules.spikes(today, before, LIMITS) is named
 
 
 @pytest.mark.parametrize(("before", "told"), [(0, "0.0"), (279, "10.0"), (280, "10.0"), (7, "0.3"), (43, "1.5")])
 def test_the_mean_is_told_with_one_decimal(before, told):
-    assert trouble.mean(before, LIMITS) == told
+    assert alert_rules.mean(before, LIMITS) == told

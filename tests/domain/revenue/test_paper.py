@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from apps.revenue.domain.paper import Paper, PaperLine, beside_of, note_of, sheet_of, sums_of, why_of
 from apps.revenue.domain.statement import OwnRate
+from apps.revenue.domain.statement_paper import Paper, PaperLine, beside_of, note_of, sheet_of, sums_of, why_of
 
 D = Decimal
 

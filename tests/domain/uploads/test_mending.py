@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
+from apps.uploads.domain.corrections import mended, open_columns, typed
 from apps.uploads.domain.layout import Column, Places, Spec
-from apps.uploads.domain.mending import mended, open_columns, typed
 
 ID = Column("id", "Application ID", lambda cell, _: str(cell))
 DAY = Column("on", "Status Date", lambda cell, _: str(cell), form="date")

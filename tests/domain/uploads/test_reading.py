@@ -4,15 +4,15 @@ import pytest
 
 from apps.applications.importers import mis
 from apps.revenue.importers import commission
-from apps.uploads.domain import reading
+from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.reading import Reading, Seen, Why
+from apps.uploads.domain.mapping import Reading, Seen, Why
+from apps.uploads.domain.profile import Looker
 from apps.uploads.domain.rows import Cell
-from apps.uploads.domain.survey import Looker
 
 
 def proposed(*headings: str) -> dict[str, str]:
-    return {name: heading for name, (heading, _) in reading.propose_columns(mis.SPEC, headings, None).items()}
+    return {name: heading for name, (heading, _) in mapping.propose_columns(mis.SPEC, headings, None).items()}
 
 
 def test_shortened_headings_and_those_with_further_words_are_proposed_and_to_be_checked():
@@ -31,7 +31,7 @@ def test_shortened_headings_and_those_with_further_words_are_proposed_and_to_be_
         "disbursed_on": "Disb Dt",
         "remarks": "Remark by Credit",
     }
-    whys = {why for _, why in reading.propose_columns(mis.SPEC, headings, None).values()}
+    whys = {why for _, why in mapping.propose_columns(mis.SPEC, headings, None).values()}
     assert whys == {Why.SIMILAR}
 
 
@@ -45,11 +45,11 @@ def test_a_heading_that_only_sounds_alike_is_proposed_for_nothing(heading):
 @pytest.mark.parametrize("spec", [mis.SPEC, commission.SPEC])
 def test_a_reference_and_a_narration_are_known_as_lenders_call_them(spec):
     headings = ("Loan Ref", "Narration")
-    assert reading.propose_columns(spec, headings, None) == {
+    assert mapping.propose_columns(spec, headings, None) == {
         "lender_reference": ("Loan Ref", Why.ALIAS),
         "remarks": ("Narration", Why.ALIAS),
     }
-    assert reading.propose_columns(spec, ("Ref No",), None) == {"lender_reference": ("Ref No", Why.ALIAS)}
+    assert mapping.propose_columns(spec, ("Ref No",), None) == {"lender_reference": ("Ref No", Why.ALIAS)}
 
 
 def test_a_known_heading_goes_before_a_longer_one():
@@ -68,7 +68,7 @@ def surveyed(*cells: Cell) -> tuple[Seen, ...]:
 
 def open_questions(*cells: Cell) -> list[tuple[str, str]]:
     said = Reading({"lender_reference": "Ref", "status": "Stage"}, DayOrder.DMY, {})
-    found = reading.questions(mis.SPEC, ("Ref", "Stage"), surveyed(*cells), said)
+    found = mapping.questions(mis.SPEC, ("Ref", "Stage"), surveyed(*cells), said)
     return [(one.field, one.code) for one in found]
 
 

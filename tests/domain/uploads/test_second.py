@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.uploads.domain.second import Why, why_two
+from apps.uploads.domain.second_person import Why, why_two
 
 CRORE = Decimal("10000000.00")
 

@@ -7,12 +7,12 @@ from uuid import UUID
 from rest_framework import serializers
 
 from apps.accounts import services
-from apps.accounts.api.own_account import SessionsOut
-from apps.accounts.domain.people import State
+from apps.accounts.api.base_account import SessionsOut
 from apps.accounts.domain.permissions import Can, Limit
+from apps.accounts.domain.users import State
 from apps.accounts.selectors import Person, admin_for, admins_for, sessions_of
-from apps.accounts.services import managing
-from apps.accounts.services.confirming import require_confirmed
+from apps.accounts.services import admin_users
+from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.actor import Actor
 from apps.core.web import Wish
@@ -127,7 +127,7 @@ class Users(AdminView):
         }
 
     def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        if wish.role_id == managing.FULL_ADMIN:
+        if wish.role_id == admin_users.FULL_ADMIN:
             require_confirmed(request.actor)
         user = services.invite_admin(
             email=wish.email,
@@ -156,7 +156,7 @@ class User(AdminView):
         return shown(admin_for(request.actor, user_id), request.actor)
 
     def patch(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        managing.change_user(
+        admin_users.change_user(
             user_id=user_id,
             role_id=wish.role_id,
             is_active=wish.is_active,
@@ -177,7 +177,7 @@ class Limits(AdminView):
     takes, gives = LimitsIn, UserOut
 
     def put(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        managing.set_limits(user_id=user_id, limits=wish.limits, by=request.actor)
+        admin_users.set_limits(user_id=user_id, limits=wish.limits, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
@@ -208,11 +208,11 @@ class Lock(AdminView):
     gives = UserOut
 
     def post(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        managing.lock_user(user_id=user_id, reason=wish.reason, by=request.actor)
+        admin_users.lock_user(user_id=user_id, reason=wish.reason, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
     def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
-        managing.unlock_user(user_id=user_id, by=request.actor)
+        admin_users.unlock_user(user_id=user_id, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
@@ -223,7 +223,7 @@ class ResetLinks(AdminView):
     gives = UserOut
 
     def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
-        managing.send_reset(user_id=user_id, by=request.actor)
+        admin_users.send_reset(user_id=user_id, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
@@ -234,7 +234,7 @@ class AuthenticatorResets(AdminView):
     takes, gives = ReasonIn, UserOut
 
     def post(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        managing.reset_totp(user_id=user_id, reason=wish.reason, by=request.actor)
+        admin_users.reset_totp(user_id=user_id, reason=wish.reason, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
@@ -248,7 +248,7 @@ class UserSessions(AdminView):
         return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}
 
     def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
-        managing.end_sessions_of_user(user_id=user_id, by=request.actor)
+        admin_users.end_sessions_of_user(user_id=user_id, by=request.actor)
         return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}
 
 
@@ -259,5 +259,5 @@ class UserSession(AdminView):
     gives = SessionsOut
 
     def delete(self, request: CallRequest, user_id: UUID, session_id: UUID) -> dict[str, Any]:
-        managing.end_sessions_of_user(user_id=user_id, session_id=session_id, by=request.actor)
+        admin_users.end_sessions_of_user(user_id=user_id, session_id=session_id, by=request.actor)
         return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}

@@ -7,8 +7,8 @@ from uuid import UUID
 from rest_framework import serializers
 
 from apps.accounts import services
-from apps.accounts.domain.people import State
 from apps.accounts.domain.permissions import Can
+from apps.accounts.domain.users import State
 from apps.accounts.models import User
 from apps.accounts.selectors import Person, member_for, team_for
 from apps.accounts.services.team import change_member

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from apps.accounts import services
 from apps.accounts.domain.permissions import Can, encoded_role
 from apps.accounts.web import CallRequest, PublicView
-from apps.accounts.web.areas import remember_device, set_refresh_cookie
+from apps.accounts.web.authentication import remember_device, set_refresh_cookie
 from apps.core.web import Wish
 
 LONGEST_PASSWORD = 256

@@ -10,8 +10,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.applications.domain.listing import shown
-from apps.applications.selectors import desk
+from apps.applications.domain.offer_list import shown
+from apps.applications.selectors import eligibility
 from apps.applications.services import trials
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.rules import Finding
@@ -19,7 +19,7 @@ from apps.core.web import Wish, text_or_null
 from apps.lenders.domain.loan import MONTHS_MAX
 from apps.lenders.domain.matching import RULE_VERSION
 from apps.lenders.domain.policy import BrokenPolicy
-from apps.lenders.domain.switching import CHANNELS
+from apps.lenders.domain.switches import CHANNELS
 from apps.lenders.domain.trial import Trial, Verdict
 from apps.lenders.selectors.eligibility import PRODUCTS
 
@@ -46,7 +46,7 @@ class InFlight(AdminView):
     gives = InFlightOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
-        return {"success": True, "data": desk.in_flight(request.actor)}
+        return {"success": True, "data": eligibility.in_flight(request.actor)}
 
 
 class PersonIn(Wish):
@@ -242,14 +242,14 @@ class EligibilityCoverage(AdminView):
     gives = CoverageOut
 
     def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        seen = desk.coverage_seen(request.actor, product=wish.product_type or "", now=timezone.now())
+        seen = eligibility.coverage_seen(request.actor, product=wish.product_type or "", now=timezone.now())
         found = seen.coverage
         return {
             "success": True,
             "since": seen.since,
             "until": seen.until,
             "applications": seen.applications,
-            "most": desk.COVERAGE_MOST,
+            "most": eligibility.COVERAGE_MOST,
             "lists": found.lists,
             "without": found.without,
             "reach": [{"low": low, "high": high, "lists": count} for low, high, count in found.reach],

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.applications.api.lead_shapes import (
+from apps.applications.api.lead_serializers import (
     LeadFilesOut,
     LeadsOut,
     LeadsQuery,
@@ -17,8 +17,8 @@ from apps.applications.api.lead_shapes import (
     page_of_leads,
     started,
 )
-from apps.applications.domain.introductions import KIND
-from apps.applications.services import introductions
+from apps.applications.domain.partner_leads import KIND
+from apps.applications.services import partner_leads
 from apps.core.web import Wish
 from apps.partners import selectors as partners
 from apps.uploads import selectors as uploads
@@ -46,7 +46,7 @@ class LeadImports(AdminView):
 
     @extend_schema(request={"multipart/form-data": LeadFileIn})
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        upload = introductions.send_sheet(
+        upload = partner_leads.send_sheet(
             actor=request.actor, partner_id=wish.partner_id, file=wish.file, override=wish.override
         )
         return started(upload, request.actor.language)

@@ -7,8 +7,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
-from apps.applications.selectors import judging
-from apps.applications.services import previewing
+from apps.applications.selectors import pass_rates
+from apps.applications.services import preview as previewing
 from apps.core.web import Wish, text_or_null
 from apps.lenders.domain.loan import MONTHS_MAX
 
@@ -108,7 +108,7 @@ class PassedQuery(Wish):
     product = serializers.CharField(max_length=10)
 
 
-class RuleCountOut(serializers.Serializer[judging.RuleCount]):
+class RuleCountOut(serializers.Serializer[pass_rates.RuleCount]):
     rule = serializers.CharField()
     judged = serializers.IntegerField()
     passed = serializers.IntegerField()
@@ -117,7 +117,7 @@ class RuleCountOut(serializers.Serializer[judging.RuleCount]):
     alone = serializers.IntegerField(help_text="Stopped by this rule and by no other.")
 
 
-class PassedOut(serializers.Serializer[judging.LetThrough]):
+class PassedOut(serializers.Serializer[pass_rates.LetThrough]):
     """Counts over the last thirty days' applications, each judged by the lender's present terms."""
 
     since = serializers.DateTimeField()
@@ -136,5 +136,7 @@ class CriteriaPassed(AdminView):
     needs = Can.MANAGE_LENDERS
     takes_query, gives = PassedQuery, PassedOut
 
-    def get(self, request: CallRequest, wish: Any, **path: int) -> judging.LetThrough:
-        return judging.let_through(request.actor, lender_id=path["lenderId"], product=wish.product, now=timezone.now())
+    def get(self, request: CallRequest, wish: Any, **path: int) -> pass_rates.LetThrough:
+        return pass_rates.let_through(
+            request.actor, lender_id=path["lenderId"], product=wish.product, now=timezone.now()
+        )

@@ -9,7 +9,7 @@ from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can, Leaves
 from apps.accounts.web import AdminView, CallRequest
-from apps.applications.api.admin.mis_shapes import (
+from apps.applications.api.admin.mis_serializers import (
     MisAnswerOut,
     MisCandidatesOut,
     MisFileIn,
@@ -28,10 +28,10 @@ from apps.core.web import FILE_TYPES, FileView, as_file, word
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
 from apps.uploads.domain.cells import shown
-from apps.uploads.domain.received import Received
-from apps.uploads.domain.standing import status_of
 from apps.uploads.domain.states import State
-from apps.uploads.services import linking, readings, receiving, templates
+from apps.uploads.domain.status import status_of
+from apps.uploads.domain.upload_record import Received
+from apps.uploads.services import mappings, new_uploads, row_links, templates
 from apps.uploads.web import (
     LookAgainIn,
     SheetReadingIn,
@@ -96,7 +96,7 @@ class MisUploads(_MisView):
             raise invalid(lender_id=Fault("uploads.no_lender"))
         if wish.lender_id not in lenders.lender_cards({wish.lender_id}):
             raise invalid(lender_id=Fault("uploads.lender_unknown"))
-        upload = receiving.receive(
+        upload = new_uploads.receive(
             actor=request.actor, kind=mis.KIND, lender_id=wish.lender_id, file=wish.file, override=wish.override
         )
         return started(upload, request.actor.language)
@@ -150,7 +150,7 @@ class LookIntoMis(_MisView):
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        upload = readings.look_again(
+        upload = mappings.look_again(
             actor=request.actor, upload_id=upload_id, sheet=wish.sheet, header_row=wish.header_row
         )
         return started(upload, request.actor.language)
@@ -166,7 +166,7 @@ class ReadMis(_MisView):
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         said = reading_wished(wish, mis.SPEC)
-        upload = readings.say(actor=request.actor, upload_id=upload_id, said=said)
+        upload = mappings.say(actor=request.actor, upload_id=upload_id, said=said)
         return started(upload, request.actor.language)
 
 
@@ -211,7 +211,7 @@ class LinkMisRow(_MisView):
         outcome = mis.link_row(
             actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=wish.submission_id
         )
-        code = "uploads.linked_waits" if outcome == linking.WAITING else "uploads.linked"
+        code = "uploads.linked_waits" if outcome == row_links.WAITING else "uploads.linked"
         return {"success": True, "message": word(code, {}, request.actor.language), "outcome": outcome}
 
 

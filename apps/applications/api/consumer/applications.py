@@ -11,10 +11,10 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.shapes import Months, NextStepOut, SubmissionData
+from apps.applications.api.consumer.serializers import Months, NextStepOut, SubmissionData
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.web import Rupees, Wish, text_or_null
-from apps.lenders.domain.vanishing import CAUSES
+from apps.lenders.domain.withdrawn_offers import CAUSES
 
 
 def _prospect_of(request: CallRequest) -> UUID:

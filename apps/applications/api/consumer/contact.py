@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
-from apps.applications.services import telling
+from apps.applications.services import notifications
 from apps.core.web import Wish, word
 from apps.privacy import selectors as privacy
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
@@ -95,7 +95,7 @@ class ContactChoices(ConsumerView):
         return {"success": True, "data": _shown(request)}
 
     def put(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        telling.choose_contact(
+        notifications.choose_contact(
             actor=request.actor,
             changes=[(one["channel"], one["purpose"], one["allowed"]) for one in wish.choices],
             marketing_version=wish.marketing_version or "",
@@ -116,7 +116,7 @@ class StopContact(ConsumerView):
     gives = ContactStoppedOut
 
     def post(self, request: CallRequest) -> dict[str, Any]:
-        stopped = telling.stop_contact(actor=request.actor, now=timezone.now())
+        stopped = notifications.stop_contact(actor=request.actor, now=timezone.now())
         return {
             "success": True,
             "message": word(

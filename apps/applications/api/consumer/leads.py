@@ -10,7 +10,7 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
-from apps.applications.services.leads import ask_providers
+from apps.applications.services.call_backs import ask_providers
 from apps.core.web import AsSent, Moment, Wish, text_or_null
 from apps.offerings.domain.leads import Status, next_step, shown_reference
 from apps.offerings.selectors.leads import leads_of

@@ -14,7 +14,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import FORM_BODY_BYTES, CallRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.shapes import LenderShort, SubmissionData
+from apps.applications.api.consumer.serializers import LenderShort, SubmissionData
 from apps.applications.domain.documents import DocumentState
 from apps.applications.selectors.documents import shown_document
 from apps.core.web import Wish, text_or_null

@@ -10,8 +10,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.core.web import Wish
-from apps.privacy.selectors import bell
-from apps.privacy.services.bell import read_notices
+from apps.privacy.selectors import notifications
+from apps.privacy.services.notifications import read_notices
 
 
 class NotificationsQuery(Wish):
@@ -57,7 +57,7 @@ class Notifications(ConsumerView):
     gives = NotificationsOut
 
     def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        pages = Paginator(bell.own_notices(request.actor, unread=wish.unread), wish.page_size)
+        pages = Paginator(notifications.own_notices(request.actor, unread=wish.unread), wish.page_size)
         page = pages.get_page(wish.page)
         more = "&unread=true" if wish.unread else ""
 
@@ -69,7 +69,7 @@ class Notifications(ConsumerView):
             "count": pages.count,
             "next": link(page.next_page_number()) if page.has_next() else None,
             "previous": link(page.previous_page_number()) if page.has_previous() else None,
-            "unread": bell.unread_count(request.actor),
+            "unread": notifications.unread_count(request.actor),
             "results": [
                 {
                     "id": one.id,
@@ -92,7 +92,7 @@ class UnreadNotifications(ConsumerView):
     gives = UnreadOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
-        return {"success": True, "unread": bell.unread_count(request.actor)}
+        return {"success": True, "unread": notifications.unread_count(request.actor)}
 
 
 class ReadNotifications(ConsumerView):
@@ -103,4 +103,4 @@ class ReadNotifications(ConsumerView):
 
     def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
         read_notices(actor=request.actor, notice_ids=wish.ids, at=timezone.now())
-        return {"success": True, "unread": bell.unread_count(request.actor)}
+        return {"success": True, "unread": notifications.unread_count(request.actor)}

@@ -15,8 +15,8 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.shapes import LenderShort
-from apps.applications.domain import listing
+from apps.applications.api.consumer.serializers import LenderShort
+from apps.applications.domain import offer_list
 from apps.core.domain.money import rupees
 from apps.core.web import Wish, text_or_null
 from apps.lenders import services as lenders
@@ -197,10 +197,10 @@ class Offers(ConsumerView):
 def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
     result, policies, application = listed.snapshot.result, listed.policies, listed.application
     newest_first = [one for one in listed.submissions if one.application_id == application.pk]
-    sent = {one.lender_id: listing.Sent(str(one.pk), one.status) for one in reversed(newest_first)}
+    sent = {one.lender_id: offer_list.Sent(str(one.pk), one.status) for one in reversed(newest_first)}
     # Nothing more is asked about those that are on.
     off = [one for one in newest_first if not policies.takes_new(one.lender_id)]
-    questions = {key: listing.Question(one.asked_at, one.deadline_at) for key, one in listed.pending.items()}
+    questions = {key: offer_list.Question(one.asked_at, one.deadline_at) for key, one in listed.pending.items()}
     return {
         "success": True,
         "snapshot_id": str(listed.snapshot.pk),
@@ -209,14 +209,14 @@ def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
         "generated_at": listed.snapshot.created_at.isoformat(),
         "complete": listed.is_complete,
         "asked": {"amount": f"{application.amount:.2f}", "tenure_months": application.tenure_months},
-        "limits": listing.span(policies),
-        "security": listing.security(application.product_code, listed.details, policies),
+        "limits": offer_list.span(policies),
+        "security": offer_list.security(application.product_code, listed.details, policies),
         "paused": selectors.paused_lenders(off, language),
-        "matched": listing.matched(
+        "matched": offer_list.matched(
             result, policies, app_id=str(application.pk), language=language, sent=sent, details=listed.details
         ),
-        "unmatched": listing.unmatched(result, policies, language=language),
-        "pending": listing.pending(result, policies, questions, language=language),
+        "unmatched": offer_list.unmatched(result, policies, language=language),
+        "pending": offer_list.pending(result, policies, questions, language=language),
     }
 
 

@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.shapes import LenderShort, SubmissionData
+from apps.applications.api.consumer.serializers import LenderShort, SubmissionData
 from apps.applications.domain.auto_submission import Ending
 from apps.core.web import Wish, text_or_null
 

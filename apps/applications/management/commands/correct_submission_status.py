@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.applications import services
 from apps.applications.domain.statuses import Status, status_of_word
-from apps.applications.management.commands._by import actor_named, add_by, add_reason
+from apps.applications.management.commands._actor_argument import actor_named, add_by, add_reason
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 

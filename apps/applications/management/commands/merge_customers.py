@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.management.commands._by import actor_named, add_by, add_reason
+from apps.applications.management.commands._actor_argument import actor_named, add_by, add_reason
 from apps.core.domain.problems import Problem
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from apps.catalogue import services
-from apps.messaging.services.wordings import load_wordings
+from apps.messaging.services.templates import load_wordings
 
 
 class Command(BaseCommand):

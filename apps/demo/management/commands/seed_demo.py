@@ -16,7 +16,7 @@ from django.utils import timezone
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.demo import services
-from apps.demo.services.crowd import how_many
+from apps.demo.services.bulk_customers import how_many
 
 COUNTED_DAYS = 31
 

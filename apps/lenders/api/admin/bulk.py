@@ -7,7 +7,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import SuccessOut, Wish, word
-from apps.lenders.services import in_place
+from apps.lenders.services import bulk_switch
 
 MOST_AT_ONCE = 2000
 
@@ -50,7 +50,7 @@ class SwitchLenders(AdminView):
     takes, gives = SwitchLendersIn, SwitchedOut
 
     def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        done = in_place.switch_lenders(
+        done = bulk_switch.switch_lenders(
             lender_ids=wish.lender_ids,
             on=bool(wish.lender_status),
             by=request.actor,

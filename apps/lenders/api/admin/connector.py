@@ -9,12 +9,12 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import Moment, SuccessOut, Wish, word
-from apps.lenders.domain.connecting import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
 from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS
+from apps.lenders.domain.connector_settings import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import ConnectorSettings
-from apps.lenders.selectors import editing
-from apps.lenders.services import connecting as services
+from apps.lenders.selectors import terms
+from apps.lenders.services import connector as services
 
 
 class ConnectorOut(serializers.Serializer[Any]):
@@ -81,7 +81,7 @@ class LenderConnector(AdminView):
     gives = {"get": ConnectorPageOut, "put": ConnectorSavedOut}
 
     def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
-        row = editing.connector_of(request.actor, path["lenderId"])
+        row = terms.connector_of(request.actor, path["lenderId"])
         return {
             "success": True,
             "data": None if row is None else _told(row),

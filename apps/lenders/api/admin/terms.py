@@ -32,7 +32,7 @@ from apps.lenders.domain.pincodes import MOST_PINCODES
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import BrokenPolicy
 from apps.lenders.models import LenderProduct
-from apps.lenders.selectors import editing, policy_for
+from apps.lenders.selectors import policy_for, terms
 from apps.lenders.services import terms as services
 
 FEES_MOST = 20
@@ -348,7 +348,7 @@ class LenderProducts(AdminView):
     status = {"post": 201}
 
     def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
-        return {"success": True, "data": editing.terms_of(request.actor, path["lenderId"])}
+        return {"success": True, "data": terms.terms_of(request.actor, path["lenderId"])}
 
     def post(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
         terms = services.add_product(lender_id=path["lenderId"], product=wish.product, by=request.actor)
@@ -373,7 +373,7 @@ class LenderTerms(AdminView):
             by=request.actor,
             seen=seen(parse, wish.was) if "was" in wish.given else None,
         )
-        rows = editing.terms_of(request.actor, path["lenderId"])
+        rows = terms.terms_of(request.actor, path["lenderId"])
         return {
             "success": True,
             "message": word("lenders.updated", {}, request.actor.language),
@@ -393,7 +393,7 @@ class LenderPincodes(AdminView):
     gives = PincodesOut
 
     def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
-        rows = editing.terms_of(request.actor, path["lenderId"])
+        rows = terms.terms_of(request.actor, path["lenderId"])
         listed = [row.pincodes for row in rows if row.product_id == path["product"]]
         if not listed:
             raise Problem("lenders.product_not_there", 404)

@@ -12,7 +12,7 @@ from apps.accounts.web import CallRequest, PublicView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.rules import Finding
 from apps.core.web import AsSent, Wish, text_or_null
-from apps.offerings.domain.compared import COMPARED
+from apps.offerings.domain.comparison import COMPARED
 from apps.offerings.domain.forms import INSURANCE
 from apps.offerings.domain.leads import MOST_PLANS
 from apps.offerings.domain.needs import Field, Kind

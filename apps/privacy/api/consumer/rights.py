@@ -18,7 +18,7 @@ from apps.core.web import Wish, word
 from apps.privacy import selectors
 from apps.privacy.domain.requests import ErasureState, may_cancel
 from apps.privacy.models import DataExport, DataSharing, ErasureRequest
-from apps.privacy.services import deleting, exporting
+from apps.privacy.services import data_export, deletion
 
 
 class ConsentLineOut(serializers.Serializer[Any]):
@@ -153,7 +153,7 @@ class Exports(ConsumerView):
         return {"success": True, "data": {"keep_days": settings.EXPORT_KEEP_DAYS, "exports": _live(rows)}}
 
     def post(self, request: CallRequest) -> dict[str, Any]:
-        return {"success": True, "data": exporting.ask_export(actor=request.actor, now=timezone.now())}
+        return {"success": True, "data": data_export.ask_export(actor=request.actor, now=timezone.now())}
 
 
 def _live(rows: list[DataExport]) -> list[DataExport]:
@@ -176,7 +176,7 @@ class ExportFile(ConsumerView):
     needs = Can.USE_OWN_RIGHTS
 
     def get(self, request: CallRequest, export_id: UUID, kind: str) -> HttpResponseBase:
-        made = exporting.download(actor=request.actor, export_id=export_id, kind=kind, now=timezone.now())
+        made = data_export.download(actor=request.actor, export_id=export_id, kind=kind, now=timezone.now())
         response = HttpResponse(made.content, content_type=made.content_type)
         response["Content-Disposition"] = f'attachment; filename="{made.file_name}"'
         return response
@@ -240,7 +240,7 @@ class Deletion(ConsumerView):
     status = {"post": 201}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
-        found = deleting.outlook(actor=request.actor)
+        found = deletion.outlook(actor=request.actor)
         return {
             "success": True,
             "data": {
@@ -253,7 +253,7 @@ class Deletion(ConsumerView):
         }
 
     def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        made = deleting.ask(actor=request.actor, otp=wish.otp, reason=wish.reason or "", now=timezone.now())
+        made = deletion.ask(actor=request.actor, otp=wish.otp, reason=wish.reason or "", now=timezone.now())
         return {
             "success": True,
             "message": word("privacy.erasure_asked", {"number": made.number}, request.actor.language),
@@ -287,7 +287,7 @@ class DeletionCode(ConsumerView):
     gives = ErasureCodeOut
 
     def post(self, request: CallRequest) -> dict[str, Any]:
-        sent = deleting.send_code(actor=request.actor)
+        sent = deletion.send_code(actor=request.actor)
         return {
             "success": True,
             "sent_to": sent.sent_to,
@@ -303,7 +303,7 @@ class CancelDeletion(ConsumerView):
     gives = ErasureAnswer
 
     def post(self, request: CallRequest) -> dict[str, Any]:
-        row = deleting.cancel(actor=request.actor, now=timezone.now())
+        row = deletion.cancel(actor=request.actor, now=timezone.now())
         return {
             "success": True,
             "message": word("privacy.erasure_cancelled", {}, request.actor.language),

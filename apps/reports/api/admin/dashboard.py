@@ -10,11 +10,11 @@ from apps.accounts.web import AdminView, CallRequest
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.web import Wish
-from apps.customers.domain.parts import PARTS
+from apps.customers.domain.breakdown import PARTS
 from apps.reports import selectors, services
 from apps.reports.domain.funnel import COUNTED
-from apps.reports.domain.looking import LONGEST
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
+from apps.reports.domain.search import LONGEST
 
 LOANS = [code.value for code in LOAN_CODES]
 RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}

@@ -13,8 +13,8 @@ from apps.core.web import Wish
 from apps.reports import services
 from apps.reports.api.admin.dashboard import PERCENT, AdminPeriodOut, AdminPeriodQuery
 from apps.reports.domain.journeys import Moment, Visit
-from apps.reports.domain.looking import LONGEST
 from apps.reports.domain.periods import period_of
+from apps.reports.domain.search import LONGEST
 from apps.reports.selectors.journeys import journey_funnel, journey_of
 
 

@@ -16,18 +16,18 @@ from apps.core.web import FILE_TYPES, FileView, Wish, as_file, text_or_null, wor
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
+from apps.revenue.api.admin.advices import WithdrawalOut, withdrawal_out
 from apps.revenue.api.admin.months import LONGEST_REASON, month_wished
-from apps.revenue.api.admin.reading import Money
-from apps.revenue.api.admin.receipts import WithdrawalOut, withdrawal_out
+from apps.revenue.api.admin.slab_tools import Money
 from apps.revenue.domain.received import KIND, agreement
 from apps.revenue.domain.reconciliation import Bucket
 from apps.revenue.importers import commission
 from apps.revenue.models import Advice, CommissionFile
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.received import Received
-from apps.uploads.domain.standing import status_of
 from apps.uploads.domain.states import State
-from apps.uploads.services import readings, templates
+from apps.uploads.domain.status import status_of
+from apps.uploads.domain.upload_record import Received
+from apps.uploads.services import mappings, templates
 from apps.uploads.web import (
     LenderSheetOut,
     LookAgainIn,
@@ -214,7 +214,7 @@ class LookIntoCommissionFile(_FilesView):
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
         uploads.one_of_kind(request.actor, KIND, upload_id)
-        upload = readings.look_again(
+        upload = mappings.look_again(
             actor=request.actor, upload_id=upload_id, sheet=wish.sheet, header_row=wish.header_row
         )
         return started(upload, request.actor.language)
@@ -230,7 +230,7 @@ class ReadCommissionFile(_FilesView):
     def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
         uploads.one_of_kind(request.actor, KIND, upload_id)
         said = reading_wished(wish, commission.SPEC)
-        upload = readings.say(actor=request.actor, upload_id=upload_id, said=said)
+        upload = mappings.say(actor=request.actor, upload_id=upload_id, said=said)
         return started(upload, request.actor.language)
 
 

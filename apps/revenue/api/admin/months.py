@@ -14,7 +14,7 @@ from apps.core.domain.problems import Fault, invalid, not_found
 from apps.core.web import SuccessOut, Wish, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
-from apps.revenue.api.admin.reading import Money, Rate
+from apps.revenue.api.admin.slab_tools import Money, Rate
 from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening
 
 MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")

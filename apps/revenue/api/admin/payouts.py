@@ -9,13 +9,13 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, Leaves
-from apps.accounts.services import confirming
+from apps.accounts.services import confirmation
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
 from apps.exports.domain.cells import Form
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
-from apps.revenue.api.admin.reading import Money
+from apps.revenue.api.admin.slab_tools import Money
 from apps.revenue.api.payees import last_digits
 from apps.revenue.models import Payout, Recall, Statement
 
@@ -140,7 +140,7 @@ class CheckPayout(AdminView):
     gives = PayoutChangedOut
 
     def post(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
-        confirming.require_confirmed(request.actor)
+        confirmation.require_confirmed(request.actor)
         services.check_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.payout_was_checked")
 
@@ -175,7 +175,7 @@ class GrantRecall(AdminView):
     gives = PayoutChangedOut
 
     def post(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
-        confirming.require_confirmed(request.actor)
+        confirmation.require_confirmed(request.actor)
         services.grant_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.recall_was_granted")
 
@@ -189,7 +189,7 @@ class PayoutSheet(FileView, AdminView):
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, payout_id: UUID) -> Any:
-        confirming.require_confirmed(request.actor)
+        confirmation.require_confirmed(request.actor)
         number, content = services.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
         return as_file(content, number, self.form)
 

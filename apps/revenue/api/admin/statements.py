@@ -7,14 +7,14 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services import confirming
+from apps.accounts.services import confirmation
 from apps.accounts.web import AdminView, CallRequest
 from apps.core.domain.calendar import month_in_words
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import SuccessOut, Wish, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
-from apps.revenue.api.admin.reading import Money, Rate
+from apps.revenue.api.admin.slab_tools import Money, Rate
 from apps.revenue.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
 from apps.revenue.domain.tax import until_limit
 from apps.revenue.models import Question, Statement
@@ -199,7 +199,7 @@ class ApproveStatement(AdminView):
     gives = StatementChangedOut
 
     def post(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
-        confirming.require_confirmed(request.actor)
+        confirmation.require_confirmed(request.actor)
         services.approve_statement(statement_id=statement_id, by=request.actor, now=timezone.now())
         return _changed(request, statement_id, "revenue.statement_was_approved")
 
@@ -242,7 +242,7 @@ class PartnerPayee(AdminView):
         return {"partner_id": partner_id, **payee_out(selectors.payee_for(request.actor, partner_id))}
 
     def patch(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        confirming.require_confirmed(request.actor)
+        confirmation.require_confirmed(request.actor)
         sent = {name: getattr(wish, name) for name in wish.given}
         payee = services.set_payee(partner_id=partner_id, sent=sent, by=request.actor)
         return {"partner_id": partner_id, **payee_out(payee)}

@@ -11,7 +11,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import Wish
 from apps.revenue import selectors
-from apps.revenue.api.admin.reading import Money, Rate
+from apps.revenue.api.admin.slab_tools import Money, Rate
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.domain.tax import tax_year
 

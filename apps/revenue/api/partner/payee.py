@@ -3,7 +3,7 @@
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.services import confirming
+from apps.accounts.services import confirmation
 from apps.accounts.web import CallRequest, PartnerView
 from apps.revenue import selectors, services
 from apps.revenue.api.payees import PayeeIn, PayeeOut, payee_out
@@ -21,6 +21,6 @@ class OwnPayee(PartnerView):
         return payee_out(selectors.own_payee(request.actor))
 
     def patch(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        confirming.require_confirmed(request.actor)
+        confirmation.require_confirmed(request.actor)
         sent = {name: getattr(wish, name) for name in wish.given}
         return payee_out(services.set_own_payee(sent=sent, by=request.actor))

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from apps.core.domain.problems import Problem
 from apps.revenue import services
-from apps.revenue.management.commands._asked import REFUSALS, actor_named, add_month, month_asked
+from apps.revenue.management.commands._arguments import REFUSALS, actor_named, add_month, month_asked
 
 
 class Command(BaseCommand):

@@ -15,9 +15,9 @@ from apps.uploads import selectors
 from apps.uploads.domain.importer import OfLender
 from apps.uploads.domain.states import OPEN, State
 from apps.uploads.gateways.sheets.limits import SHELL_LIMITS
-from apps.uploads.management.commands._asked import actor_named, add_by, refusals_as_sentences, told
+from apps.uploads.management.commands._arguments import actor_named, add_by, refusals_as_sentences, told
 from apps.uploads.models import Upload
-from apps.uploads.services import receiving, working
+from apps.uploads.services import new_uploads, processing
 from apps.uploads.services.importers import importer_of
 
 LOOK_AGAIN_SECONDS = 0.2
@@ -53,7 +53,7 @@ class Command(BaseCommand):
         if not path.is_file():
             raise CommandError(f"{path} is no file.")
         with refusals_as_sentences():
-            upload = receiving.receive(
+            upload = new_uploads.receive(
                 actor=actor,
                 kind=kind,
                 file=SimpleUploadedFile(path.name, path.read_bytes()),
@@ -65,7 +65,7 @@ class Command(BaseCommand):
             )
             upload = _settled(actor, upload)
             if upload.awaits_apply and options["apply"]:
-                receiving.start_applying(actor=actor, upload_id=upload.id)
+                new_uploads.start_applying(actor=actor, upload_id=upload.id)
                 upload = _settled(actor, upload)
         for line in told(upload):
             self.stdout.write(line)
@@ -80,7 +80,7 @@ class Command(BaseCommand):
 def _settled(actor: Actor, upload: Upload) -> Upload:
     """The upload once it has ended or waits for somebody. The work is done here, or by a worker that was first."""
     while True:
-        working.work(upload_id=upload.id)
+        processing.work(upload_id=upload.id)
         upload = selectors.upload(actor, upload.id)
         if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
             return upload

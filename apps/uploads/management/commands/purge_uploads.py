@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.utils import timezone
 
-from apps.uploads.services import purging
+from apps.uploads.services import purge
 
 
 class Command(BaseCommand):
@@ -16,6 +16,6 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         now = timezone.now()
-        found = purging.purge(now) if options["apply"] else purging.due(now)
+        found = purge.purge(now) if options["apply"] else purge.due(now)
         self.stdout.write(f"Rows of {found.rows_of} uploads, {found.files} stored files.")
         self.stdout.write("Taken away." if options["apply"] else "Run with --apply to take them away.")

@@ -8,9 +8,9 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.reading import Reading
-from apps.uploads.management.commands._asked import actor_named, add_by, refusals_as_sentences
-from apps.uploads.services import readings
+from apps.uploads.domain.mapping import Reading
+from apps.uploads.management.commands._arguments import actor_named, add_by, refusals_as_sentences
+from apps.uploads.services import mappings
 
 
 class Command(BaseCommand):
@@ -41,7 +41,7 @@ class Command(BaseCommand):
         )
         actor = actor_named(options["by"])
         with transaction.atomic(), refusals_as_sentences():
-            before, after, version = readings.remap(
+            before, after, version = mappings.remap(
                 actor=actor, kind=options["kind"], lender_id=options["lender"], said=said
             )
             if not options["apply"]:

@@ -5,8 +5,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import transaction
 
-from apps.uploads.management.commands._asked import actor_named, add_by, refusals_as_sentences, told, upload_asked
-from apps.uploads.services import reprocessing
+from apps.uploads.management.commands._arguments import actor_named, add_by, refusals_as_sentences, told, upload_asked
+from apps.uploads.services import reruns
 
 
 class Command(BaseCommand):
@@ -20,7 +20,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         actor, upload = actor_named(options["by"]), upload_asked(options["upload"])
         with transaction.atomic(), refusals_as_sentences():
-            became = reprocessing.reprocess(actor=actor, upload_id=upload.id)
+            became = reruns.reprocess(actor=actor, upload_id=upload.id)
             upload.refresh_from_db()
             lines = told(upload)
             if not options["apply"]:

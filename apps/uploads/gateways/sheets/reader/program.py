@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from apps.uploads.gateways.guarded import cage
-from apps.uploads.gateways.sheets.reader import biff, look, text, workbook
+from apps.uploads.gateways.sheets.reader import biff, scan, text, workbook
 from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
 
 BLOCK_ROWS = 100
@@ -27,7 +27,7 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
         rows = text.rows(job["path"], job["encoding"], limits)
         yield {"sheet": "", "sheets": []}
     else:
-        room = look if job["format"] == "xlsx" else biff
+        room = scan if job["format"] == "xlsx" else biff
         seen = room.scan_workbook(job["path"], limits, job["sheet"])
         found = workbook.opened(job["path"], job["sheet"], limits, slices=job["format"] == "xlsx" and seen.in_order)
         yield {
@@ -56,7 +56,7 @@ def certain_rows(job: dict[str, Any], seen: Sight) -> int:
     """How many rows of the job's sheet hold a value beyond any doubt."""
     if seen.certain_rows is not None:
         return seen.certain_rows
-    return look.certain_rows(job["path"], job["limits"], job["sheet"])
+    return scan.certain_rows(job["path"], job["limits"], job["sheet"])
 
 
 def main() -> None:

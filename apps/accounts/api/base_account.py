@@ -1,0 +1,186 @@
+"""One's own account, the same for admins and partner users: a subclass states the area's base and the capability."""
+
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.users import is_confirmed
+from apps.accounts.models import User
+from apps.accounts.selectors import own_session, recovery_codes_left, sessions_of
+from apps.accounts.services import authenticator, confirmation, credentials, own_account
+from apps.accounts.web import CallRequest, CallView
+from apps.core.web import SuccessOut, Wish, word
+
+LONGEST_PASSWORD = 256
+LONGEST_CODE = 16
+
+
+class AccountOut(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    email = serializers.CharField(allow_null=True)
+    mobile = serializers.CharField(allow_null=True)
+    language = serializers.CharField()
+    has_authenticator = serializers.BooleanField()
+    authenticator_required = serializers.BooleanField()
+    recovery_codes_left = serializers.IntegerField()
+    confirmed_until = serializers.DateTimeField(allow_null=True, help_text="Until when acts that matter go through.")
+
+
+class AccountIn(Wish):
+    name = serializers.CharField(max_length=200, required=False)
+    language = serializers.ChoiceField(choices=["en", "hi"], required=False)
+
+
+def account_of(request: CallRequest, user: User) -> dict[str, Any]:
+    session = own_session(request.actor)
+    grace = timedelta(seconds=settings.CONFIRM_SECONDS)
+    fresh = is_confirmed(session.confirmed_at, now=timezone.now(), grace=grace)
+    return {
+        "name": user.name,
+        "email": user.email,
+        "mobile": user.mobile,
+        "language": user.language,
+        "has_authenticator": user.totp_secret is not None,
+        "authenticator_required": settings.REQUIRE_TOTP,
+        "recovery_codes_left": recovery_codes_left(user),
+        "confirmed_until": session.confirmed_at + grace if fresh and session.confirmed_at else None,
+    }
+
+
+class AccountCalls(CallView):
+    """Name, language and what protects the account."""
+
+    takes = {"patch": AccountIn}
+    gives = AccountOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return account_of(request, confirmation.own_user(request.actor)[1])
+
+    def patch(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        user = own_account.change_own_profile(actor=request.actor, name=wish.name, language=wish.language)
+        return account_of(request, user)
+
+
+class ConfirmationIn(Wish):
+    password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False, required=False)
+    totp = serializers.CharField(max_length=LONGEST_CODE, required=False)
+
+
+class ConfirmationOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    confirmed_until = serializers.DateTimeField()
+
+
+class ConfirmationCalls(CallView):
+    """Prove who one is before an act that matters: the password or, where an authenticator app is on, its code."""
+
+    takes, gives = ConfirmationIn, ConfirmationOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        until = confirmation.confirm(actor=request.actor, password=wish.password or "", totp=wish.totp or "")
+        return {"success": True, "confirmed_until": until}
+
+
+class PasswordIn(Wish):
+    current_password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
+    password = serializers.CharField(trim_whitespace=False, max_length=4 * LONGEST_PASSWORD)
+
+
+class PasswordCalls(CallView):
+    """Another password for oneself; every other session ends."""
+
+    takes, gives = PasswordIn, SuccessOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        credentials.change_password(actor=request.actor, current=wish.current_password, new=wish.password)
+        return {"success": True, "message": word("accounts.password_changed", {}, request.actor.language)}
+
+
+class AuthenticatorOut(serializers.Serializer[Any]):
+    secret = serializers.CharField(help_text="For typing into an app that cannot scan.")
+    address = serializers.CharField(help_text="otpauth://…")
+    picture = serializers.CharField(help_text="The address as a QR code: an SVG in a data address.")
+
+
+class AuthenticatorCalls(CallView):
+    """Start setting up an authenticator app, or switch it off. 403 `accounts.confirm_needed` without a fresh proof."""
+
+    gives = {"post": AuthenticatorOut, "delete": SuccessOut}
+
+    def post(self, request: CallRequest) -> authenticator.Started:
+        return authenticator.start_totp(actor=request.actor)
+
+    def delete(self, request: CallRequest) -> dict[str, Any]:
+        authenticator.turn_off_totp(actor=request.actor)
+        return {"success": True, "message": word("accounts.totp_is_off", {}, request.actor.language)}
+
+
+class ActivationIn(Wish):
+    code = serializers.CharField(max_length=LONGEST_CODE)
+
+
+class RecoveryCodesOut(serializers.Serializer[Any]):
+    recovery_codes = serializers.ListField(child=serializers.CharField(), help_text="Shown this once.")
+
+
+class ActivationCalls(CallView):
+    """Switch the authenticator app on by its first code."""
+
+    takes, gives = ActivationIn, RecoveryCodesOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        return {"recovery_codes": authenticator.finish_totp(actor=request.actor, code=wish.code)}
+
+
+class RecoveryCodesCalls(CallView):
+    """New recovery codes in place of the old ones. 403 `accounts.confirm_needed` without a fresh proof."""
+
+    gives = RecoveryCodesOut
+
+    def post(self, request: CallRequest) -> dict[str, Any]:
+        return {"recovery_codes": authenticator.renew_recovery_codes(actor=request.actor)}
+
+
+class SessionOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    browser = serializers.CharField()
+    system = serializers.CharField()
+    ip = serializers.CharField(allow_null=True)
+    since = serializers.DateTimeField()
+    last_seen_at = serializers.DateTimeField()
+    is_this = serializers.BooleanField()
+
+
+class SessionsOut(serializers.Serializer[Any]):
+    results = SessionOut(many=True)
+
+
+class SessionsCalls(CallView):
+    """One's own live sessions; DELETE ends all but this one."""
+
+    gives = {"get": SessionsOut, "delete": SessionsOut}
+
+    def _sessions(self, request: CallRequest) -> dict[str, Any]:
+        return {"results": sessions_of(confirmation.own_user(request.actor)[1], request.actor)}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return self._sessions(request)
+
+    def delete(self, request: CallRequest) -> dict[str, Any]:
+        own_account.end_other_sessions(actor=request.actor)
+        return self._sessions(request)
+
+
+class SessionCalls(CallView):
+    """End one of one's own sessions."""
+
+    gives = SessionsOut
+
+    def delete(self, request: CallRequest, session_id: UUID) -> dict[str, Any]:
+        own_account.end_own_session(actor=request.actor, session_id=session_id)
+        return {"results": sessions_of(confirmation.own_user(request.actor)[1], request.actor)}

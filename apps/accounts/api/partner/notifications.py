@@ -1,0 +1,28 @@
+"""The bell of the partner portal: each person's own; nobody under masquerade reads it."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from apps.accounts.api import notifications
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import CallRequest, PartnerView
+
+
+class PartnerNotices(PartnerView):
+    """GET /api/partner/notifications: the newest lines under one's own bell, and how many are not read yet."""
+
+    needs = Can.USE_OWN_NOTIFICATIONS
+    gives = notifications.OwnNoticesOut
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        return notifications.shown(request.actor)
+
+
+class ReadPartnerNotices(PartnerView):
+    """POST /api/partner/notifications/read: these, or all of them, were seen."""
+
+    needs = Can.USE_OWN_NOTIFICATIONS
+    takes, gives = notifications.ReadNoticesIn, notifications.UnreadNoticesOut
+
+    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+        return notifications.read(request.actor, wish.ids)

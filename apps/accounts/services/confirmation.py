@@ -1,0 +1,104 @@
+"""Proving again who one is before an act that matters (reliability row 11): the password or, where an authenticator app
+is set up, its code. One proof serves the same session for a few minutes.
+"""
+
+from datetime import datetime, timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from apps.accounts.domain.users import is_confirmed
+from apps.accounts.models import Session, User
+from apps.accounts.selectors import own_session
+from apps.accounts.services import rate_limits
+from apps.accounts.services.totp import TotpUse, use_code
+from apps.audit.services import record
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, Problem, forbidden, invalid, too_soon
+
+TOTP_FAULTS = {TotpUse.WRONG: "accounts.totp_wrong", TotpUse.USED: "accounts.totp_used"}
+
+
+def own_user(actor: Actor) -> tuple[Session, User]:
+    """The asker's session and row; nobody under masquerade has one here."""
+    session = own_session(actor)
+    if session.user is None:
+        raise forbidden()
+    return session, session.user
+
+
+def guess_key(user: User) -> rate_limits.Key:
+    """Under which wrong proofs of a signed-in person are counted."""
+    return "confirm", str(user.pk)
+
+
+def reserve_guess(user: User, now: datetime) -> None:
+    """Count a try as failed before it is looked at; `limits.forget` takes it back. 429 `accounts.confirm_locked`.
+
+    Call it outside any transaction: what was tried must stay counted.
+    """
+    key = guess_key(user)
+    with transaction.atomic(durable=True):
+        allowance = rate_limits.held([key], now)[key]
+        verdict = rate_limits.ask(allowance, settings.SIGN_IN_FAILURES, now)
+        if verdict.allowed:
+            rate_limits.count(allowance, now)
+    if not verdict.allowed:
+        raise too_soon("accounts.confirm_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+
+
+def _refusal(user: User, password: str, totp: str, now: datetime) -> Problem | None:
+    if user.totp_secret is None:
+        return None if user.check_password(password) else invalid(password=Fault("accounts.password_not_right"))
+    if not totp:
+        return invalid(totp=Fault("accounts.totp_needed"))
+    used = use_code(user, totp, now)
+    return None if used is TotpUse.RIGHT else invalid(totp=Fault(TOTP_FAULTS[used]))
+
+
+def confirm(*, actor: Actor, password: str = "", totp: str = "") -> datetime:
+    """Prove who one is; gives until when it serves. 422 at `password` or `totp`, 429 after five wrong ones."""
+    session, user = own_user(actor)
+    now = timezone.now()
+    reserve_guess(user, now)
+    refusal = _refusal(user, password, totp, now)
+    if refusal is not None:
+        record(actor=actor, action="accounts.confirm_failed", target="user", target_id=user.id)
+        raise refusal
+    with transaction.atomic():
+        rate_limits.forget([guess_key(user)])
+        Session.objects.filter(pk=session.pk).update(confirmed_at=now)
+        record(actor=actor, action="accounts.confirmed", target="user", target_id=user.id)
+    return now + timedelta(seconds=settings.CONFIRM_SECONDS)
+
+
+def require_confirmed(actor: Actor) -> None:
+    """403 `accounts.confirm_needed` unless the session's proof is fresh; `by` says what will be asked for."""
+    session, user = own_user(actor)
+    grace = timedelta(seconds=settings.CONFIRM_SECONDS)
+    if not is_confirmed(session.confirmed_at, now=timezone.now(), grace=grace):
+        raise forbidden("accounts.confirm_needed", by="password" if user.totp_secret is None else "totp")
+
+
+def proof_refusal(*, user: User, typed: str, actor: Actor, now: datetime) -> Problem | None:
+    """Look at a proof that is good for one act alone, for a door without a session of ours (the Django admin): the
+    password or, where an authenticator app is set up, its code. None when it is right.
+
+    Nothing typed is refused without being counted as a guess. Call it outside any transaction: a wrong guess must
+    stay counted.
+    """
+    if not typed:
+        return forbidden("accounts.confirm_needed", by="password" if user.totp_secret is None else "totp")
+    try:
+        reserve_guess(user, now)
+    except Problem as problem:
+        return problem
+    refusal = _refusal(user, typed, typed, now)
+    if refusal is not None:
+        record(actor=actor, action="accounts.confirm_failed", target="user", target_id=user.id)
+        return refusal
+    with transaction.atomic():
+        rate_limits.forget([guess_key(user)])
+        record(actor=actor, action="accounts.confirmed", target="user", target_id=user.id)
+    return None

@@ -1,0 +1,47 @@
+"""Counting what is limited, with the row locked: two askers at once are counted one after the other."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+
+from apps.accounts.domain.rate_limits import Verdict, judge, rested, still_counting
+from apps.accounts.models import Allowance
+
+Key = tuple[str, str]
+"""What is counted and for whom, such as ("otp.sent", mobile)."""
+
+
+def held(keys: Iterable[Key], now: datetime) -> dict[Key, Allowance]:
+    """The counters of `keys`, locked until the transaction ends; always in one order, so that nobody deadlocks."""
+    named = {Allowance.key_of(what, whom): (what, whom) for what, whom in keys}
+    Allowance.objects.bulk_create([Allowance(key=key, latest_at=now) for key in sorted(named)], ignore_conflicts=True)
+    rows = Allowance.objects.select_for_update().filter(key__in=list(named)).order_by("key")
+    return {named[bytes(row.key)]: row for row in rows}
+
+
+def ask(allowance: Allowance, limits: Mapping[str, int], now: datetime) -> Verdict:
+    """Whether one more is allowed."""
+    return judge(allowance.stamps, limits, now)
+
+
+def ask_pause(allowance: Allowance, pause: timedelta, now: datetime) -> Verdict:
+    """Whether the last one is long enough ago."""
+    return rested(allowance.stamps, pause, now)
+
+
+def count(allowance: Allowance, now: datetime) -> None:
+    """Note that it happened."""
+    allowance.stamps = [*still_counting(allowance.stamps, now), now]
+    allowance.latest_at = now
+    allowance.save(update_fields=["stamps", "latest_at"])
+
+
+def forget(keys: Iterable[Key]) -> None:
+    """Start counting afresh, after a success or when an admin unlocks somebody."""
+    digests = [Allowance.key_of(what, whom) for what, whom in keys]
+    Allowance.objects.filter(key__in=digests).update(stamps=[])
+
+
+def purge(now: datetime) -> int:
+    """Remove counters that nothing reaches any more."""
+    removed, _ = Allowance.objects.filter(latest_at__lt=now - timedelta(days=2)).delete()
+    return removed

@@ -1,0 +1,84 @@
+"""What a lender's words mean: the list, what nobody has explained yet, and going over the files that waited."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest
+from apps.applications.api.admin.mis_serializers import MisAgainOut, MisSavedOut, MisWordsAnswerOut, MisWordsIn
+from apps.applications.importers import mis
+from apps.core.domain.problems import Problem, conflict
+from apps.core.web import word
+from apps.lenders import selectors as lenders
+from apps.uploads import selectors
+from apps.uploads.domain.mapping import Reading
+from apps.uploads.services import mappings, reruns, vocabulary
+
+LOOKED_BACK = timedelta(days=30)
+MOST_AT_ONCE = 2_000
+"""Refused rows that are gone over while somebody waits for the answer."""
+
+
+def _name(lender_id: int, language: str) -> str:
+    card = lenders.lender_cards({lender_id}).get(lender_id)
+    if card is None:
+        raise Problem("uploads.lender_unknown", 404)
+    return str(card.name(language))
+
+
+class MisWords(AdminView):
+    """GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some."""
+
+    needs = Can.UPLOAD_MIS
+    takes = {"patch": MisWordsIn}
+    gives = {"get": MisWordsAnswerOut, "patch": MisSavedOut}
+
+    def get(self, request: CallRequest, lender_id: int) -> dict[str, Any]:
+        name = _name(lender_id, request.actor.language)
+        since = timezone.now() - LOOKED_BACK
+        found = vocabulary.words_of(actor=request.actor, kind=mis.KIND, lender_id=lender_id, since=since)
+        data = {
+            "lender": name,
+            "is_said": found.known is not None,
+            "days": LOOKED_BACK.days,
+            "known": [{"word": one, "meant": meant} for one, meant in sorted((found.known or {}).items())],
+            "unknown": [
+                {
+                    "word": one.word,
+                    "suggested": one.suggested,
+                    "rows": one.rows,
+                    "files": len(one.files),
+                    "last_at": one.last_at,
+                }
+                for one in found.unknown
+            ],
+            "waiting": found.waiting,
+        }
+        return {"success": True, "data": data}
+
+    def patch(self, request: CallRequest, wish: Any, lender_id: int) -> dict[str, Any]:
+        _name(lender_id, request.actor.language)
+        said = Reading(words={"status": wish.words})
+        mappings.remap(actor=request.actor, kind=mis.KIND, lender_id=lender_id, said=said)
+        return {"success": True, "message": word("uploads.words_saved", {}, request.actor.language)}
+
+
+class GoOverMis(AdminView):
+    """POST /api/mis-uploads/{id}/again: go over a file once more, as its lender's sheets are read by now."""
+
+    needs = Can.UPLOAD_MIS
+    gives = MisAgainOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
+        if upload.rejected > MOST_AT_ONCE and not upload.awaits_apply:
+            raise conflict("uploads.too_many_refused", most=MOST_AT_ONCE)
+        became = reruns.reprocess(actor=request.actor, upload_id=upload_id)
+        taken = sum(rows for outcome, rows in became.items() if outcome != "rejected")
+        code = "uploads.gone_over" if became else "uploads.received"
+        details = {"taken": taken, "refused": became["rejected"]}
+        state = selectors.one_of_kind(request.actor, mis.KIND, upload_id).state
+        return {"success": True, "message": word(code, details, request.actor.language), "state": state}

@@ -1,0 +1,257 @@
+"""Where submissions stand, read under lock and written in bulk: what all sheets that report statuses share."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from decimal import Decimal
+from typing import Any
+from uuid import UUID
+
+import orjson
+from django.conf import settings
+from django.db import connection
+from django.db.models import Count, Sum
+from django.db.models.functions import Coalesce
+from django.utils import timezone
+
+from apps.applications.domain.statuses import FINAL, Source, Status
+from apps.applications.domain.submission_facts import Standing, far_changes, impossible
+from apps.applications.models import StatusEntry, Submission
+from apps.core import jobs
+from apps.core.domain.money import in_rupees
+from apps.uploads.domain.rows import Action, Fault, Row, Step, Value
+from apps.uploads.domain.states import Totals
+
+_FINAL_WORDS = frozenset(status.value for status in FINAL)
+_HISTORY = """COPY applications_statusentry (submission_id, status, was, "on", applied, source, run_id, row_no, by,
+    sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks, recorded_at) FROM STDIN"""
+_UPDATE = """UPDATE applications_submission AS kept
+    SET status = new.status, as_of = new.as_of, sanctioned_amount = new.sanctioned_amount,
+        disbursed_amount = new.disbursed_amount, disbursed_on = new.disbursed_on, reason = new.reason,
+        remarks = new.remarks, changed_at = %s
+    FROM jsonb_to_recordset(%s::jsonb) AS new(id uuid, status text, as_of date, sanctioned_amount numeric,
+        disbursed_amount numeric, disbursed_on date, reason text, remarks text)
+    WHERE kept.id = new.id"""
+
+
+def standings(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
+    """Where each submission stands; under `lock` in order of id, so that two files cannot block each other."""
+    with connection.cursor() as cursor:
+        cursor.execute(_STANDINGS + (" FOR UPDATE" if lock else ""), [",".join(targets)])
+        found: list[Any] = cursor.fetchall()
+    rivals = _with_live_rivals([pk for pk, status, *_ in found if status in _FINAL_WORDS])
+    return {
+        pk: Standing(Status(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals, erased, (*place,))
+        for pk, status, as_of, sanctioned, disbursed, on, reason, remarks, erased, *place in found
+    }
+
+
+_HEADINGS = {"disbursed_on": "Disbursed Date", "disbursed_amount": "Disbursed Amount"}
+
+
+def impossible_fault(values: Mapping[str, Value], made_on: date) -> Fault | None:
+    """What the row says that cannot be so of a submission made on that day, at its heading."""
+    sanctioned, disbursed, on = (values.get(name) for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on"))
+    found = impossible(
+        made_on=made_on,
+        sanctioned=sanctioned if isinstance(sanctioned, Decimal) else None,
+        disbursed=disbursed if isinstance(disbursed, Decimal) else None,
+        disbursed_on=on if isinstance(on, date) else None,
+    )
+    if found is None:
+        return None
+    said = values[found.name]
+    shown = said.strftime("%d/%m/%Y") if isinstance(said, date) else str(said)
+    return Fault(_HEADINGS[found.name], shown, found.code, found.details)
+
+
+_STANDINGS = """SELECT id::text, status, as_of, sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks,
+        person_erased, customer_id::text, lender_id, product_code
+    FROM applications_submission WHERE id = ANY(string_to_array(%s, ',')::uuid[]) ORDER BY id"""
+_RIVALS = """SELECT own.id::text FROM applications_submission own JOIN applications_submission other
+    ON other.customer_id = own.customer_id AND other.lender_id = own.lender_id
+    AND other.product_code = own.product_code AND other.id <> own.id
+    WHERE own.id = ANY(string_to_array(%s, ',')::uuid[]) AND other.is_live"""
+
+
+def _with_live_rivals(ended: Sequence[str]) -> set[str]:
+    """Which of these ended submissions have an open one beside them."""
+    if not ended:
+        return set()
+    with connection.cursor() as cursor:
+        cursor.execute(_RIVALS, [",".join(ended)])
+        return {pk for (pk,) in cursor.fetchall()}
+
+
+def to_plain(facts: Standing) -> dict[str, Any]:
+    """The standing as the preview shows it and as undo needs it."""
+    return {
+        "status": str(facts.status),
+        "as_of": facts.as_of.isoformat(),
+        "sanctioned_amount": None if facts.sanctioned_amount is None else str(facts.sanctioned_amount),
+        "disbursed_amount": None if facts.disbursed_amount is None else str(facts.disbursed_amount),
+        "disbursed_on": None if facts.disbursed_on is None else facts.disbursed_on.isoformat(),
+        "reason": facts.reason,
+        "remarks": facts.remarks,
+    }
+
+
+def amount(row: Row) -> Decimal:
+    """What the row adds to the control total: its two amounts, in rupees."""
+    said = (row.values.get("sanctioned_amount"), row.values.get("disbursed_amount"))
+    return sum((value for value in said if isinstance(value, Decimal)), Decimal(0))
+
+
+_AMOUNTS = {"sanctioned_amount": "Sanctioned Amount", "disbursed_amount": "Disbursed Amount"}
+
+
+def warned(steps: Sequence[Step], of: Callable[[Any], Standing]) -> list[Step]:
+    """The steps, each that is taken with what somebody should look at: an amount far from what was known (setting
+    UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
+    found = [() if step.action is Action.REJECT else _warnings(step, of) for step in steps]
+    return [step._replace(warnings=said) if said else step for step, said in zip(steps, found, strict=True)]
+
+
+def _warnings(step: Step, of: Callable[[Any], Standing]) -> tuple[Fault, ...]:
+    before = of(step.before)
+    found = []
+    if step.changes:
+        after, percent = of(step.after), settings.UPLOADS_CHANGE_PERCENT
+        for name in far_changes(before, after, percent):
+            known, said = getattr(before, name), getattr(after, name)
+            details = {"known": in_rupees(known), "said": in_rupees(said), "percent": percent}
+            found.append(Fault(_AMOUNTS[name], f"{said:f}", "uploads.warn_amount_changed", details))
+    if before.person_erased:
+        found.append(Fault("", "", "uploads.warn_person_erased"))
+    return tuple(found)
+
+
+def record(
+    source: Source,
+    disbursed_on: Callable[[Step], Any],
+    steps: Sequence[Step],
+    *,
+    upload_id: UUID,
+    by: str,
+) -> None:
+    """Write the history rows of the changes, and to each submission the last of them; the rows are locked already.
+
+    A row that added something without moving the status stands in the history as not applied.
+    """
+    now = timezone.now()
+    last: dict[str, Standing] = {}
+    run_id, recorded_at = str(upload_id), now.isoformat()  # written out once, not with each row
+    with connection.cursor() as cursor:
+        with cursor.copy(_HISTORY) as copy:
+            for step in steps:
+                before: Standing = step.before
+                after: Standing = step.after
+                row = step.row
+                said = str(row.values["status"])
+                last[str(row.target)] = after
+                copy.write_row(
+                    (
+                        row.target,
+                        said,
+                        str(before.status),
+                        row.as_of,
+                        said == after.status,
+                        source.value,
+                        run_id,
+                        row.number,
+                        by,
+                        row.values.get("sanctioned_amount"),
+                        row.values.get("disbursed_amount"),
+                        disbursed_on(step),
+                        row.values.get("reason") or "",
+                        row.values.get("remarks") or "",
+                        recorded_at,
+                    )
+                )
+        if last:
+            new = [{"id": target, **to_plain(standing)} for target, standing in last.items()]
+            cursor.execute(_UPDATE, [now, orjson.dumps(new).decode()])
+    if last:
+        jobs.enqueue("applications.tell_customers")
+
+
+def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
+    """Put back each submission's earlier standing, with a history row of its own; in the caller's transaction.
+
+    `earlier` maps a submission to the first row that changed it and the standing before. Answers those that stay as
+    they are because another submission to the same lender is open by now.
+    """
+    now = timezone.now()
+    current = standings(sorted(earlier), lock=True)
+    blocked: set[str] = set()
+    entries: list[StatusEntry] = []
+    changed: list[Submission] = []
+    for target, (row_no, plain) in sorted(earlier.items()):
+        before, standing = standing_from_plain(plain), current[target]
+        if standing.has_live_rival and standing.status in FINAL and before.status not in FINAL:
+            blocked.add(target)
+            continue
+        entries.append(
+            StatusEntry(
+                submission_id=target,
+                status=before.status.value,
+                was=standing.status.value,
+                on=before.as_of,
+                source=Source.ADMIN.value,
+                run_id=upload_id,
+                row_no=row_no,
+                by=by,
+                recorded_at=now,
+            )
+        )
+        changed.append(
+            Submission(
+                pk=UUID(target),
+                status=before.status.value,
+                as_of=before.as_of,
+                sanctioned_amount=before.sanctioned_amount,
+                disbursed_amount=before.disbursed_amount,
+                disbursed_on=before.disbursed_on,
+                reason=before.reason,
+                remarks=before.remarks,
+                changed_at=now,
+            )
+        )
+    StatusEntry.objects.bulk_create(entries)
+    Submission.objects.bulk_update(
+        changed,
+        [
+            "status",
+            "as_of",
+            "sanctioned_amount",
+            "disbursed_amount",
+            "disbursed_on",
+            "reason",
+            "remarks",
+            "changed_at",
+        ],
+    )
+    return blocked
+
+
+def standing_from_plain(plain: Mapping[str, Any]) -> Standing:
+    def amount_or_none(name: str) -> Decimal | None:
+        return None if plain[name] is None else Decimal(plain[name])
+
+    return Standing(
+        status=Status(plain["status"]),
+        as_of=date.fromisoformat(plain["as_of"]),
+        sanctioned_amount=amount_or_none("sanctioned_amount"),
+        disbursed_amount=amount_or_none("disbursed_amount"),
+        disbursed_on=None if plain["disbursed_on"] is None else date.fromisoformat(plain["disbursed_on"]),
+        reason=plain["reason"],
+        remarks=plain["remarks"],
+    )
+
+
+def recorded(source: Source, upload_id: UUID) -> Totals:
+    """What the upload left in the history: changes and the sum of their amounts."""
+    found = StatusEntry.objects.filter(source=source.value, run_id=upload_id).aggregate(
+        rows=Count("id"),
+        amount=Coalesce(Sum("sanctioned_amount"), Decimal(0)) + Coalesce(Sum("disbursed_amount"), Decimal(0)),
+    )
+    return Totals(found["rows"], found["amount"])

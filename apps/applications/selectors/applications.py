@@ -1,0 +1,299 @@
+"""Reads of one's own applications, submissions and lists. What is somebody else's looks absent."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Min, QuerySet
+from django.utils import timezone
+
+from apps.applications.domain.attribution import channel_of
+from apps.applications.domain.auto_submission import Ending
+from apps.applications.domain.facts import Past
+from apps.applications.domain.reasons import shown_reason
+from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, NextStep, Status, next_step
+from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
+from apps.applications.selectors.withdrawn_offers import gone_offers
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import not_found
+from apps.core.models import Prepared
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.lenders.selectors import LenderCard, switches
+from apps.privacy import selectors as consents
+
+
+def applications_of(actor: Actor) -> QuerySet[Application]:
+    """One's own applications, newest first; nobody else has any here."""
+    if actor.area != "consumer" or actor.subject_id is None:
+        return Application.objects.none()
+    return Application.objects.filter(customer_id=actor.subject_id).order_by("-created_at")
+
+
+_NOBODY = UUID(int=0)
+_own_application = Prepared(lambda: Application.objects.filter(pk=_NOBODY).filter(customer_id=_NOBODY).order_by())
+_past = Prepared(
+    lambda: (
+        Submission.objects.filter(customer_id=_NOBODY)
+        .only("id", "lender_id", "application_id", "status", "as_of", "product_code", "created_at")
+        .order_by("-created_at")
+    )
+)
+_kept_list = Prepared(
+    lambda: OfferSnapshot.objects.filter(application_id=_NOBODY).filter(inputs_digest="").defer("inputs").order_by()
+)
+
+
+def own_application(actor: Actor, app_id: UUID) -> Application:
+    """One's own application; 404 else."""
+    found = []
+    if actor.area == "consumer" and actor.subject_id is not None:
+        found = _own_application(app_id, actor.subject_id)
+    if not found:
+        raise not_found()
+    return found[0]
+
+
+def own_submission(actor: Actor, submission_id: UUID) -> Submission:
+    """One's own submission; 404 else."""
+    found = None
+    if actor.area == "consumer" and actor.subject_id is not None:
+        rows = Submission.objects.select_related("application")
+        found = rows.filter(pk=submission_id, customer_id=actor.subject_id).first()
+    if found is None:
+        raise not_found()
+    return found
+
+
+def past_of_system(customer_id: UUID) -> list[Submission]:
+    """All submissions of a customer, lightly loaded, newest first."""
+    return _past(customer_id)
+
+
+def kept_list_for_system(application_id: UUID, inputs_digest: str) -> OfferSnapshot | None:
+    """The list that was made of these very inputs, if it was."""
+    found = _kept_list(application_id, inputs_digest)
+    return found[0] if found else None
+
+
+def as_past(submissions: Iterable[Submission], product_code: str) -> list[Past]:
+    """What matching looks back on: submissions for the same product."""
+    return [
+        Past(one.lender_id, one.application_id, Status(one.status), one.as_of)
+        for one in submissions
+        if one.product_code == product_code
+    ]
+
+
+def latest_snapshot_for_system(application_id: UUID) -> OfferSnapshot | None:
+    """The list that was shown last."""
+    return OfferSnapshot.objects.filter(application_id=application_id).order_by("-created_at").first()
+
+
+def application_list(page: Sequence[Application]) -> list[dict[str, Any]]:
+    """Rows of a list of applications the caller may see: the furthest submission speaks for the application."""
+    by_application: dict[UUID, list[Submission]] = {}
+    for one in Submission.objects.filter(application__in=[row.pk for row in page]):
+        by_application.setdefault(one.application_id, []).append(one)
+    return [_row(row, by_application.get(row.pk, [])) for row in page]
+
+
+def _row(application: Application, submissions: list[Submission]) -> dict[str, Any]:
+    leading = leading_of(submissions)
+    step = CHOOSE_A_LENDER if leading is None else step_of(leading)
+    return {
+        "appId": str(application.id),
+        "product_type": application.product_code,
+        "amount": f"{application.amount:.2f}",
+        "tenure_months": application.tenure_months,
+        "created_at": application.created_at.isoformat(),
+        "status": leading.status if leading else "offers",
+        "status_at": (leading.changed_at if leading else application.created_at).isoformat(),
+        "submissions": len(submissions),
+        "next_step": {"code": step.code, "owed_by": step.owed_by},
+    }
+
+
+def leading_of(submissions: Sequence[Submission]) -> Submission | None:
+    """Disbursed, else the live one that is furthest along, else the one that ended last."""
+    order = list(Status)
+
+    def weight(one: Submission) -> tuple[int, int, Any]:
+        status = Status(one.status)
+        alive = 2 if status is Status.DISBURSED else int(status not in FINAL)
+        return alive, order.index(status) if alive else 0, one.changed_at
+
+    return max(submissions, key=weight, default=None)
+
+
+def step_of(submission: Submission) -> NextStep:
+    """The next step of one submission."""
+    return next_step(
+        Status(submission.status),
+        leaves_for_lender=submission.leaves_for_lender,
+        has_clicked=submission.clicked_at is not None,
+        has_answered=submission.documents_answered_at is not None,
+    )
+
+
+def application_detail(actor: Actor, app_id: UUID) -> dict[str, Any]:
+    """One's own application with its submissions and their histories, and the offers that went."""
+    application = own_application(actor, app_id)
+    submissions = list(Submission.objects.filter(application=application).order_by("created_at"))
+    return {
+        "appId": str(application.id),
+        "product_type": application.product_code,
+        "amount": f"{application.amount:.2f}",
+        "tenure_months": application.tenure_months,
+        "details": application.details,
+        "created_at": application.created_at.isoformat(),
+        "submissions": submissions_shown(submissions, actor.language),
+        "gone_offers": gone_offers(application.pk, actor.language),
+    }
+
+
+def submission_detail(actor: Actor, submission_id: UUID) -> dict[str, Any]:
+    """One's own submission with its history."""
+    return submissions_shown([own_submission(actor, submission_id)], actor.language)[0]
+
+
+def submissions_shown(submissions: Sequence[Submission], language: str) -> list[dict[str, Any]]:
+    """Submissions the caller may see, each with lender, next step and history."""
+    cards = lenders.lender_cards(one.lender_id for one in submissions)
+    history: dict[UUID, list[StatusEntry]] = {}
+    entries = StatusEntry.objects.filter(submission__in=[one.pk for one in submissions], applied=True)
+    for entry in entries.order_by("on", "recorded_at", "id"):
+        history.setdefault(entry.submission_id, []).append(entry)
+    paused = paused_of(submissions)
+    return [
+        _submission(one, cards[one.lender_id], history.get(one.pk, []), language) | {"paused": paused.get(one.pk)}
+        for one in submissions
+    ]
+
+
+def paused_of(submissions: Iterable[Submission]) -> dict[UUID, dict[str, str | None]]:
+    """Those still under way at a lender that takes nothing new like them now, with when it comes back.
+
+    They go on all the same (switching off touches only new offers); it is said so that nobody has to wonder.
+    """
+    open_ones = [one for one in submissions if Status(one.status) not in FINAL]
+    off = switches.pauses(((one.lender_id, one.product_code) for one in open_ones), now=timezone.now())
+    concerned = [one for one in open_ones if (one.lender_id, one.product_code) in off]
+    credits = {}
+    if concerned:
+        rows = Application.objects.filter(pk__in={one.application_id for one in concerned})
+        credits = dict(rows.values_list("pk", "partner_id"))
+    found = {}
+    for one in concerned:
+        channels, channel = off[one.lender_id, one.product_code], channel_of(credits[one.application_id])
+        if channel in channels:
+            until = channels[channel]
+            found[one.pk] = {"until": until.isoformat() if until else None}
+    return found
+
+
+def paused_lenders(submissions: Sequence[Submission], language: str) -> list[dict[str, Any]]:
+    """The lenders of those under way that take nothing new now, by name, as the list of offers says it."""
+    by_id = {one.pk: one.lender_id for one in submissions}
+    found = {by_id[pk]: pause for pk, pause in paused_of(submissions).items()}
+    cards = lenders.lender_cards(found) if found else {}
+    named = [{"lender_id": pk, "name": cards[pk].name(language), **pause} for pk, pause in found.items()]
+    return sorted(named, key=lambda one: str(one["name"]).casefold())
+
+
+def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], language: str) -> dict[str, Any]:
+    step = step_of(one)
+    return {
+        "submission_id": str(one.id),
+        "appId": str(one.application_id),
+        "lender": {
+            "lender_id": one.lender_id,
+            "name": card.name(language),
+            "mark_seed": card.mark_seed,
+            "slug": card.slug,
+        },
+        "status": one.status,
+        "status_on": one.as_of.isoformat(),
+        "reference": one.reference or None,
+        "amount": f"{one.amount:.2f}",
+        "tenure_months": one.tenure_months,
+        "created_at": one.created_at.isoformat(),
+        "sanctioned_amount": None if one.sanctioned_amount is None else f"{one.sanctioned_amount:.2f}",
+        "disbursed_amount": None if one.disbursed_amount is None else f"{one.disbursed_amount:.2f}",
+        "disbursed_on": one.disbursed_on.isoformat() if one.disbursed_on else None,
+        "reason": shown_reason(one.reason),
+        "next_step": {"code": step.code, "owed_by": step.owed_by},
+        "redirect": one.leaves_for_lender,
+        "can_withdraw": Status(one.status) not in FINAL,
+        "history": [
+            {
+                "status": entry.status,
+                "at": entry.on.isoformat(),
+                "recorded_at": entry.recorded_at.isoformat(),
+                "source": entry.source,
+                "reason": shown_reason(entry.reason),
+            }
+            for entry in history
+        ],
+    }
+
+
+def session_reply_for_system(*, customer_id: UUID, prospect_id: UUID | None, on: date | None = None) -> dict[str, Any]:
+    """What stands beside the token in a sign-in's and a refresh's answer (api.md)."""
+    customer = customers.customer_for_system(customer_id)
+    visit = customers.prospect_for_system(prospect_id) if prospect_id else None
+    return {
+        "user": customers.session_user(customer, on),
+        "prospectAppId": str(prospect_id) if prospect_id else None,
+        "appId": str(visit.application_id) if visit and visit.application_id else None,
+        "productId": None,
+        "productType": (visit.product_type or None) if visit else None,
+    }
+
+
+def questions_since_for_system(app_id: UUID, since: datetime) -> list[datetime]:
+    """When each different question about an application was first put to lenders since `since`, oldest first."""
+    rows = LenderQuote.objects.filter(application_id=app_id, asked_at__gt=since).order_by()
+    return sorted(rows.values("request_digest").annotate(at=Min("asked_at")).values_list("at", flat=True))
+
+
+def auto_submissions_of(actor: Actor, app_id: UUID) -> list[dict[str, Any]]:
+    """The lenders one named beforehand for an application, by name: still waiting, sent, or why not. 404 for another's.
+
+    What was taken back shows so at once, noted or not.
+    """
+    application = own_application(actor, app_id)
+    rows = list(AutoSubmission.objects.filter(application=application))
+    cards = lenders.lender_cards(one.lender_id for one in rows)
+    waiting = AutoSubmission.State.WAITING
+    shown = []
+    for row in rows:
+        state, ending = row.state, row.ending
+        if state == waiting and not consents.still_holds(application.customer_id, row.consent_id):
+            state, ending = AutoSubmission.State.ENDED, Ending.WITHDRAWN
+        card = cards[row.lender_id]
+        shown.append(
+            {
+                "lender_id": row.lender_id,
+                "name": card.name(actor.language),
+                "mark_seed": card.mark_seed,
+                "state": str(state),
+                "reason": str(ending) or None,
+                "submission_id": str(row.submission_id) if row.submission_id else None,
+            }
+        )
+    return sorted(shown, key=lambda one: (str(one["name"]).casefold(), one["lender_id"]))
+
+
+def application_for_system(app_id: UUID) -> Application | None:
+    """One application by id, for commands."""
+    return Application.objects.select_related("customer").filter(pk=app_id).first()
+
+
+def submissions_for_import(keys: Iterable[tuple[UUID, int]]) -> dict[tuple[UUID, int], Submission]:
+    """The newest submission of each (application, lender), for reports that name both. One query a chunk."""
+    wanted = set(keys)
+    rows = Submission.objects.filter(application_id__in={app for app, _ in wanted}).order_by("created_at")
+    found = {(row.application_id, row.lender_id): row for row in rows}
+    return {key: found[key] for key in wanted if key in found}

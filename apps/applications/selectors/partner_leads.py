@@ -1,0 +1,135 @@
+"""People whom partners named, as the partner and the desk read them: masked, with how far each has come."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Value, When
+
+from apps.applications.domain.partner_leads import Stage
+from apps.applications.domain.statuses import Status
+from apps.applications.models import Application, Introduction, Submission
+from apps.applications.selectors.reports import STANDING_APPROVED, scope_of
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days
+from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
+from apps.core.fields import blind_index
+from apps.partners import selectors as partners
+
+
+@dataclass(frozen=True)
+class Lead:
+    """One line of the list."""
+
+    id: UUID
+    introduced_at: datetime
+    name: str
+    mobile: str
+    product: str
+    pincode: str
+    agreed_by: str
+    agreed_on: date
+    stage: str
+    invitation: str
+    credit: str
+    upload_id: UUID
+    row: int
+    partner: str
+
+
+def leads(
+    actor: Actor,
+    *,
+    stage: str = "",
+    product: str = "",
+    mobile: str = "",
+    upload_id: UUID | None = None,
+    partner_id: UUID | None = None,
+    days: Days | None = None,
+) -> Any:
+    """Whom the actor's organisation named (an agent: whom they named), newest first; an admin sees everybody's."""
+    found: Any = _staged(_seen(actor))
+    if product:
+        found = found.filter(product_code=product)
+    if stage:
+        found = found.filter(stage=stage)
+    if mobile:
+        try:
+            found = found.filter(mobile_index=blind_index("mobile", clean_mobile(mobile)))
+        except ValueError:
+            found = found.none()
+    if upload_id is not None:
+        found = found.filter(upload_id=upload_id)
+    if partner_id is not None:
+        found = found.filter(partner_id=partner_id)
+    if days is not None:
+        found = found.filter(introduced_at__gte=days.begins, introduced_at__lt=days.ends)
+    return found.order_by("-introduced_at", "row_no")
+
+
+def stages(found: Any) -> dict[str, int]:
+    """How many stand at each stage, every stage named."""
+    counted = dict(found.order_by().values_list("stage").annotate(number=Count("id")))
+    return {stage.value: counted.get(stage.value, 0) for stage in Stage}
+
+
+def shown(rows: list[Introduction]) -> list[Lead]:
+    """Lines of the list; names and numbers masked."""
+    names = partners.partner_names(row.partner_id for row in rows)
+    return [
+        Lead(
+            row.pk,
+            row.introduced_at,
+            mask_name(row.name) if row.name else "",
+            mask_mobile(row.mobile) if row.mobile else "",
+            row.product_code,
+            row.pincode,
+            row.agreed_by,
+            row.agreed_on,
+            str(getattr(row, "stage")),  # noqa: B009
+            row.invitation,
+            row.touch.reason if row.touch else "",
+            row.upload_id,
+            row.row_no,
+            names.get(row.partner_id, ""),
+        )
+        for row in rows
+    ]
+
+
+def _seen(actor: Actor) -> QuerySet[Introduction]:
+    scope = scope_of(actor)
+    found = Introduction.objects.select_related("touch")
+    if scope.partner_id is not None:
+        found = found.filter(partner_id=scope.partner_id)
+    if scope.agent_id is not None:
+        found = found.filter(agent_id=scope.agent_id)
+    return found
+
+
+def _staged(found: QuerySet[Introduction]) -> Any:
+    """Each with its stage: the furthest that followed from it, counted only where the partner has the credit."""
+    credited = Application.objects.filter(
+        customer=OuterRef("customer"), partner=OuterRef("partner"), created_at__gte=OuterRef("introduced_at")
+    )
+    sent = Submission.objects.filter(
+        application__customer=OuterRef("customer"),
+        application__partner=OuterRef("partner"),
+        application__created_at__gte=OuterRef("introduced_at"),
+    )
+    open_ = sent.filter(is_live=True)
+    return found.annotate(
+        stage=Case(
+            When(Exists(sent.filter(status=Status.DISBURSED.value)), then=Value(Stage.DISBURSED.value)),
+            When(Exists(sent.filter(status__in=STANDING_APPROVED)), then=Value(Stage.APPROVED.value)),
+            When(Exists(open_), then=Value(Stage.SUBMITTED.value)),
+            When(Exists(sent), then=Value(Stage.DECLINED.value)),
+            When(Exists(credited), then=Value(Stage.APPLIED.value)),
+            When(~Q(signed_in_at=None), then=Value(Stage.SIGNED_IN.value)),
+            When(~Q(opened_at=None), then=Value(Stage.OPENED.value)),
+            When(~Q(invited_at=None), then=Value(Stage.INVITED.value)),
+            default=Value(Stage.NAMED.value),
+            output_field=CharField(),
+        )
+    )

@@ -1,0 +1,317 @@
+"""An application for a product: begun from a complete profile, its request changed, found again after welcome-back."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+from math import ceil
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.applications import selectors
+from apps.applications.domain.details import (
+    BOUNDS,
+    Details,
+    HousingDetails,
+    asks_details,
+    clean,
+    of_stored,
+    security_value,
+)
+from apps.applications.models import Application, Submission
+from apps.applications.services import auto_submission, offers
+from apps.applications.services.visits import credit_of_visit, need_confirmed
+from apps.catalogue import selectors as catalogue
+from apps.catalogue.domain.products import LOAN_CODES, ProductCode
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Fault, invalid, too_soon
+from apps.customers import selectors as customers_read
+from apps.customers import services as customers
+from apps.customers.domain import profile as rules
+from apps.customers.domain.completion import FORMS
+from apps.lenders.domain.plain import to_plain
+from apps.lenders.domain.security import BANDS, most
+from apps.lenders.selectors.gold import gold_price
+
+SERVED = LOAN_CODES
+"""Products whose application is built; a live flag alone does not make one."""
+REUSED_FOR = timedelta(days=30)
+MOST_QUESTIONS = 60
+QUESTIONS_WITHIN = timedelta(hours=1)
+
+Given = Mapping[str, Any]
+"""`amount`, `tenure_months` and `details` as they were sent; what is absent was left out."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The request of an application after the defaults."""
+
+    amount: Decimal
+    tenure_months: int
+    details: Details | None = None
+
+
+@dataclass
+class Heard:
+    """What could be read of a request, and a fault at every part that could not."""
+
+    values: dict[str, Any]
+    faults: dict[str, Fault]
+
+
+def apply(
+    *,
+    actor: Actor,
+    prospect_id: UUID,
+    product_type: str,
+    given: Given,
+    auto_submit: Sequence[tuple[int, str]] = (),
+    now: datetime,
+) -> Application:
+    """An application for `product_type` (appId); what `given` leaves out is taken from what is known.
+
+    A personal loan's and a home's wishes stand in the profile; else the newest application for the product tells
+    them. Gold without an amount asks for as much as it carries. `auto_submit` are the lenders that get it without a
+    further click, each with the version of the text agreed to.
+
+    An application without any submission yet is taken up again instead of making a second one; it keeps the credit
+    it was made with. 422 for a product that is not served, a request that is wrong or not whole, an incomplete
+    profile, or a lender that cannot be named; then nothing is kept.
+    """
+    need_served(product_type)
+    customers_read.need_confirmed(actor, prospect_id)
+    heard = _hear(product_type, given, now)
+    with transaction.atomic():
+        customer = customers.lock(customers_read.customer_of(actor).pk)
+        known = _known(product_type, customer.pk, customers_read.profile_of(customer))
+        asked = _whole_request(product_type, heard, known, now)
+        customer = customers.complete_profile(
+            customer_id=customer.pk, product=product_type, about_request=heard.faults, now=now
+        )
+        # Without faults the request is whole.
+        assert asked is not None
+        application = _untouched(customer.pk, product_type, now)
+        if application is None:
+            application = _make(customer.pk, prospect_id, product_type, asked, now)
+        else:
+            _ask_for(application, asked, now)
+        customers.set_inflight(customer_id=customer.pk, application_id=application.pk)
+        customers.note_open_application(
+            prospect_id=prospect_id, application_id=application.pk, product_type=product_type
+        )
+        customers.drop_draft(customer_id=customer.pk, form=FORMS[product_type])
+        auto_submission.wish(application=application, named=auto_submit, actor=actor, now=now)
+        # API lenders are asked at once, so that their answers are on their way before the page asks for the list.
+        offers.current_list(application=application, now=now)
+    return application
+
+
+def change_request(
+    *,
+    actor: Actor,
+    app_id: UUID,
+    given: Given,
+    auto_submit: Sequence[tuple[int, str]] = (),
+    now: datetime,
+) -> Application:
+    """Ask for another amount or tenure, or tell other details. Submissions keep what they were sent with.
+
+    A wish to be sent somewhere without a further click ends with the request it was made for, unless the lender is
+    named anew in `auto_submit`.
+
+    404 for another's application, 403 before the visit is confirmed, 429 once lenders were asked 60 different
+    questions about it within the hour: then nothing is kept and nobody is asked.
+    """
+    application = selectors.own_application(actor, app_id)
+    heard = _hear(application.product_code, given, now)
+    if heard.faults:
+        raise invalid(**heard.faults)
+    need_confirmed(actor)
+    with transaction.atomic():
+        customers.lock(application.customer_id)
+        # Not the key: a list being stored by a reader meanwhile looks up this row when it commits, and would deadlock
+        # with us, who wait for that list.
+        application = Application.objects.select_for_update(no_key=True).get(pk=app_id)
+        asked_before = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
+        wished = Asked(
+            heard.values.get("amount", application.amount),
+            heard.values.get("tenure_months", application.tenure_months),
+            heard.values.get("details", of_stored(application.product_code, application.details)),
+        )
+        _ask_for(application, wished, now)
+        auto_submission.wish(application=application, named=auto_submit, actor=actor, now=now)
+        offers.current_list(application=application, now=now)
+        asked = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
+        if len(asked) > max(MOST_QUESTIONS, len(asked_before)):
+            wait = asked_before[0] + QUESTIONS_WITHIN - now
+            raise too_soon("applications.too_many_questions", max(1, ceil(wait.total_seconds())))
+    return application
+
+
+def welcome_back(
+    *,
+    actor: Actor,
+    prospect_id: UUID,
+    pan: str | None,
+    birth_date: str | None,
+    product_type: str = ProductCode.PL,
+    now: datetime,
+) -> tuple[UUID | None, str]:
+    """Check PAN or birth date; the chosen product's application and the page on which its journey goes on.
+
+    The application in flight, else the newest, else one made anew from a complete profile; None where the product's
+    form is not complete yet.
+    """
+    if product_type not in SERVED:
+        raise invalid(product_type=Fault("applications.product_not_served"))
+    customer = customers.confirm(actor=actor, prospect_id=prospect_id, pan=pan, birth_date=birth_date, now=now)
+    found = _in_flight(customer.pk, customer.inflight_credit_app_id, product_type)
+    if found is None and product_type in customers_read.completed_products(customer):
+        if asks_details(product_type):
+            # Nothing is left of what was asked for: the form asks again.
+            customers.reopen_form(customer_id=customer.pk, product=product_type)
+        else:
+            found = apply(actor=actor, prospect_id=prospect_id, product_type=product_type, given={}, now=now)
+    if found is not None:
+        customers.note_open_application(
+            prospect_id=prospect_id, application_id=found.pk, product_type=found.product_code
+        )
+    return found.pk if found else None, page_after(customer.pk, product_type, found)
+
+
+def page_after(customer_id: UUID, product_type: str, application: Application | None) -> str:
+    """The address on which the journey goes on with this application, by the flow the pages follow."""
+    customer = customers_read.customer_for_system(customer_id)
+    return customers_read.next_page(customer, product_type, has_application=application is not None)
+
+
+def need_served(product_type: str) -> None:
+    """422 at `product_type` for what is not served at present."""
+    if product_type not in SERVED or product_type not in {one.code for one in catalogue.live_products()}:
+        raise invalid(product_type=Fault("applications.product_not_served"))
+
+
+def newest_of(customer_id: UUID, product_type: str) -> Application | None:
+    """The application for a product that was begun last."""
+    rows = Application.objects.filter(customer_id=customer_id, product_code=product_type)
+    return rows.order_by("-created_at").first()
+
+
+def _in_flight(customer_id: UUID, open_id: UUID | None, product_type: str) -> Application | None:
+    mine = Application.objects.filter(customer_id=customer_id, product_code=product_type)
+    open_one = mine.filter(pk=open_id).first() if open_id else None
+    if open_one is None and product_type != ProductCode.PL:
+        open_one = newest_of(customer_id, product_type)
+    return open_one if open_one is None or _is_whole(open_one) else None
+
+
+def _is_whole(application: Application) -> bool:
+    return not asks_details(application.product_code) or application.details is not None
+
+
+def _hear(product: str, given: Given, now: datetime) -> Heard:
+    """What was sent, read by the product's own bounds; None where a value is needed is a fault."""
+    on, bounds = today_ist(now), BOUNDS[product]
+    readers = {
+        "amount": rules.between("customers.amount_range", bounds.amount_min, bounds.amount_max),
+        "tenure_months": rules.months_between(bounds.tenure_min, bounds.tenure_max),
+    }
+    heard = Heard({}, {})
+    for name, read in readers.items():
+        value = given.get(name)
+        if value is None or (isinstance(value, str) and not value.strip()):
+            if name in given:
+                heard.faults[name] = Fault("core.required")
+            continue
+        try:
+            heard.values[name] = read(value, on)
+        except rules.WrongError as wrong:
+            heard.faults[name] = wrong.fault
+    if "details" in given and (given["details"] is not None or asks_details(product)):
+        details, faults = clean(product, given["details"] or {}, on=on, options=catalogue.option_values)
+        if isinstance(details, HousingDetails) and catalogue.place_of(details.property_pincode) is None:
+            faults = {"details.property_pincode": Fault("catalogue.unknown_pincode")}
+        heard.faults |= faults
+        heard.values["details"] = details
+    return heard
+
+
+def _known(product: str, customer_id: UUID, profile: Mapping[str, Any]) -> dict[str, Any]:
+    """What is known of a request that nobody told anew."""
+    if product == ProductCode.PL:
+        wishes = {"amount": profile["se_loan_amount"], "tenure_months": profile["loan_tenure_months"]}
+    else:
+        last = newest_of(customer_id, product)
+        wishes = {} if last is None else {"amount": last.amount, "tenure_months": last.tenure_months}
+        wishes["details"] = None if last is None else of_stored(product, last.details)
+        if product == ProductCode.HL and profile["housing_loan_amount"] is not None:
+            wishes["amount"] = profile["housing_loan_amount"]
+    return {name: value for name, value in wishes.items() if value is not None}
+
+
+def _whole_request(product: str, heard: Heard, known: Mapping[str, Any], now: datetime) -> Asked | None:
+    """The request with its defaults; what is missing joins the faults. None with faults."""
+    values = {**known, **heard.values}
+    if product == ProductCode.GL and "details" in heard.values and "amount" not in heard.values:
+        values.pop("amount", None)
+        values |= _as_much_as_it_carries(heard.values["details"], now)
+    if product != ProductCode.PL:
+        # A personal loan's wishes are asked in its profile, which says what is missing there.
+        for name in ("amount", "tenure_months"):
+            if name not in values:
+                heard.faults.setdefault(name, Fault("core.required"))
+        if "details" not in values and not any(name.startswith("details") for name in heard.faults):
+            _, nothing_told = clean(product, {}, on=today_ist(now), options=catalogue.option_values)
+            heard.faults |= nothing_told
+    if heard.faults or not {"amount", "tenure_months"} <= values.keys():
+        return None
+    return Asked(values["amount"], values["tenure_months"], values.get("details"))
+
+
+def _as_much_as_it_carries(details: Details | None, now: datetime) -> dict[str, Decimal]:
+    value = security_value(details, gold_price(now))
+    if value is None:
+        return {}
+    bounds = BOUNDS[ProductCode.GL]
+    return {"amount": min(max(most(value, BANDS["GL"]), bounds.amount_min), bounds.amount_max)}
+
+
+def _ask_for(application: Application, asked: Asked, now: datetime) -> None:
+    application.amount, application.tenure_months, application.changed_at = asked.amount, asked.tenure_months, now
+    application.details = _stored(asked)
+    application.save(update_fields=["amount", "tenure_months", "details", "changed_at"])
+
+
+def _stored(asked: Asked) -> Any:
+    return None if asked.details is None else to_plain(asked.details)
+
+
+def _untouched(customer_id: UUID, product_type: str, now: datetime) -> Application | None:
+    latest = newest_of(customer_id, product_type)
+    if latest is None or latest.created_at < now - REUSED_FOR:
+        return None
+    return None if Submission.objects.filter(application=latest).exists() else latest
+
+
+def _make(customer_id: UUID, prospect_id: UUID, product_type: str, asked: Asked, now: datetime) -> Application:
+    made_by = credit_of_visit(prospect_id)
+    first = made_by.first
+    return Application.objects.create(
+        customer_id=customer_id,
+        prospect_id=prospect_id,
+        product_code=product_type,
+        amount=asked.amount,
+        tenure_months=asked.tenure_months,
+        details=_stored(asked),
+        partner_id=first.partner_id if first else None,
+        agent_id=first.agent_id if first else None,
+        first_touch=first,
+        last_touch=made_by.last,
+        credit_reasons=made_by.reasons,
+        created_at=now,
+        changed_at=now,
+    )

@@ -1,0 +1,230 @@
+"""Applications that go to a lender without a further click, because the customer agreed to it for that lender by name.
+
+A wish is one row per application and lender, and its consent an entry of a purpose of its own. It is settled once,
+by whoever comes first: the task woken with the list or with the lender's answer, or the sweeper.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.applications.domain import offer_list
+from apps.applications.domain.attribution import channel_of
+from apps.applications.domain.auto_submission import Ending, decide
+from apps.applications.domain.statuses import Source
+from apps.applications.models import Application, AutoSubmission
+from apps.applications.services import duplicates, offers, submissions
+from apps.audit import services as audit
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.jobs import enqueue
+from apps.customers import services as customers
+from apps.lenders import selectors as lenders
+from apps.lenders.domain.switches import CHANNELS, Channel
+from apps.lenders.selectors.auto_submission import auto_submission_lenders
+from apps.privacy import selectors as consents
+from apps.privacy import services as privacy
+
+KIND = "auto_submit"
+"""The legal text and the purpose in the ledger."""
+WAITS_FOR = timedelta(days=1)
+"""A wish that nobody could settle within a day is not acted on later, when the customer no longer thinks of it."""
+FORGOTTEN_AFTER = timedelta(seconds=3)
+MOST_AT_ONCE = 200
+
+State = AutoSubmission.State
+
+
+def nameable_lenders(*, actor: Actor, product_type: str, now: datetime) -> list[dict[str, Any]]:
+    """The lenders a customer may name for a product, by the names people read, each with the text to agree to.
+
+    Which lenders exist is no secret of anybody's profile: nothing of the asker decides it. By which channel the
+    application comes is not decided yet, so these are the lenders that take it by every one.
+    """
+    by_channel = [_takers(product_type, channel, now) for channel in CHANNELS]
+    ids = [one for one in by_channel[0] if all(one in takers for takers in by_channel)]
+    cards = lenders.lender_cards(ids)
+    rows = []
+    for lender_id in ids:
+        card = cards[lender_id]
+        text = submissions.consent_text(card=card, language=actor.language, now=now, kind=KIND)
+        rows.append(
+            {
+                "lender_id": lender_id,
+                "name": card.name(actor.language),
+                "mark_seed": card.mark_seed,
+                "version": text.version,
+                "title": text.title,
+                "text": text.body,
+                "privacy_url": card.privacy_url or None,
+            }
+        )
+    return sorted(rows, key=lambda one: (str(one["name"]).casefold(), one["lender_id"]))
+
+
+def _takers(product_type: str, channel: Channel, now: datetime) -> list[int]:
+    """Lenders that take applications of a channel for a product by themselves, in order of priority."""
+    return auto_submission_lenders(lenders.live_policies(product_type, channel=channel, now=now).policies)
+
+
+def _takers_for(application: Application, now: datetime) -> list[int]:
+    return _takers(application.product_code, channel_of(application.partner_id), now)
+
+
+def wish(*, application: Application, named: Sequence[tuple[int, str]], actor: Actor, now: datetime) -> None:
+    """Keep that the named lenders get the application by themselves: (lender, version of the text agreed to).
+
+    In the caller's transaction, with the customer locked and the request as it now is. A wish that still waits for
+    this very request stays as it is, one that was not fulfilled is made anew, one that was sent is never repeated.
+    422 on `auto_submit` for a lender that cannot be named and for a text that is not the present one.
+    """
+    cards = lenders.lender_cards(_known(named, application, now))
+    for lender_id, version in dict(named).items():
+        text = submissions.consent_text(card=cards[lender_id], language=actor.language, now=now, kind=KIND)
+        if version != text.version:
+            raise invalid(auto_submit=Fault("applications.consent_outdated"))
+        row = AutoSubmission.objects.filter(application=application, lender_id=lender_id).first()
+        if row is not None and (row.state == State.SENT or _still_waits(row, application)):
+            continue
+        consent = privacy.give_consent(
+            subject_kind="customer",
+            subject_id=application.customer_id,
+            purpose=KIND,
+            text_version=text.version,
+            text_digest=text.digest,
+            language=text.language,
+            ip=actor.ip,
+            user_agent=actor.user_agent,
+            recipient=str(lender_id),
+            application_id=application.pk,
+            at=now,
+        )
+        AutoSubmission.objects.update_or_create(
+            application=application,
+            lender_id=lender_id,
+            defaults={
+                "consent_id": consent.pk,
+                "amount": application.amount,
+                "tenure_months": application.tenure_months,
+                "state": State.WAITING,
+                "ending": "",
+                "asked_at": now,
+                "settled_at": None,
+            },
+        )
+    if AutoSubmission.objects.filter(application=application, state=State.WAITING).exists():
+        enqueue("applications.auto_submit", application_id=application.pk)
+
+
+def _known(named: Sequence[tuple[int, str]], application: Application, now: datetime) -> list[int]:
+    asked = {lender_id for lender_id, _ in named}
+    if asked and not asked <= set(_takers_for(application, now)):
+        raise invalid(auto_submit=Fault("applications.not_by_itself"))
+    return sorted(asked)
+
+
+def _still_waits(row: AutoSubmission, application: Application) -> bool:
+    return (
+        row.state == State.WAITING
+        and _is_for(row, application)
+        and consents.still_holds(application.customer_id, row.consent_id)
+    )
+
+
+def _is_for(row: AutoSubmission, application: Application) -> bool:
+    return (row.amount, row.tenure_months) == (application.amount, application.tenure_months)
+
+
+def auto_submit(*, application_id: UUID, now: datetime) -> int:
+    """Settle every wish of an application that can be settled, in order of priority; how many were sent.
+
+    The customer is locked as for a submission by hand, and the consents are held still: what was taken back before
+    is not sent, and what is taken back after stops the outbox.
+    """
+    application = Application.objects.filter(pk=application_id).first()
+    if application is None:
+        return 0
+    with transaction.atomic():
+        customers.lock(application.customer_id)
+        privacy.hold(application.customer_id)
+        application = Application.objects.select_for_update(no_key=True).get(pk=application_id)
+        waiting = {
+            one.lender_id: one for one in AutoSubmission.objects.filter(application=application, state=State.WAITING)
+        }
+        if not waiting:
+            return 0
+        takers = _takers_for(application, now)
+        listed = offers.current_list(application=application, now=now)
+        return sum(
+            _settle(waiting[lender_id], listed, is_taker=lender_id in takers, now=now)
+            for lender_id in (*takers, *sorted(waiting.keys() - set(takers)))
+            if lender_id in waiting
+        )
+
+
+def _settle(row: AutoSubmission, listed: offers.Listed, *, is_taker: bool, now: datetime) -> bool:
+    """Whether it was sent."""
+    ending = _why_not(row, listed, is_taker=is_taker, now=now)
+    if ending is None:
+        verdict = decide(listed.snapshot.result, row.lender_id, amount=row.amount, tenure_months=row.tenure_months)
+        if verdict == "wait":
+            return False
+        if verdict == "send":
+            ending = _send(row, listed, now)
+        else:
+            ending = verdict
+    row.state, row.ending = (State.SENT, "") if ending is None else (State.ENDED, ending.value)
+    row.settled_at = now
+    row.save(update_fields=["state", "ending", "settled_at", "submission"])
+    return ending is None
+
+
+def _why_not(row: AutoSubmission, listed: offers.Listed, *, is_taker: bool, now: datetime) -> Ending | None:
+    """What ends a wish whatever the lender offers."""
+    application = listed.application
+    if not consents.still_holds(application.customer_id, row.consent_id):
+        return Ending.WITHDRAWN
+    if not _is_for(row, application):
+        return Ending.REQUEST_CHANGED
+    was_sent = any(
+        one.application_id == application.pk and one.lender_id == row.lender_id for one in listed.submissions
+    )
+    if was_sent or submissions.live_rival(listed.submissions, row.lender_id, application.product_code) is not None:
+        return Ending.CHOSEN
+    if not is_taker:
+        return Ending.NOT_OFFERED
+    return Ending.TOO_LATE if now - row.asked_at > WAITS_FOR else None
+
+
+def _send(row: AutoSubmission, listed: offers.Listed, now: datetime) -> Ending | None:
+    """Place the submission; None when that was done."""
+    try:
+        duplicates.refuse_or_note(listed.application, row.lender_id, now)
+    except Problem as problem:
+        duplicates.note_refused(problem, now)
+        return Ending.DUPLICATE
+    offer = offer_list.offer_of(listed.snapshot.result, row.lender_id)
+    assert offer is not None
+    row.submission = submissions.place(
+        listed, offer, consent_id=row.consent_id, source=Source.SYSTEM, by="auto_submit", now=now
+    )
+    audit.record(
+        actor=SYSTEM,
+        action="applications.auto_submitted",
+        target="submission",
+        target_id=row.submission.pk,
+        details={"lender_id": row.lender_id, "consent_id": row.consent_id},
+    )
+    return None
+
+
+def sweep_auto_submissions(*, now: datetime) -> int:
+    """Wake applications whose wishes wait: messages that were lost, deadlines that passed, consents taken back."""
+    rows = AutoSubmission.objects.filter(state=State.WAITING, asked_at__lte=now - FORGOTTEN_AFTER).order_by("asked_at")
+    ids = dict.fromkeys(rows.values_list("application_id", flat=True)[:MOST_AT_ONCE])
+    for application_id in ids:
+        enqueue("applications.auto_submit", application_id=application_id)
+    return len(ids)

@@ -1,0 +1,31 @@
+"""What a lender is told when somebody whose application it has was deleted: references, and nothing of the person."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from apps.applications.models import Submission
+from apps.lenders.services.erasure import tell_of_erasure
+from apps.privacy.domain.notices import Answered, Outcome
+
+
+def tell_recipient(*, recipient: str, application_ids: Sequence[UUID], number: str, key: str) -> Answered:
+    """Tell one recipient of the data-sharing ledger of a deletion; `number` is that of the person's request.
+
+    Whoever is no lender, or has no service for it, cannot be told this way.
+    """
+    if not recipient.isdecimal():
+        return Answered("no_way", "no service")
+    sent = Submission.objects.filter(lender_id=int(recipient), application_id__in=application_ids).order_by(
+        "created_at"
+    )
+    told = {
+        "request": number,
+        "applications": [str(one) for one in application_ids],
+        "submissions": [{"submission_id": str(one.pk), "reference": one.reference} for one in sent],
+    }
+    answer = tell_of_erasure(lender_id=int(recipient), told=told, key=key)
+    if answer is None:
+        return Answered("no_way", "no service")
+    if answer.outcome == "failed":
+        return Answered("no_answer", answer.reason)
+    return Answered(Outcome(answer.outcome), answer.reason)

@@ -1,0 +1,71 @@
+"""Two customer rows that are one person made one: the rows below and the applications and submissions here."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from apps.accounts import services as accounts
+from apps.applications.models import Application, Dispatch, Submission
+from apps.applications.services import partner_leads
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict
+from apps.customers import selectors as customers_read
+from apps.customers import services as customers
+from apps.customers.domain.dedupe import Decision, Found, Rule
+from apps.lenders import selectors as lenders
+from apps.offerings.services import leads
+from apps.privacy import services as privacy
+
+
+@dataclass(frozen=True)
+class Merged:
+    """What moved from the dropped customer to the kept one."""
+
+    applications: int
+    submissions: int
+
+
+def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime, is_kept: bool) -> Merged:
+    """Fold `drop_id` into `keep_id`; without `is_kept` only say what would move.
+
+    409 when either is merged already, or both have a live submission at one lender for one product: that must be
+    settled first. The dropped customer's sessions end; its number signs in as the kept one from then on.
+    """
+    with transaction.atomic():
+        found = _found(keep_id, drop_id)
+        customers.merge(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
+        customers.note_found([found], now=now, by=by)
+        privacy.join_customers(drop_id=drop_id, keep_id=keep_id, at=now)
+        live = Submission.objects.filter(is_live=True, customer_id__in=[keep_id, drop_id])
+        sending = Dispatch.objects.filter(submission__customer_id=drop_id, state__in=["queued", "sending"])
+        if sending.exists():
+            # The consent it goes out on is the dropped customer's.
+            raise conflict("applications.still_sending")
+        seen: dict[tuple[int, str], UUID] = {}
+        for one in live.only("customer_id", "lender_id", "product_code"):
+            other = seen.setdefault((one.lender_id, one.product_code), one.customer_id)
+            if other != one.customer_id:
+                card = lenders.lender_cards({one.lender_id})[one.lender_id]
+                raise conflict("applications.both_live_at_lender", lender={"en": card.name_en, "hi": card.name_hi})
+        moved = Merged(
+            Application.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
+            Submission.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
+        )
+        leads.move_to_customer(drop_id=drop_id, keep_id=keep_id)
+        partner_leads.move_to_customer(drop_id=drop_id, keep_id=keep_id)
+        accounts.end_sessions_of(subject_id=drop_id, actor=by, why="merged")
+        if not is_kept:
+            transaction.set_rollback(True)
+    return moved
+
+
+def _found(keep_id: UUID, drop_id: UUID) -> Found:
+    """What the two have in common as they stand before, and their newest applications: the kept one takes both over."""
+    newest = {
+        one: Application.objects.filter(customer_id=one).values_list("id", flat=True).first()
+        for one in (keep_id, drop_id)
+    }
+    key = customers_read.key_shared_for_system(keep_id, drop_id)
+    return Found(Rule.MERGED_BY_HAND, Decision.MERGED, key, drop_id, newest[drop_id], keep_id, newest[keep_id])

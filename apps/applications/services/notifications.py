@@ -1,0 +1,213 @@
+"""What customers are told without having asked: who they are is known here, whether they may be told is asked below.
+
+News of a submission comes from its history (statuses); this module also finds what nobody did: a list that was finished
+after its customer had left, and a form that was begun and not sent.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+
+from apps.applications.models import Application, LenderQuote, Submission
+from apps.applications.selectors import latest_snapshot_for_system
+from apps.applications.services.offers import OPEN, current_list
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Fault, invalid
+from apps.customers import selectors as customers
+from apps.lenders import selectors as lenders
+from apps.offerings.services.leads import stop_calls
+from apps.privacy.domain.contact import Channel, Purpose
+from apps.privacy.selectors import Person, contact_rules, identities_of
+from apps.privacy.services import contact
+
+MARKETING = "marketing_sms_whatsapp"
+FORMS: Mapping[str, str] = {
+    "user-detail": "PL",
+    "business-detail": "BL",
+    "gold-loan-detail": "GL",
+    "affordable-housing-loan-detail": "HL",
+}
+"""Form -> the product it asks for."""
+# The page asks every second while a list is not complete: who has not asked for so long has left.
+LEFT_AFTER = timedelta(seconds=20)
+NEWS_FOR = timedelta(minutes=10)
+# A form that nobody came back to for longer than this after the reminder was due is not recalled any more.
+REMINDED_WITHIN = timedelta(hours=24)
+AT_ONCE = 200
+
+
+def person_of(customer_id: UUID) -> Person | None:
+    """The customer as somebody who is told things; None for one who was deleted. An e-mail counts once it is proved."""
+    customer = customers.customer_for_system(customer_id)
+    if customer.erased_at is not None:
+        return None
+    mobile = customer.mobile_phone_number or ""
+    return Person(
+        id=customer.pk,
+        language="hi" if customer.language == "hi" else "en",
+        addresses={
+            "sms": mobile,
+            "whatsapp": mobile,
+            "call": mobile,
+            "email": (customer.email or "") if customer.email_verified else "",
+        },
+    )
+
+
+def tell_customer(
+    *,
+    customer_id: UUID,
+    kind: str,
+    values: Mapping[str, Any],
+    path: str,
+    dedupe_key: str,
+    now: datetime,
+    is_waiting: bool = False,
+) -> contact.Told | None:
+    """Tell a customer one thing, once for its key: what may go goes, and the bell has it (privacy.contacting.tell).
+
+    `values` are the template's, or for each language its own under "en" and "hi". `is_waiting`: they have just asked
+    for it and expect the answer at any hour.
+    """
+    person = person_of(customer_id)
+    if person is None:
+        return None
+    spoken = values if set(values) == {"en", "hi"} else {"en": values, "hi": values}
+    return contact.tell(
+        person=person, kind=kind, values=spoken, path=path, dedupe_key=dedupe_key, now=now, is_waiting=is_waiting
+    )
+
+
+def product_names(code: str) -> dict[str, str]:
+    """language -> the product's name."""
+    product = next(one for one in catalogue.products() if one.code == code)
+    return {"en": product.name_en, "hi": product.name_hi}
+
+
+def still_open(submission: Submission) -> tuple[int, int]:
+    """What a declined customer can still have: lenders of the last list that were not asked, and other products."""
+    snapshot = latest_snapshot_for_system(submission.application_id)
+    asked = set(
+        Submission.objects.filter(customer_id=submission.customer_id, product_code=submission.product_code).values_list(
+            "lender_id", flat=True
+        )
+    )
+    offered = {one["lender_id"] for one in snapshot.result["offers"]} - asked if snapshot else set()
+    cards = lenders.lender_cards(offered)
+    others = [one for one in catalogue.live_products() if one.code != submission.product_code]
+    return sum(cards[lender_id].is_on for lender_id in offered), len(others)
+
+
+def _going_on_with(product_code: str) -> str:
+    """The address that chooses the product again and so leads to its form or offers.
+
+    A link opens in a tab that has chosen nothing, or something else: a page of the product itself would only lead to
+    the choice of products there (specification 4.2, checks 3 and 6).
+    """
+    return f"/products?choose={product_code}"
+
+
+def tell_finished_lists(*, now: datetime) -> Counter[str]:
+    """Tell customers who left before their list was complete that it is now, once a list. Gives what was done.
+
+    Whoever stayed has asked for the complete list within seconds; only where nobody did is the list made here.
+    """
+    done: Counter[str] = Counter()
+    answered = LenderQuote.objects.filter(
+        deadline_at__gt=now - NEWS_FOR, answered_at__gt=now - NEWS_FOR, answered_at__lte=now - LEFT_AFTER
+    )
+    ids = list(answered.values_list("application_id", flat=True).distinct()[:AT_ONCE])
+    waiting = set(
+        LenderQuote.objects.filter(application_id__in=ids, state__in=OPEN).values_list("application_id", flat=True)
+    )
+    for app_id in ids:
+        seen = latest_snapshot_for_system(app_id)
+        if app_id in waiting or seen is None or not seen.result["pending"]:
+            continue
+        application = Application.objects.get(pk=app_id)
+        listed = current_list(application=application, now=now)
+        count = len(listed.snapshot.result["offers"])
+        if not listed.is_complete or count == 0:
+            done["nothing"] += 1
+            continue
+        names = product_names(application.product_code)
+        told = tell_customer(
+            customer_id=application.customer_id,
+            kind="offers_ready",
+            values={language: {"product": name, "count": count} for language, name in names.items()},
+            path=_going_on_with(application.product_code),
+            dedupe_key=f"offers:{listed.snapshot.pk}",
+            now=now,
+            is_waiting=True,
+        )
+        done["told" if told and told.channel else "kept"] += 1
+    return done
+
+
+def remind_unfinished(*, now: datetime) -> Counter[str]:
+    """Recall forms that were begun and left: at most once for each of the settings' hours, while reminders may go.
+
+    A reminder invites to go on buying, so it counts as promotional: it needs the marketing consent and its hours.
+    """
+    done: Counter[str] = Counter()
+    if not contact_rules().promotional_hours.are_open(now):
+        return done
+    for place, hours in enumerate(settings.REMINDER_HOURS, start=1):
+        due = now - timedelta(hours=hours)
+        for draft in customers.drafts_left_for_system(FORMS, left_after=due - REMINDED_WITHIN, left_until=due):
+            code = FORMS[draft.form]
+            if Application.objects.filter(
+                customer_id=draft.customer_id, product_code=code, created_at__gt=draft.saved_at
+            ).exists():
+                done["finished"] += 1
+                continue
+            told = tell_customer(
+                customer_id=draft.customer_id,
+                kind="reminder_form",
+                values={language: {"product": name} for language, name in product_names(code).items()},
+                path=_going_on_with(code),
+                dedupe_key=f"reminder:{draft.pk}:{place}",
+                now=now,
+            )
+            done["again" if told is None else "told" if told.channel else told.reason] += 1
+    return done
+
+
+def choose_contact(
+    *, actor: Actor, changes: Sequence[tuple[Channel, Purpose, bool]], marketing_version: str, now: datetime
+) -> None:
+    """Keep what a customer switched; the wording agreed to must be the one in force (422 at `marketing_version`)."""
+    digest = ""
+    if marketing_version:
+        text = catalogue.current_texts((MARKETING,), actor.language, today_ist(now))[MARKETING]
+        if text.version != marketing_version:
+            raise invalid(marketing_version=Fault("applications.consent_outdated"))
+        digest = catalogue.digest(text)
+    with transaction.atomic():
+        if ("call", "service", False) in changes:
+            stop_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
+        contact.choose(actor=actor, changes=changes, text_version=marketing_version, text_digest=digest, at=now)
+
+
+@dataclass(frozen=True)
+class Stopped:
+    """What a stop held back: messages that waited, and calls that providers were asked for."""
+
+    messages: int
+    calls: int
+
+
+def stop_contact(*, actor: Actor, now: datetime) -> Stopped:
+    """Nobody contacts this customer any more: what waits is not sent, and no provider is to call back."""
+    with transaction.atomic():
+        # Requests first: whoever passes one on locks it before the person's consents.
+        calls = stop_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
+        return Stopped(contact.stop_all(actor=actor, at=now), calls)

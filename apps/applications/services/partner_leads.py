@@ -1,0 +1,194 @@
+"""People whom partners name: their sheet taken in, the invitation, and what they do of their own will afterwards."""
+
+from collections import Counter
+from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.db import transaction
+from django.db.models import Q
+
+from apps.applications.domain.partner_leads import AGREED_FOR, KIND, Invitation
+from apps.applications.models import Introduction, Touch
+from apps.applications.services.notifications import MARKETING, person_of, product_names
+from apps.core.domain.actor import Actor
+from apps.core.domain.person import Person as Deleted
+from apps.core.domain.problems import Fault, invalid
+from apps.core.fields import blind_index
+from apps.customers import selectors as customers
+from apps.partners import selectors as partners
+from apps.privacy.domain.contact import Reason
+from apps.privacy.selectors import Person
+from apps.privacy.selectors.contact import is_address_stopped
+from apps.privacy.services import contact
+from apps.privacy.services.consents import give_consent
+from apps.uploads.domain.upload_record import Received
+from apps.uploads.services import new_uploads
+
+AT_ONCE = 200
+SEGMENT = "lead-import"
+
+
+def send_sheet(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | None, override: bool) -> Received:
+    """Take in a partner's sheet of names; it is checked, and applied when somebody says so.
+
+    A partner's user sends for the own organisation, an agent's names stay the agent's. 422 at `partner_id` for one
+    that is not there or not active.
+    """
+    whose = actor.partner_id if actor.area == "partner" else partner_id
+    if whose is None or not partners.is_active(whose):
+        raise invalid(partner_id=Fault("uploads.lead_no_partner"))
+    agent = actor.subject_id if actor.partner_role == "agent" else None
+    return new_uploads.receive(
+        actor=actor,
+        kind=KIND,
+        file=file,
+        override=override,
+        scope=str(whose),
+        options={"agent_id": agent} if agent else {},
+    )
+
+
+# --- The invitation ----------------------------------------------------------------------------------------------
+
+
+def invite_waiting(*, now: datetime) -> Counter[str]:
+    """Write to those whose agreement left something to show, once each; gives what was done.
+
+    A while after the file was applied, so that undo can still take it back. Rows are claimed under lock, so that two
+    runs at once write to nobody twice.
+    """
+    done: Counter[str] = Counter()
+    due = now - timedelta(minutes=settings.INVITATION_WAIT_MINUTES)
+    waiting = Introduction.objects.filter(invitation=Invitation.WAITING, introduced_at__lte=due)
+    for pk in list(waiting.order_by("introduced_at").values_list("pk", flat=True)[:AT_ONCE]):
+        with transaction.atomic():
+            one = Introduction.objects.select_for_update(skip_locked=True, of=("self",)).filter(
+                pk=pk, invitation=Invitation.WAITING
+            )
+            row = one.select_related("partner").first()
+            if row is None:
+                continue
+            row.invitation = _invite(row, now).value
+            row.invited_at = now if row.invitation == Invitation.SENT else None
+            row.save(update_fields=["invitation", "invited_at", "consent_id"])
+            done[row.invitation] += 1
+    return done
+
+
+def _invite(row: Introduction, now: datetime) -> Invitation:
+    mobile = row.mobile or ""
+    if not mobile or row.opened_at is not None or not partners.is_active(row.partner_id):
+        return Invitation.KEPT
+    if is_address_stopped("sms", mobile):
+        return Invitation.STOPPED
+    known = customers.customer_by_mobile_for_system(mobile)
+    if known is not None:
+        # A customer has said themselves what we may write; a partner's word changes nothing of it.
+        person = person_of(known.pk)
+    else:
+        person = Person(row.pk, row.language, {"sms": mobile, "email": row.email or ""})
+        row.consent_id = give_consent(
+            subject_kind="lead",
+            subject_id=row.pk,
+            purpose=MARKETING,
+            text_version=f"partner:{row.agreed_by}",
+            text_partner=row.partner.key,
+            language=row.language,
+            ip=None,
+            user_agent="",
+            at=row.introduced_at,
+        ).pk
+    if person is None:
+        return Invitation.KEPT
+    told = contact.tell(
+        person=person,
+        kind="introduced",
+        values={
+            language: {"partner": row.partner.name, "product": name}
+            for language, name in product_names(row.product_code).items()
+        },
+        path=f"/{row.partner.key}",
+        dedupe_key=f"introduced:{row.pk}",
+        now=now,
+    )
+    if told is not None and told.channel:
+        return Invitation.SENT
+    return Invitation.STOPPED if told is not None and told.reason == Reason.STOPPED else Invitation.KEPT
+
+
+# --- What they do themselves -------------------------------------------------------------------------------------
+
+
+def note_opened(*, prospect: Any, now: datetime) -> None:
+    """Somebody gave this number on the site: each partner who named it lately brings a touch into the visit.
+
+    A touch counts from when the name reached us, never from the day the partner says it was agreed to; who earns the
+    credit is weighed with all other touches (attribution.credit). In the caller's transaction.
+    """
+    since = now - timedelta(days=settings.ATTRIBUTION_DAYS)
+    found = Introduction.objects.select_for_update(of=("self",)).filter(
+        mobile_index=prospect.mobile_index, touch=None, introduced_at__gt=since, introduced_at__lte=now
+    )
+    touches: dict[tuple[UUID, UUID | None], Touch] = {}
+    for row in found.select_related("partner").order_by("introduced_at", "pk"):
+        if not partners.is_active(row.partner_id):
+            continue
+        whose = (row.partner_id, row.agent_id)
+        if whose not in touches:
+            touches[whose] = Touch.objects.create(
+                prospect=prospect,
+                partner_id=row.partner_id,
+                agent_id=row.agent_id,
+                url_segment=row.partner.key,
+                utms={"utm_source": SEGMENT},
+                at=row.introduced_at,
+            )
+        row.touch, row.opened_at = touches[whose], now
+        if row.invitation == Invitation.WAITING:
+            row.invitation = Invitation.KEPT.value
+        row.save(update_fields=["touch", "opened_at", "invitation"])
+
+
+def note_signed_in(*, mobile_index: bytes, customer_id: UUID, now: datetime) -> None:
+    """The code sent to the number was right: who was named is this customer. In the caller's transaction."""
+    Introduction.objects.filter(mobile_index=mobile_index, signed_in_at=None, opened_at__isnull=False).update(
+        customer_id=customer_id, signed_in_at=now
+    )
+
+
+def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
+    """Of two rows of one customer one stays: its names follow."""
+    return Introduction.objects.filter(customer_id=drop_id).update(customer_id=keep_id)
+
+
+# --- Forgetting --------------------------------------------------------------------------------------------------
+
+
+def forget_unanswered(*, now: datetime) -> int:
+    """Remove names that nobody answered for as long as an agreement counts; how many."""
+    old = Introduction.objects.filter(introduced_at__lt=now - AGREED_FOR, opened_at=None)
+    count, _ = old.delete()
+    return count
+
+
+def of_person(person: Deleted) -> Collection[Introduction]:
+    """Whatever partner named this person, known by customer or by number."""
+    indexes = [blind_index("mobile", mobile) for mobile in person.mobiles]
+    return list(Introduction.objects.filter(Q(customer__in=person.ids) | Q(mobile_index__in=indexes)).order_by("pk"))
+
+
+def erase_names(person: Deleted) -> list[tuple[UUID, int]]:
+    """Empty what says who it was; answers the rows of files it came from."""
+    places = []
+    for row in of_person(person):
+        places.append((row.upload_id, row.row_no))
+        row.mobile = row.name = row.email = row.note = None
+        row.key = f"erased:{row.pk}"
+        if row.invitation == Invitation.WAITING:
+            row.invitation = Invitation.KEPT.value
+        row.save()
+    return places

@@ -1,0 +1,80 @@
+"""Partners are told that a lender was switched off or on again, where whoever switched it said so.
+
+What is to be told stands in a table from the second it took effect; everybody is told once, by the way of every message
+(privacy.contacting): their hours, their word, their bell.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import Count
+
+from apps.accounts import selectors as accounts
+from apps.applications.models import Submission
+from apps.applications.services.notifications import product_names
+from apps.lenders import selectors as lenders
+from apps.lenders.services import switch_announcements
+from apps.partners import selectors as partners
+from apps.privacy.selectors import Person
+from apps.privacy.services import contact
+
+CRITERIA = "/partner/training-material/eligibility-criteria"
+CHOICES = "/partner/settings/notices"
+
+
+def tell_partners(*, now: datetime) -> int:
+    """Tell what is due and was not told yet to everybody of every active partner; how many switches that were.
+
+    No brand chooses its lenders (adr 21), so every partner's customers are concerned. Cut off midway or run twice it
+    tells nobody twice: each person has a key of their own for each switch.
+    """
+    untold = switch_announcements.untold_news(now=now)
+    if not untold:
+        return 0
+    people = [
+        (one.partner_id, Person(id=one.pk, language=one.language, addresses={"email": one.email or ""}))
+        for one in accounts.people_of_partners_for_system(partners.active_ids_for_system())
+    ]
+    told = 0
+    for news in untold:
+        # one that is taken back this very second is not told
+        if not switch_announcements.begin_telling(news_id=news.id, now=now):
+            continue
+        _tell(news, people, now)
+        switch_announcements.note_told(news_id=news.id, people=len(people), now=now)
+        told += 1
+    return told
+
+
+def _tell(news: switch_announcements.News, people: Sequence[tuple[UUID | None, Person]], now: datetime) -> None:
+    card = lenders.lender_cards([news.lender_id])[news.lender_id]
+    named = [product_names(product) for product in news.products]
+    names = {language: ", ".join(one[language] for one in named) for language in ("en", "hi")}
+    under_way = _under_way(news.lender_id, news.products)
+    for partner_id, person in people:
+        count = str(under_way.get(partner_id, 0))
+        contact.tell(
+            person=person,
+            kind="partner_lender_on" if news.is_on else "partner_lender_off",
+            values={
+                language: {
+                    "lender": card.name(language),
+                    "product": names[language],
+                    "count": count,
+                    "choices": f"{settings.PUBLIC_URL}{CHOICES}",
+                }
+                for language in ("en", "hi")
+            },
+            path=CRITERIA,
+            dedupe_key=f"switch:{news.id}:{person.id}",
+            now=now,
+        )
+
+
+def _under_way(lender_id: int, products: Collection[str]) -> Mapping[UUID | None, int]:
+    """Partner -> how many applications of its customers are under way there."""
+    rows = Submission.objects.filter(lender_id=lender_id, product_code__in=products, application__partner__isnull=False)
+    rows = rows.filter(is_live=True).order_by()
+    return dict(rows.values_list("application__partner_id").annotate(count=Count("id")))

@@ -1,0 +1,98 @@
+"""Whether an e-mail address is the customer's: a code is sent there, and typed into the account that asked for it.
+
+Until then nothing else is sent to the address. A code is bound to the very address it was sent to: after a change of
+the address it proves nothing, and the new one is unproven.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID, uuid5
+
+from django.db import transaction
+
+from apps.accounts import services as accounts
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.identifiers import clean_otp, mask_email
+from apps.core.domain.problems import Fault, Problem, conflict, invalid
+from apps.customers import selectors
+from apps.customers.domain.dedupe import Decision, Key, Rule
+from apps.customers.models import Customer
+from apps.customers.services.dedupe import note_alike
+from apps.customers.services.profile import lock
+
+
+@dataclass(frozen=True)
+class ProofSent:
+    """Where the code went (masked), and its clocks in seconds."""
+
+    sent_to: str
+    otp_expires_in: int
+    resend_in: int
+
+
+def send_code(*, actor: Actor, prospect_id: UUID) -> ProofSent:
+    """A code to the address of one's own record. 403 before the visit is confirmed, 422 without an address, 409
+    `customers.email_proven` when it is proved already, 429 when codes are asked for too often."""
+    customer = _asked_of(actor, prospect_id)
+    address = customer.email
+    if not address:
+        raise invalid(email=Fault("customers.no_email"))
+    if customer.email_verified:
+        raise conflict("customers.email_proven")
+    sent = accounts.send_otp(
+        challenge_for=_unlocks(customer.pk, address),
+        to=address,
+        channel="email",
+        purpose="prove_email",
+        language=actor.language,
+        ip=actor.ip,
+        browser_id=actor.session_id or "",
+        actor=actor,
+    )
+    return ProofSent(mask_email(address), sent.otp_expires_in, sent.resend_in)
+
+
+def prove(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Customer:
+    """Use up the code: the address is the customer's from now on. 422 on `otp` when it is wrong, used, expired or was
+    sent to another address, 429 after too many wrong ones; 403 as `send_code`."""
+    customer = _asked_of(actor, prospect_id)
+    try:
+        code = clean_otp(otp)
+    except ValueError as error:
+        raise invalid(otp=Fault(f"core.{error}")) from error
+    address = customer.email or ""
+    accounts.check_otp(
+        challenge_for=_unlocks(customer.pk, address),
+        purpose="prove_email",
+        otp=code,
+        browser_id=actor.session_id or "",
+        ip=actor.ip,
+        actor=actor,
+    )
+    with transaction.atomic():
+        row = lock(customer.pk)
+        if row.email != address:
+            raise invalid(otp=Fault("accounts.otp_expired"))
+        row.email_verified, row.changed_at = True, now
+        row.save(update_fields=["email_verified", "changed_at"])
+        audit.record(actor=actor, action="customers.email_proved", target="customer", target_id=row.pk)
+        _note_same_email(row, now)
+    return row
+
+
+def _note_same_email(customer: Customer, now: datetime) -> None:
+    """An address that two customers have proved is let through, as families share one, and noted."""
+    others = Customer.objects.filter(email_index=customer.email_index, email_verified=True, merged_into=None)
+    note_alike(Rule.SAME_EMAIL, Decision.ALLOWED, Key.EMAIL, customer, others.exclude(pk=customer.pk), now=now)
+
+
+def _asked_of(actor: Actor, prospect_id: UUID) -> Customer:
+    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
+    if not is_confirmed:
+        raise Problem("customers.confirm_first", 403)
+    return customer
+
+
+def _unlocks(customer_id: UUID, address: str) -> UUID:
+    return uuid5(customer_id, address)

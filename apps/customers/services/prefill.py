@@ -1,0 +1,32 @@
+"""What a doorway brings into a visit: the product it was begun for, and what was typed elsewhere already."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from uuid import UUID
+
+from apps.customers.domain.flow import PAGES
+from apps.customers.models import Customer, Draft, Prospect
+from apps.customers.services.profile import DRAFT_FORMS
+
+COMPLETED = {"PL": "pl_completed", "BL": "bl_completed", "GL": "gl_completed", "HL": "hl_completed"}
+
+
+def note_product(*, prospect_id: UUID, product_type: str) -> None:
+    """The product that this visit was begun for, where none is chosen in it yet."""
+    Prospect.objects.filter(pk=prospect_id, product_type="").update(product_type=product_type)
+
+
+def prefill(*, customer_id: UUID, product_type: str, values: Mapping[str, str], now: datetime) -> bool:
+    """Lay what was typed elsewhere into the product's form, as a draft the person reads, mends and sends.
+
+    Only for a person whose form is neither complete nor begun: nobody's own words are ever written over. Called in the
+    caller's transaction. True when it was laid in.
+    """
+    form = PAGES[product_type].detail.rpartition("/")[2] if product_type in PAGES else ""
+    if form not in DRAFT_FORMS or not values:
+        return False
+    customer = Customer.objects.select_for_update().get(pk=customer_id)
+    if getattr(customer, COMPLETED[product_type]) or Draft.objects.filter(customer=customer, form=form).exists():
+        return False
+    Draft.objects.create(customer=customer, form=form, values=dict(values), saved_at=now)
+    return True

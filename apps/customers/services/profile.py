@@ -1,0 +1,412 @@
+"""Visits, the profile, drafts, the welcome-back check, steps of the journey."""
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.cache import cache
+from django.db import IntegrityError, transaction
+from django.db.models import F
+from django.utils.module_loading import import_string
+
+from apps.audit import services as audit
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.identifiers import clean_individual_pan
+from apps.core.domain.network import network_of
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
+from apps.customers import selectors
+from apps.customers.domain import profile as rules
+from apps.customers.domain.completion import FLAGS, FORMS, missing
+from apps.customers.domain.confirmation import Guesses
+from apps.customers.domain.dedupe import Decision, Key, Rule
+from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, Event
+from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
+from apps.customers.services.dedupe import note_alike
+from apps.customers.services.erasure import clear_tombstone
+from apps.privacy.domain.contact import Channel, Purpose
+from apps.privacy.services import contact as contacting
+
+NEED_FORMS = frozenset({"need-health", "need-car", "need-two", "need-shop", "need-other", "need-sl"})
+"""The forms of insurance and student loans, whose questions `offerings` knows."""
+DRAFT_FORMS = frozenset(FORMS.values()) | NEED_FORMS | {"lender-intake"}
+LARGEST_DRAFT_BYTES = 8 * 1024
+LAST_STEP = 20
+EVENTS_PER_MINUTE = 120
+
+
+def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
+    """The known campaign parameters as text; others are dropped, because links carry whatever their makers like."""
+    kept = {}
+    for name in sorted(UTM_NAMES & set(utms)):
+        value = utms[name]
+        if isinstance(value, str) and value and len(value) <= LONGEST_UTM and rules.fits_storage(value):
+            kept[name] = value
+    return kept
+
+
+def open_prospect(
+    *,
+    mobile: str,
+    mobile_code: str,
+    language: str,
+    url_segment: str,
+    utms: Mapping[str, Any],
+    by: Actor,
+    now: datetime,
+) -> Prospect:
+    """A visit's record (prospectAppId). Nothing is looked up by the number, so known and unknown ones are alike."""
+    return Prospect.objects.create(
+        mobile_phone_number=mobile,
+        mobile_phone_code=mobile_code,
+        language=language,
+        url_segment=url_segment,
+        utms=clean_utms(utms),
+        ip=by.ip,
+        user_agent=by.user_agent,
+        created_at=now,
+    )
+
+
+def adopt_prospect(*, prospect_id: UUID, now: datetime) -> Customer:
+    """The customer of a verified visit, found by mobile or made. Two visits of one new number make one customer.
+
+    A number whose customer was merged into another leads to that other one.
+    """
+    with transaction.atomic():
+        prospect = Prospect.objects.select_for_update().get(pk=prospect_id)
+        customer = Customer.objects.select_for_update().filter(mobile_index=bytes(prospect.mobile_index)).first()
+        if customer is None:
+            customer = _make_customer(prospect, now)
+        while customer.merged_into_id is not None:
+            customer = Customer.objects.select_for_update().get(pk=customer.merged_into_id)
+        prospect.customer, prospect.verified_at = customer, now
+        prospect.confirmed_at = None if selectors.completed_products(customer) else now
+        prospect.save(update_fields=["customer", "verified_at", "confirmed_at"])
+        return customer
+
+
+def _make_customer(prospect: Prospect, now: datetime) -> Customer:
+    try:
+        with transaction.atomic():
+            made = Customer.objects.create(
+                mobile_phone_code=prospect.mobile_phone_code,
+                mobile_phone_number=prospect.mobile_phone_number,
+                language=prospect.language,
+                created_at=now,
+                changed_at=now,
+            )
+            clear_tombstone(made.mobile_phone_number)
+            return made
+    except IntegrityError:
+        # Another visit of the same number came first; its row is committed by now.
+        return Customer.objects.select_for_update().get(mobile_index=bytes(prospect.mobile_index))
+
+
+def note_sign_in(*, customer_id: UUID, now: datetime) -> None:
+    """Keep the time of the sign-in; the one before it is what is shown as last login date."""
+    Customer.objects.filter(pk=customer_id).update(previous_login_at=F("last_login_at"), last_login_at=now)
+
+
+def note_open_application(*, prospect_id: UUID, application_id: UUID | None, product_type: str) -> None:
+    """The application and product that this visit works on, so that a reload of the browser finds them again."""
+    Prospect.objects.filter(pk=prospect_id).update(application_id=application_id, product_type=product_type)
+
+
+def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any], now: datetime) -> Customer:
+    """Store the fields that were sent, all or none. 422 with a fault at each wrong field; 404 for another's record."""
+    on = today_ist(now)
+    known, is_confirmed = selectors.own_visit(actor, prospect_id)
+    customer_id = known.pk
+    if not is_confirmed and selectors.PROOFS & set(given):
+        raise Problem("customers.confirm_first", 403)
+    cleaned, faults = rules.clean(given, on=on, options=catalogue.option_values)
+    place = None
+    if cleaned.get("postal_code"):
+        place = catalogue.place_of(cleaned["postal_code"])
+        if place is None:
+            faults["postal_code"] = Fault("catalogue.unknown_pincode")
+    if faults:
+        raise invalid(**faults)
+    contact = _contact_changes(customer_id, cleaned)
+    with transaction.atomic():
+        if contact:
+            contacting.choose(actor=actor, changes=contact, text_version="", at=now)
+        customer = _still_there(lock(customer_id))
+        profile = selectors.profile_of(customer) | cleaned
+        if crossed := rules.contradictions(profile):
+            raise invalid(**crossed)
+        had_pan = customer.tin
+        _write(customer, cleaned)
+        if "postal_code" in cleaned:
+            customer.city, customer.state = (place.city, place.state) if place else ("", "")
+        _drop_what_is_not_asked(customer)
+        customer.told_on = customer.told_on | {
+            name: on.isoformat()
+            for name in (*rules.FRESH_FIELDS, *rules.FRESH_IN_BUSINESS)
+            if cleaned.get(name) is not None
+        }
+        now_told = selectors.profile_of(customer)
+        if undone := [one for one in selectors.completed_products(customer) if missing(one, now_told)]:
+            if not is_confirmed:
+                # The next visit would then find no complete profile, and ask nobody to confirm anything.
+                raise Problem("customers.confirm_first", 403)
+            for product in undone:
+                setattr(customer, FLAGS[product], False)
+        customer.changed_at = now
+        customer.save()
+        if customer.tin and customer.tin != had_pan:
+            _note_same_pan(customer, now)
+    return customer
+
+
+def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[Channel, Purpose, bool]]:
+    """Takes the flags that are contact choices out of what goes into the record; those that say what holds change
+    nothing."""
+    told = {name: cleaned.pop(name) for name in rules.CONTACT if name in cleaned}
+    holds = selectors.contact_flags(customer_id) if told else {}
+    return [(rules.CONTACT[name], "service", wanted) for name, wanted in told.items() if wanted != holds[name]]
+
+
+def _write(customer: Customer, cleaned: Mapping[str, Any]) -> None:
+    if "email" in cleaned and cleaned["email"] != customer.email:
+        # The proof was of the other address.
+        customer.email_verified = False
+    for name, value in cleaned.items():
+        if name == "monthly_income":
+            value = None if value is None else f"{value:.2f}"
+        setattr(customer, name, value)
+
+
+def _drop_what_is_not_asked(customer: Customer) -> None:
+    """A household answer that no longer applies is not kept: what is not needed is not held."""
+    if not rules.asks_household(selectors.income_of(customer)):
+        customer.household_income = None
+    if customer.household_income != rules.HOUSEHOLD_AT_OR_BELOW:
+        customer.household_income_declaration = False
+
+
+def _note_same_pan(customer: Customer, now: datetime) -> None:
+    """The same PAN under two mobiles is let through and noted (product.md 5, de-dupe log)."""
+    others = Customer.objects.filter(pk__in=selectors.customer_ids_sharing_for_system(customer))
+    note_alike(Rule.SAME_PAN, Decision.ALLOWED, Key.PAN, customer, others, now=now)
+
+
+def complete_profile(*, customer_id: UUID, product: str, about_request: Mapping[str, Fault], now: datetime) -> Customer:
+    """Set the product's flag, or 422 naming what is still missing. Called in the caller's transaction.
+
+    `about_request` are faults of the request itself: what is wrong with both is told at once.
+    """
+    customer = Customer.objects.select_for_update().get(pk=customer_id)
+    if faults := missing(product, selectors.profile_of(customer)):
+        raise invalid("customers.profile_incomplete", **about_request, **faults)
+    if about_request:
+        raise invalid(**about_request)
+    is_new = not getattr(customer, FLAGS[product])
+    if is_new or customer.is_editing:
+        if is_new:
+            note_event(Event.PROFILE_COMPLETED, now=now, customer_id=customer.pk)
+        setattr(customer, FLAGS[product], True)
+        customer.is_editing, customer.changed_at = False, now
+        customer.save(update_fields=[FLAGS[product], "is_editing", "changed_at"])
+    return customer
+
+
+def reopen_form(*, customer_id: UUID, product: str) -> None:
+    """The product's form is asked again: what it had told about the request is no longer there."""
+    Customer.objects.filter(pk=customer_id).update(**{FLAGS[product]: False})
+
+
+def set_inflight(*, customer_id: UUID, application_id: UUID | None) -> None:
+    """The application that a welcome-back leads to."""
+    Customer.objects.filter(pk=customer_id).update(inflight_credit_app_id=application_id)
+
+
+def lock(customer_id: UUID) -> Customer:
+    """The customer's row, locked in the caller's transaction: whoever changes what hangs on it takes turns."""
+    return Customer.objects.select_for_update().get(pk=customer_id)
+
+
+def _still_there(customer: Customer) -> Customer:
+    """404 for one who was deleted while this call was on its way: nothing of theirs may be written again."""
+    if customer.erased_at is not None:
+        raise not_found()
+    return customer
+
+
+def set_language(*, actor: Actor, prospect_id: UUID, language: str) -> None:
+    """Keep the interface language of one's own record."""
+    customer = selectors.own_customer(actor, prospect_id)
+    Customer.objects.filter(pk=customer.pk).update(language=language)
+
+
+def save_draft(
+    *,
+    actor: Actor,
+    prospect_id: UUID,
+    form: str,
+    step: int,
+    values: Mapping[str, Any],
+    now: datetime,
+    writer: str = "",
+    seen: str | None = None,
+) -> dict[str, Any]:
+    """Keep what was typed, as it was typed. At most 8 kB of text and numbers.
+
+    A page that names itself as `writer` tells which saving it has `seen` last (its `saved_at`, None for none): 409
+    when another page has saved since, so that nothing typed there is overwritten unseen. Without a name the newest
+    wins.
+
+    A visit that is not confirmed neither reads nor replaces what was typed as PAN and birth date.
+    """
+    customer, is_confirmed = selectors.own_visit(actor, prospect_id)
+    if form not in DRAFT_FORMS:
+        raise not_found()
+    if not rules.fits_storage(values):
+        raise invalid(values=Fault("core.characters"))
+    if len(json.dumps(values, ensure_ascii=False).encode()) > LARGEST_DRAFT_BYTES:
+        raise invalid(values=Fault("customers.draft_too_large"))
+    with transaction.atomic():
+        _still_there(lock(customer.pk))
+        kept = Draft.objects.filter(customer=customer, form=form).first()
+        if writer and kept and kept.writer != writer and kept.saved_at.isoformat() != seen:
+            raise conflict("customers.draft_elsewhere")
+        kept = kept or Draft(customer=customer, form=form, values={})
+        shown, hidden = dict(values), {}
+        if not is_confirmed:
+            shown = {name: value for name, value in values.items() if name not in selectors.PROOFS}
+            hidden = {name: value for name, value in kept.values.items() if name in selectors.PROOFS}
+        kept.step, kept.values, kept.saved_at, kept.writer = step, shown | hidden, now, writer
+        kept.save()
+    return {"step": step, "values": shown, "saved_at": now.isoformat(), "writer": writer}
+
+
+def drop_draft(*, customer_id: UUID, form: str) -> None:
+    """What was typed has been sent: the copy goes."""
+    Draft.objects.filter(customer_id=customer_id, form=form).delete()
+
+
+def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str | None, now: datetime) -> Customer:
+    """The welcome-back check of PAN or birth date: 422 with the tries left when wrong, 429 while locked."""
+    customer = selectors.own_customer(actor, prospect_id)
+    if (pan is None) == (birth_date is None):
+        raise invalid(pan=Fault("customers.confirm_one"), birth_date=Fault("customers.confirm_one"))
+    field = "pan" if pan is not None else "birth_date"
+    try:
+        answer: Any = clean_individual_pan(pan) if pan is not None else rules.read_date(str(birth_date).strip())
+    except ValueError as error:
+        code = str(error)
+        raise invalid(**{field: Fault(code if "." in code else f"core.{code}")}) from error
+    with transaction.atomic():
+        # The row lock makes parallel guesses take turns, so that five are five.
+        ConfirmTry.objects.get_or_create(customer=customer, defaults={"changed_at": now})
+        row = ConfirmTry.objects.select_for_update().get(customer=customer)
+        guesses = Guesses(row.wrong, row.locked_until)
+        locked = guesses.seconds_locked(now)
+        is_right = answer == (customer.tin if field == "pan" else customer.birth_date)
+        if not locked:
+            after = Guesses() if is_right else guesses.after_wrong(now)
+            row.wrong, row.locked_until, row.changed_at = after.wrong, after.locked_until, now
+            row.save()
+            locked_now = after.seconds_locked(now)
+    if locked:
+        raise too_soon("customers.confirm_locked", locked)
+    if is_right:
+        Prospect.objects.filter(pk=prospect_id).update(confirmed_at=now)
+        return customer
+    if locked_now:
+        raise too_soon("customers.confirm_locked", locked_now)
+    raise Problem(
+        "customers.confirm_wrong",
+        422,
+        details={"tries_left": after.tries_left},
+        fields={field: Fault("customers.confirm_wrong", {"tries_left": after.tries_left})},
+    )
+
+
+def note_event(
+    event: Event,
+    *,
+    now: datetime,
+    visit_id: UUID | None = None,
+    path: str = "",
+    url_segment: str = "",
+    utms: Mapping[str, Any] | None = None,
+    prospect_id: UUID | None = None,
+    customer_id: UUID | None = None,
+    application_id: UUID | None = None,
+) -> None:
+    """One more step of a journey."""
+    JourneyEvent.objects.create(
+        event=event,
+        visit_id=visit_id,
+        path=path,
+        url_segment=url_segment,
+        utms=clean_utms(utms or {}),
+        prospect_id=prospect_id,
+        customer_id=customer_id,
+        application_id=application_id,
+        at=now,
+    )
+
+
+def note_event_from_browser(
+    *, by: Actor, event: str, visit_id: UUID, path: str, url_segment: str, utms: Mapping[str, Any], now: datetime
+) -> None:
+    """A step reported by a page. Unknown steps are 422; more than 120 a minute from one address are let fall."""
+    if event not in SENT_BY_BROWSER:
+        raise invalid(event=Fault("core.not_a_choice"))
+    if not rules.fits_storage([path, url_segment]):
+        raise invalid(path=Fault("core.characters"))
+    slot = f"customers.events.{network_of(by.ip)}.{int(now.timestamp()) // 60}"
+    cache.add(slot, 0, 120)
+    if cache.incr(slot) > EVENTS_PER_MINUTE:
+        return
+    counted = import_string(settings.CAMPAIGN_OF_SEGMENT)(url_segment, clean_utms(utms))
+    note_event(
+        Event(event), now=now, visit_id=visit_id, path=path.split("?", 1)[0], url_segment=url_segment, utms=counted
+    )
+
+
+def merge(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime) -> None:
+    """Fold one customer into another: visits move, empty fields are filled; its number then leads to the other.
+
+    Called in the caller's transaction, which moves what stands above. 409 when either is merged already.
+    """
+    locked = Customer.objects.select_for_update().filter(pk__in=[keep_id, drop_id]).order_by("pk")
+    rows = {row.pk: row for row in locked}
+    if keep_id == drop_id or len(rows) != 2 or any(row.merged_into_id for row in rows.values()):
+        raise conflict("customers.cannot_merge")
+    keep, drop = rows[keep_id], rows[drop_id]
+    filled = []
+    for name in rules.FIELDS:
+        if name not in rules.FLAGS and name != "language" and getattr(keep, name) in (None, ""):
+            value = getattr(drop, name)
+            if value not in (None, ""):
+                setattr(keep, name, value)
+                filled.append(name)
+    if "email" in filled:
+        keep.email_verified = drop.email_verified
+    if "postal_code" in filled:
+        keep.city, keep.state = drop.city, drop.state
+    keep.told_on = {name: day for name, day in drop.told_on.items() if name in filled} | keep.told_on
+    keep.changed_at = drop.changed_at = now
+    drop.merged_into, drop.inflight_credit_app_id = keep, None
+    Prospect.objects.filter(customer=drop).update(customer=keep)
+    Draft.objects.filter(customer=drop).delete()
+    JourneyEvent.objects.filter(customer_id=drop.pk).update(customer_id=keep.pk)
+    drop.save()
+    keep.save()
+    audit.record(
+        actor=by,
+        action="customers.merged",
+        target="customer",
+        target_id=keep.pk,
+        before={"customers": [str(keep_id), str(drop_id)]},
+        after={"customer": str(keep_id), "filled": filled},
+        reason=reason,
+    )

@@ -1,0 +1,248 @@
+"""The crowd of the large world: customers with applications and submissions in bulk, for measuring (product.md 11).
+
+Each is drawn from the seed and their own number alone, so a run that was cut off goes on where its last chunk was
+committed. Rows go in by COPY, through the fields' own way to the database: sealed and indexed like any other row.
+Their applications have no kept list of offers, as nobody reads a million of them.
+"""
+
+import random
+import uuid
+from bisect import bisect_left
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from decimal import Decimal
+
+from django.conf import settings
+from django.db import connection, models, transaction
+
+from apps.applications.domain.attribution import Reason
+from apps.applications.models import Application, StatusEntry, Submission, Touch
+from apps.core.domain.calendar import IST, today_ist
+from apps.core.domain.problems import Problem
+from apps.core.fields import blind_index
+from apps.customers.domain.events import Event
+from apps.customers.models import Customer, JourneyEvent, Prospect
+from apps.demo.domain.entry_points import way_in
+from apps.demo.domain.people import Person, mobile_of, person
+from apps.demo.services.journeys import history, path_of
+from apps.demo.services.people import DAYS_OF_HISTORY, PARTNER_KEY, fill_profile, ids_of
+from apps.demo.services.texts import lender_digest, own_digest, version_of
+from apps.lenders.models import LenderProduct
+from apps.partners.models import Partner
+from apps.privacy.models import Consent, Purpose
+
+FIRST_PLACE = 100_000_000
+"""Mobiles from 9100000001 on: no number of the smaller worlds."""
+CHUNK = 2_000
+# Parents before the rows that name them.
+ORDER: tuple[type[models.Model], ...] = (
+    Customer, Prospect, Touch, Consent, Application, Submission, StatusEntry, JourneyEvent,
+)  # fmt: skip
+
+Rows = dict[type[models.Model], list[models.Model]]
+
+
+def how_many(wanted: int) -> int:
+    """How many of the crowd are there already; they are there in order, so halving finds the end."""
+    return bisect_left(range(wanted), True, key=lambda place: not _is_there(place))
+
+
+def add_crowd(*, wanted: int, seed: int, now: datetime) -> Iterator[int]:
+    """Add what is missing of the crowd, each chunk in a transaction of its own; gives after each how many are there.
+
+    Problem `demo.not_in_demo_mode` outside demo mode.
+    """
+    if not settings.DEMO:
+        raise Problem("demo.not_in_demo_mode", 409)
+    maker = _Maker(seed, now)
+    done = how_many(wanted)
+    while done < wanted:
+        until = min(done + CHUNK, wanted)
+        with transaction.atomic():
+            rows = maker.rows(range(done, until))
+            for model in ORDER:
+                _copy(model, rows[model])
+        done = until
+        yield done
+
+
+def _is_there(place: int) -> bool:
+    return Customer.objects.filter(mobile_index=blind_index("mobile", mobile_of(FIRST_PLACE + place))).exists()
+
+
+def _copy(model: type[models.Model], rows: list[models.Model]) -> None:
+    """Write rows by COPY; what the database reckons is left to it, and a key it counts up where the row has none."""
+    written = [one for one in model._meta.concrete_fields if not one.generated]
+    fields = [one for one in written if not (one.primary_key and rows and rows[0].pk is None)]
+    columns = ", ".join(connection.ops.quote_name(str(one.column)) for one in fields)
+    into = f"COPY {connection.ops.quote_name(model._meta.db_table)} ({columns}) FROM STDIN"
+    with connection.cursor() as cursor, connection.wrap_database_errors, cursor.copy(into) as copy:
+        for row in rows:
+            copy.write_row([one.get_db_prep_save(one.pre_save(row, True), connection) for one in fields])
+
+
+class _Maker:
+    """What of the world the crowd needs, read once: who lends personal loans, and the partners."""
+
+    def __init__(self, seed: int, now: datetime) -> None:
+        self.seed, self.now, self.today = seed, now, today_ist(now)
+        served = LenderProduct.objects.filter(product_id="PL", live=True, lender__lender_status=True)
+        self.served = list(served.select_related("lender").order_by("lender_id"))
+        self.partners = list(Partner.objects.exclude(utm_id="").order_by("key"))
+        self.sunrise = next(one for one in self.partners if one.key == PARTNER_KEY)
+
+    def rows(self, places: range) -> Rows:
+        """All rows of these people, with the numbers of the consents that submissions name."""
+        rows: Rows = {model: [] for model in ORDER}
+        for place in places:
+            self._add(rows, place)
+        consents = rows[Consent]
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT nextval(pg_get_serial_sequence('privacy_consent', 'id')) FROM generate_series(1, %s)",
+                [len(consents)],
+            )
+            for consent, (number,) in zip(consents, cursor.fetchall(), strict=True):
+                consent.pk = number
+        given = {
+            (one.application_id, one.recipient): one.pk
+            for one in consents
+            if isinstance(one, Consent) and one.application_id
+        }
+        for one in rows[Submission]:
+            if isinstance(one, Submission):
+                one.consent_id = given[one.application_id, str(one.lender_id)]
+        return rows
+
+    def _add(self, rows: Rows, place: int) -> None:
+        draw = random.Random(f"crowd {self.seed} {place}")  # noqa: S311 - a made-up world, not a secret
+        new_id = ids_of(draw)
+        who = person(FIRST_PLACE + place, draw, self.today)
+        days_ago = int(DAYS_OF_HISTORY * draw.random() ** 1.5)
+        at = self.now - timedelta(days=days_ago, minutes=draw.randrange(0, 600) + 15)
+        partner = draw.choices([self.sunrise, draw.choice(self.partners), None], [35, 30, 35])[0]
+        way = way_in(f"crowd {place}")
+        segment, utms = (partner.key, way.utms | {"utm_id": partner.utm_id}) if partner else ("", way.utms)
+        stage = draw.choices(["verified", "offers", "submitted"], [13, 26, 61])[0]
+        customer = Customer(
+            id=new_id(),
+            mobile_phone_number=who.mobile,
+            language=who.language,
+            created_at=at,
+            changed_at=at,
+            last_login_at=at,
+        )
+        prospect = Prospect(
+            id=new_id(),
+            customer=customer,
+            mobile_phone_number=who.mobile,
+            language=who.language,
+            url_segment=segment,
+            utms=utms,
+            user_agent=way.user_agent,
+            ip="127.0.0.1",
+            created_at=at,
+            verified_at=at + timedelta(minutes=1),
+        )
+        touch = Touch(
+            id=new_id(),
+            prospect=prospect,
+            partner=partner,
+            url_segment=segment,
+            utms=utms,
+            at=at,
+            reason=Reason.FIRST if partner else Reason.NO_PARTNER,
+        )
+        rows[Customer].append(customer)
+        rows[Prospect].append(prospect)
+        rows[Touch].append(touch)
+        for purpose in (Purpose.TERMS, Purpose.PRIVACY):
+            rows[Consent].append(_consent(purpose, who, customer.pk, at, own_digest(purpose, who.language)))
+        steps = {Event.OTP_REQUESTED: at, Event.OTP_VERIFIED: at + timedelta(minutes=1)}
+        application = None
+        if stage != "verified":
+            fill_profile(customer, who, at)
+            asked_at = at + timedelta(minutes=5)
+            application = _application(new_id(), who, customer, touch, asked_at)
+            customer.inflight_credit_app_id = application.pk
+            rows[Application].append(application)
+            steps |= {Event.PROFILE_COMPLETED: asked_at, Event.OFFERS_VIEWED: asked_at + timedelta(seconds=4)}
+            if stage == "submitted":
+                sent_at = at + timedelta(minutes=9)
+                steps[Event.SUBMITTED] = sent_at
+                for terms in draw.sample(self.served, min(len(self.served), draw.choice([1, 1, 1, 2, 2, 3]))):
+                    self._submit(rows, draw, new_id(), who, application, terms, sent_at)
+        rows[JourneyEvent] += [
+            JourneyEvent(
+                event=event,
+                at=moment,
+                url_segment=segment,
+                utms=utms,
+                prospect_id=prospect.pk,
+                customer_id=customer.pk if event != Event.OTP_REQUESTED else None,
+                application_id=application.pk if application and moment >= application.created_at else None,
+            )
+            for event, moment in steps.items()
+        ]
+
+    def _submit(
+        self,
+        rows: Rows,
+        draw: random.Random,
+        new_id: uuid.UUID,
+        who: Person,
+        application: Application,
+        terms: LenderProduct,
+        at: datetime,
+    ) -> None:
+        digest = lender_digest(Purpose.SHARE_WITH_LENDER, who.language, terms.lender.name_in(who.language))
+        consent = _consent(Purpose.SHARE_WITH_LENDER, who, application.customer_id, at, digest)
+        consent.recipient, consent.application_id = str(terms.lender_id), application.pk
+        submission = Submission(
+            id=new_id,
+            application=application,
+            customer=application.customer,
+            lender=terms.lender,
+            product_code="PL",
+            amount=min(application.amount, terms.amount_max or application.amount),
+            tenure_months=application.tenure_months,
+            annual_rate=terms.annual_rate,
+            reference=f"{terms.lender.slug[:3].upper()}C{who.place}",
+            as_of=at.astimezone(IST).date(),
+            created_at=at,
+            changed_at=at,
+        )
+        rows[Consent].append(consent)
+        rows[Submission].append(submission)
+        rows[StatusEntry] += history(draw, submission, path_of(draw, (self.now - at).days), at, self.now)
+
+
+def _consent(purpose: Purpose, who: Person, customer_id: uuid.UUID, at: datetime, digest: str) -> Consent:
+    return Consent(
+        at=at,
+        subject_kind=Consent.SubjectKind.CUSTOMER,
+        subject_id=customer_id,
+        purpose=purpose,
+        given=True,
+        text_version=version_of(purpose),
+        text_digest=digest,
+        language=who.language,
+        ip="127.0.0.1",
+        user_agent="demo",
+    )
+
+
+def _application(new_id: uuid.UUID, who: Person, customer: Customer, touch: Touch, at: datetime) -> Application:
+    return Application(
+        id=new_id,
+        customer=customer,
+        prospect=touch.prospect,
+        product_code="PL",
+        amount=Decimal(who.amount),
+        tenure_months=who.tenure,
+        partner=touch.partner,
+        first_touch=touch if touch.partner else None,
+        last_touch=touch,
+        created_at=at,
+        changed_at=at,
+    )

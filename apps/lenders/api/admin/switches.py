@@ -1,0 +1,205 @@
+"""The page vendors-on-off: lender x product, for everyone or one channel: on, off or ordered for later, and why."""
+
+from typing import Any
+
+from django.utils import timezone
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import LIST_BODY_BYTES, AdminView, CallRequest
+from apps.core.web import Moment, SuccessOut, Wish, word
+from apps.lenders.domain.switches import FOR_WHOM, REASONS
+from apps.lenders.models import SwitchOrder
+from apps.lenders.selectors import switches as reads
+from apps.lenders.services import bulk_switch, switches
+
+MOST_CELLS = 2000
+
+
+class SwitchOrderOut(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    is_whole = serializers.BooleanField(help_text="The lender was switched as a whole, with its every product.")
+    whom = serializers.ChoiceField(choices=FOR_WHOM)
+    is_on = serializers.BooleanField()
+    starts_at = serializers.DateTimeField()
+    ends_at = serializers.DateTimeField(allow_null=True)
+    reason = serializers.CharField(help_text="capacity, technical, contract, policy, other, or empty.")
+    note = serializers.CharField()
+    state = serializers.ChoiceField(choices=SwitchOrder.State.values)
+    by_name = serializers.CharField()
+    at = serializers.DateTimeField()
+    closed_at = serializers.DateTimeField(allow_null=True)
+    closed_by = serializers.CharField()
+    tells_partners = serializers.BooleanField(help_text="Partners are told each time it takes effect.")
+
+
+class SwitchShownOut(serializers.Serializer[Any]):
+    """One switch; an application is taken where the one for everyone and the one of its channel are both on."""
+
+    whom = serializers.ChoiceField(choices=FOR_WHOM)
+    is_on = serializers.BooleanField()
+    plan = SwitchOrderOut(allow_null=True)
+    last = SwitchOrderOut(allow_null=True)
+    seen = serializers.CharField()
+
+
+class SwitchCellOut(serializers.Serializer[Any]):
+    product_type = serializers.CharField()
+    switches = SwitchShownOut(many=True, help_text="For everyone, for those who come by themselves, by a partner.")
+    missing = serializers.ListField(child=serializers.CharField())
+
+
+class SwitchRowOut(serializers.Serializer[Any]):
+    lender_id = serializers.IntegerField()
+    name = serializers.CharField()
+    name_hi = serializers.CharField()
+    mark_seed = serializers.CharField()
+    lender_status = serializers.BooleanField(help_text="Off: no product of the lender is offered.")
+    cells = SwitchCellOut(many=True)
+
+
+class SwitchGridOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    now = serializers.DateTimeField()
+    data = SwitchRowOut(many=True)  # type: ignore[assignment]
+
+
+class SwitchCellIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
+    product_type = serializers.CharField(max_length=10)
+    seen = serializers.CharField(max_length=40, help_text="The switch's `seen` as it was shown.")
+
+
+class SwitchIn(Wish):
+    cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MOST_CELLS)
+    whom = serializers.ChoiceField(choices=FOR_WHOM, required=False, help_text="Everyone, when left out.")
+    is_on = serializers.BooleanField()
+    starts_at = Moment(required=False, allow_null=True)
+    ends_at = Moment(required=False, allow_null=True)
+    reason = serializers.CharField(max_length=10, required=False, allow_blank=True, help_text=", ".join(REASONS))
+    note = serializers.CharField(max_length=1000, required=False, allow_blank=True)
+    tells_partners = serializers.BooleanField(required=False, help_text="Not for those who come by themselves.")
+
+
+class SwitchedCellsOut(SuccessOut):
+    changed = serializers.IntegerField()
+
+
+class SwitchHistoryOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = SwitchOrderOut(many=True)  # type: ignore[assignment]
+
+
+class TellPartnersIn(Wish):
+    lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
+    product_type = serializers.CharField(
+        max_length=10, required=False, allow_null=True, help_text="Left out: the lender as a whole."
+    )
+    is_on = serializers.BooleanField(help_text="How it stands on the page.")
+
+
+class TellPartnersOut(SuccessOut):
+    tells = serializers.BooleanField(help_text="False: nothing changed for customers of partners, nobody is told.")
+
+
+class LenderSwitches(AdminView):
+    """GET /api/lender-switches: the grid as of now. POST: switch cells, all of them or none."""
+
+    needs = Can.SWITCH_LENDERS
+    takes = {"post": SwitchIn}
+    max_json_bytes = LIST_BODY_BYTES
+    gives = {"get": SwitchGridOut, "post": SwitchedCellsOut}
+
+    def get(self, request: CallRequest) -> dict[str, Any]:
+        now = timezone.now()
+        rows = reads.switch_rows(request.actor, now=now)
+        return {"success": True, "now": now, "data": [_row(row) for row in rows]}
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        made = switches.order_switch(
+            cells=[switches.Cell(one["lender_id"], one["product_type"], one["seen"]) for one in wish.cells],
+            wanted=switches.Wanted(
+                wish.is_on,
+                wish.starts_at,
+                wish.ends_at,
+                wish.reason or "",
+                wish.note or "",
+                whom=wish.whom or "everyone",
+                tells_partners=bool(wish.tells_partners),
+            ),
+            by=request.actor,
+            now=timezone.now(),
+        )
+        return {
+            "success": True,
+            "message": word("lenders.switched", {"changed": len(made)}, request.actor.language),
+            "changed": len(made),
+        }
+
+
+class LenderSwitchHistory(AdminView):
+    """GET /api/lender-switches/{lenderId}/{product_type}: its orders for everyone and for channels, newest first."""
+
+    needs = Can.SWITCH_LENDERS
+    gives = SwitchHistoryOut
+
+    def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+        rows = reads.switch_history(request.actor, path["lenderId"], path["product_type"])
+        return {"success": True, "data": [reads.order_shown(row) for row in rows]}
+
+
+class CancelSwitch(AdminView):
+    """POST /api/lender-switches/orders/{order_id}/cancel: what is still to come of an order does not come."""
+
+    needs = Can.SWITCH_LENDERS
+    gives = SuccessOut
+
+    def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
+        switches.cancel_order(order_id=path["order_id"], by=request.actor, now=timezone.now())
+        return {"success": True, "message": word("lenders.switch_cancelled", {}, request.actor.language)}
+
+
+class TellPartners(AdminView):
+    """POST /api/lender-switches/tell-partners: partners are told of the last switch that was made in place."""
+
+    needs = Can.SWITCH_LENDERS
+    takes, gives = TellPartnersIn, TellPartnersOut
+
+    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+        tells = bulk_switch.tell_partners(
+            lender_id=wish.lender_id,
+            product=wish.product_type or None,
+            is_on=wish.is_on,
+            by=request.actor,
+            now=timezone.now(),
+        )
+        message = word("lenders.partners_told" if tells else "lenders.partners_not_told", {}, request.actor.language)
+        return {"success": True, "message": message, "tells": tells}
+
+
+def _row(row: reads.SwitchRow) -> dict[str, Any]:
+    lender = row.lender
+    return {
+        "lender_id": lender.pk,
+        "name": lender.name_in("en"),
+        "name_hi": lender.name_in("hi"),
+        "mark_seed": lender.mark_seed or lender.slug,
+        "lender_status": lender.lender_status,
+        "cells": [
+            {
+                "product_type": cell.product_type,
+                "switches": [
+                    {
+                        "whom": one.whom,
+                        "is_on": one.is_on,
+                        "plan": reads.order_shown(one.plan),
+                        "last": reads.order_shown(one.last),
+                        "seen": one.seen,
+                    }
+                    for one in cell.switches
+                ],
+                "missing": list(cell.missing),
+            }
+            for cell in row.cells
+        ],
+    }

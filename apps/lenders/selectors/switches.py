@@ -1,0 +1,197 @@
+"""What the page vendors-on-off shows: every lender and product with its switches, their plans and their history."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import FilteredRelation, Max, Q
+from django.utils import timezone
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import forbidden, not_found
+from apps.lenders.domain.policy import BrokenPolicy
+from apps.lenders.domain.switches import CHANNELS, FOR_WHOM, Channel, Order, Switch, Whom, are_on, back_on
+from apps.lenders.models import Lender, LenderProduct, SwitchOrder
+from apps.lenders.selectors import (
+    STANDS_IN,
+    all_terms,
+    as_order,
+    as_policy,
+    open_orders,
+    plans_in,
+    standing_of,
+    switch_of,
+    ticket_ceilings,
+)
+
+HISTORY_MOST = 100
+
+
+@dataclass(frozen=True)
+class SwitchShown:
+    """One switch of a lender and product as it stands. `seen` is what a later change names as the state it was made
+    from."""
+
+    whom: Whom
+    is_on: bool
+    plan: SwitchOrder | None
+    last: SwitchOrder | None
+    seen: str
+
+
+@dataclass(frozen=True)
+class SwitchCell:
+    """One lender for one product: the switch for everyone first, then those of the channels.
+
+    `missing` says what keeps it from offers although it is on.
+    """
+
+    product_type: str
+    switches: tuple[SwitchShown, ...]
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SwitchRow:
+    """One lender with a cell for every product it has terms for."""
+
+    lender: Lender
+    cells: tuple[SwitchCell, ...]
+
+
+def seen_token(last_order_id: int | None, on: bool) -> str:
+    """The state of a switch as one word: its newest order and whether it is on."""
+    return f"{last_order_id or 0}-{int(on)}"
+
+
+def switch_rows(actor: Actor, *, now: datetime) -> list[SwitchRow]:
+    """Every lender that was not deleted, by name, whether it has terms or not."""
+    _need_admin(actor)
+    plans = {(row.terms_id, row.whom): row for row in SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN)}
+    newest = SwitchOrder.objects.values("terms_id", "whom").annotate(newest=Max("id")).order_by()
+    last = {(row.terms_id, row.whom): row for row in SwitchOrder.objects.filter(pk__in=newest.values("newest"))}
+    ceilings = ticket_ceilings()
+    cells: dict[int, list[SwitchCell]] = {}
+    for terms in all_terms().order_by("product_id"):
+        standing = standing_of(terms)
+        shown = []
+        for whom in FOR_WHOM:
+            plan, newest_order = plans.get((terms.pk, whom)), last.get((terms.pk, whom))
+            on = are_on([Switch(standing[whom], None if plan is None else as_order(plan))], now)
+            seen = seen_token(None if newest_order is None else newest_order.pk, on)
+            shown.append(SwitchShown(whom, on, plan, newest_order, seen))
+        policy = as_policy(terms, ceilings, is_live=shown[0].is_on)
+        missing = policy.reasons if isinstance(policy, BrokenPolicy) else ()
+        cells.setdefault(terms.lender_id, []).append(SwitchCell(terms.product_id, tuple(shown), missing))
+    lenders = sorted(Lender.objects.filter(deleted_at__isnull=True), key=lambda one: one.name_in("en").casefold())
+    return [SwitchRow(one, tuple(cells.get(one.pk, ()))) for one in lenders]
+
+
+def switched_off(product: str, lender_ids: Collection[int], *, channel: Channel) -> set[int]:
+    """Those with terms for the product that take nothing new of the channel now; not one without terms."""
+    rows = all_terms().filter(product_id=product, lender_id__in=lender_ids)
+    orders = open_orders(product)
+    now = timezone.now()
+    return {
+        row.lender_id
+        for row in rows
+        if not are_on([switch_of(row, "everyone", orders), switch_of(row, channel, orders)], now)
+    }
+
+
+Pauses = dict[tuple[int, str], dict[Channel, datetime | None]]
+"""(Lender, product) -> the channels it takes nothing new of -> when it comes back; None where nobody knows."""
+
+
+def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
+    """Those (lender, product) that take nothing new of some channel at `now`.
+
+    A lender that is off as a whole has no moment to come back: nothing is ordered for it. One without terms for the
+    product is not among them. One query, none where nothing is asked.
+    """
+    wanted = set(asked)
+    if not wanted:
+        return {}
+    rows = LenderProduct.objects.filter(
+        lender_id__in={one for one, _ in wanted}, product_id__in={product for _, product in wanted}
+    ).annotate(plan=FilteredRelation("orders", condition=Q(orders__state=SwitchOrder.State.OPEN)))
+    switches: dict[tuple[int, str], dict[Whom, Switch]] = {}
+    whole_off = set()
+    for row in rows.values(
+        *("lender_id", "product_id", "lender__deleted_at", "lender__lender_status", *STANDS_IN.values()),
+        *("plan__whom", "plan__is_on", "plan__starts_at", "plan__ends_at", "plan__is_begun"),
+    ):
+        key = (row["lender_id"], row["product_id"])
+        if row["lender__deleted_at"] is not None or not row["lender__lender_status"]:
+            whole_off.add(key)
+        mine = switches.setdefault(key, {whom: Switch(row[field]) for whom, field in STANDS_IN.items()})
+        if row["plan__whom"] is not None:
+            order = Order(row["plan__is_on"], row["plan__starts_at"], row["plan__ends_at"], row["plan__is_begun"])
+            mine[row["plan__whom"]] = Switch(mine[row["plan__whom"]].standing, order)
+    found: Pauses = {}
+    for key in switches.keys() & wanted:
+        for channel in CHANNELS:
+            both = [switches[key]["everyone"], switches[key][channel]]
+            if key in whole_off or not are_on(both, now):
+                found.setdefault(key, {})[channel] = None if key in whole_off else back_on(both, now)
+    return found
+
+
+def open_to_partners(
+    lender_ids: Collection[int], *, now: datetime, but_for: Whom | None = None
+) -> dict[int, tuple[str, ...]]:
+    """Lender -> the products that customers of partners are offered at `now`, were the lender on as a whole.
+
+    The switch `but_for` is read as on. Products whose terms are not complete are not among them.
+    """
+    if not lender_ids:
+        return {}
+    rows = list(all_terms().filter(lender_id__in=lender_ids).order_by("lender_id", "product_id"))
+    plans = SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN, terms__in=[row.pk for row in rows])
+    orders = plans_in(plans)
+    counting: list[Whom] = [whom for whom in ("everyone", "partner") if whom != but_for]
+    ceilings = ticket_ceilings()
+    found: dict[int, tuple[str, ...]] = {}
+    for row in rows:
+        is_open = are_on([switch_of(row, whom, orders) for whom in counting], now)
+        if is_open and not isinstance(as_policy(row, ceilings, is_live=True), BrokenPolicy):
+            found[row.lender_id] = (*found.get(row.lender_id, ()), row.product_id)
+    return found
+
+
+def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrder]:
+    """The newest orders of a lender and product, for whomever, and of the lender as a whole, newest first; 404 for a
+    lender without terms for it."""
+    _need_admin(actor)
+    terms = LenderProduct.objects.filter(lender_id=lender_id, product_id=product).first()
+    if terms is None:
+        raise not_found("lenders.not_served")
+    return list(SwitchOrder.objects.filter(Q(terms=terms) | Q(lender_id=lender_id))[:HISTORY_MOST])
+
+
+def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:
+    """An order as plain values."""
+    if row is None:
+        return None
+    names = (
+        "id",
+        "whom",
+        "is_on",
+        "starts_at",
+        "ends_at",
+        "reason",
+        "note",
+        "state",
+        "by_name",
+        "at",
+        "closed_at",
+        "closed_by",
+        "tells_partners",
+    )
+    return {"is_whole": row.lender_id is not None, **{name: getattr(row, name) for name in names}}
+
+
+def _need_admin(actor: Actor) -> None:
+    if actor.area != "admin":
+        raise forbidden()

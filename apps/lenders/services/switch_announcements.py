@@ -1,0 +1,62 @@
+"""What partners are to be told of switches: written with the switch, withdrawn with it, told once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from apps.lenders.domain.switches import Earlier
+from apps.lenders.models import SwitchNews, SwitchOrder
+
+
+@dataclass(frozen=True)
+class News:
+    """A lender that was switched off or on for some products, to be told to partners."""
+
+    id: int
+    lender_id: int
+    products: tuple[str, ...]
+    is_on: bool
+
+
+def add_news(
+    *, order: SwitchOrder, is_on: bool, products: Sequence[str], now: datetime, due_at: datetime | None = None
+) -> bool:
+    """Have partners told from `due_at` on (None: now). False, and nothing to tell, where no product is concerned."""
+    if not products:
+        return False
+    told = {"products": list(products), "at": now, "due_at": due_at or now}
+    SwitchNews.objects.get_or_create(order=order, is_on=is_on, defaults=told)
+    return True
+
+
+def withdraw_news(*, before: SwitchOrder | None, is_on: bool, now: datetime) -> Earlier:
+    """Withdraw what was to be told of `before`, which a switch to `is_on` takes back; what had become of it."""
+    if before is None or not before.tells_partners or before.is_on == is_on:
+        return "none"
+    news = SwitchNews.objects.filter(order=before, is_on=before.is_on, withdrawn_at=None)
+    if news.filter(begun_at=None).update(withdrawn_at=now):
+        return "waiting"
+    return "told" if news.exists() else "none"
+
+
+def untold_news(*, now: datetime) -> list[News]:
+    """What is due by `now` and partners were not told of yet, oldest first."""
+    rows = SwitchNews.objects.filter(told_at=None, withdrawn_at=None, due_at__lte=now).order_by("pk")
+    found = []
+    for row in rows.select_related("order__terms"):
+        terms = row.order.terms
+        lender_id = row.order.lender_id if terms is None else terms.lender_id
+        assert lender_id is not None  # switch_order_of_terms_or_whole
+        found.append(News(row.pk, lender_id, tuple(row.products), row.is_on))
+    return found
+
+
+def begin_telling(*, news_id: int, now: datetime) -> bool:
+    """From here on it is not withdrawn; False when it was, or when it was told."""
+    waiting = SwitchNews.objects.filter(pk=news_id, told_at=None, withdrawn_at=None)
+    return waiting.update(begun_at=now) == 1
+
+
+def note_told(*, news_id: int, people: int, now: datetime) -> None:
+    """Everybody was told; noted once."""
+    SwitchNews.objects.filter(pk=news_id, told_at=None).update(told_at=now, told=people)

@@ -1,0 +1,281 @@
+"""Lenders on and off per product, for everyone or for one channel: now, from a moment, until a moment.
+
+Submissions on their way are not touched.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import cast
+
+from django.db import transaction
+from django.db.models import Max
+
+from apps.accounts import selectors as accounts
+from apps.audit import services as audit
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.lenders.domain.switches import NOTE_MAX, Switch, Whom, are_on, fault_in, is_over
+from apps.lenders.models import LenderProduct, SwitchOrder
+from apps.lenders.selectors import STANDS_IN, as_order, standing_of
+from apps.lenders.selectors.switches import open_to_partners, seen_token
+from apps.lenders.services.switch_announcements import add_news
+
+State = SwitchOrder.State
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One lender and product, and the state it was shown in when somebody decided to change it."""
+
+    lender_id: int
+    product: str
+    seen: str
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What an order says: on or off, from when (None: now), until when (None: for good), why, for whom it counts, and
+    whether partners are told each time it takes effect."""
+
+    is_on: bool
+    starts_at: datetime | None = None
+    ends_at: datetime | None = None
+    reason: str = ""
+    note: str = ""
+    whom: Whom = "everyone"
+    tells_partners: bool = False
+
+
+def order_switch(*, cells: Sequence[Cell], wanted: Wanted, by: Actor, now: datetime) -> list[SwitchOrder]:
+    """Switch every cell, or none. The switch's earlier plan is replaced; one that stands so already is left alone.
+
+    Raises Problem 422 at the field that does not fit, 409 `lenders.switch_changed` when somebody changed a switch since
+    it was shown, naming the first such cell, who and when.
+    """
+    starts_at = now if wanted.starts_at is None else max(wanted.starts_at, now)
+    _refuse_unfit(wanted, starts_at, now)
+    with transaction.atomic():
+        rows = _locked(cells)
+        newest = _newest_orders(rows.values(), wanted.whom)
+        plans = {
+            row.terms_id: row
+            for row in SwitchOrder.objects.filter(
+                terms__in=[row.pk for row in rows.values()], whom=wanted.whom, state=State.OPEN
+            )
+        }
+        name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
+        made = []
+        for cell in cells:
+            terms = rows[cell.lender_id, cell.product]
+            plan = plans.get(terms.pk)
+            on = _is_on(terms, wanted.whom, plan, now)
+            last = newest.get(terms.pk)
+            if cell.seen != seen_token(None if last is None else last.pk, on):
+                raise _changed(terms, on, last)
+            if plan is None and on == wanted.is_on and starts_at == now and wanted.ends_at is None:
+                continue
+            if plan is not None:
+                _close(plan, State.REPLACED, now, name)
+            made.append(_begin(terms, on, wanted, starts_at, by, name, now))
+    return made
+
+
+def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
+    """Take back what is still to come of an order; the state of this second stays.
+
+    Problem 404 for an unknown order, 409 `lenders.order_over` when nothing was to come any more.
+    """
+    with transaction.atomic():
+        found = SwitchOrder.objects.filter(pk=order_id).values_list("terms_id", flat=True).first()
+        if found is None:
+            raise not_found("lenders.order_unknown")
+        terms = LenderProduct.objects.select_for_update().get(pk=found)
+        order = SwitchOrder.objects.get(pk=order_id)
+        if order.state != State.OPEN or is_over(as_order(order), now):
+            raise conflict("lenders.order_over")
+        on = _is_on(terms, _whom(order), order, now)
+        _note(terms, _whom(order), on)
+        name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
+        _close(order, State.CANCELLED, now, name)
+        audit.record(
+            actor=by,
+            action="lenders.switch_cancelled",
+            target="lender",
+            target_id=terms.lender_id,
+            before={"product": terms.product_id, **_told(order)},
+            after={"is_on": on},
+        )
+    return order
+
+
+def note_due(*, now: datetime) -> int:
+    """Write into the terms what orders made true by `now`, and close the orders that are over; how many changed.
+
+    Only bookkeeping: reading already counts an order from its second on. Twice at once or in a row changes nothing.
+    """
+    changed = 0
+    for order_id in list(SwitchOrder.objects.filter(state=State.OPEN).order_by("id").values_list("id", flat=True)):
+        with transaction.atomic():
+            terms_id = SwitchOrder.objects.values_list("terms_id", flat=True).get(pk=order_id)
+            terms = LenderProduct.objects.select_for_update().get(pk=terms_id)
+            order = SwitchOrder.objects.get(pk=order_id)
+            rule = as_order(order)
+            is_due = order.starts_at <= now and (not order.is_begun or is_over(rule, now))
+            if order.state != State.OPEN or not is_due:
+                continue
+            before, on = standing_of(terms)[_whom(order)], _is_on(terms, _whom(order), order, now)
+            _take_effect(order, terms, before=before, on=on, by=SYSTEM, now=now)
+            if is_over(rule, now):
+                _close(order, State.DONE, now, "")
+            else:
+                order.is_begun = True
+                order.save(update_fields=["is_begun"])
+            changed += 1
+    return changed
+
+
+def _refuse_unfit(wanted: Wanted, starts_at: datetime, now: datetime) -> None:
+    if wanted.tells_partners and wanted.whom == "direct":
+        raise invalid(tells_partners=Fault("lenders.switch_tells_nobody"))
+    if len(wanted.note) > NOTE_MAX:
+        raise invalid(note=Fault("lenders.text_too_long", {"most": NOTE_MAX}))
+    fault = fault_in(
+        is_on=wanted.is_on,
+        starts_at=starts_at,
+        ends_at=wanted.ends_at,
+        reason=wanted.reason,
+        note=wanted.note,
+        now=now,
+    )
+    if fault is not None:
+        field, what = fault
+        raise invalid(**{field: Fault(f"lenders.switch_{what}")})
+
+
+def _locked(cells: Sequence[Cell]) -> dict[tuple[int, str], LenderProduct]:
+    """The terms of every cell, locked in the order of their keys. Problem 422 when one lender does not serve."""
+    wanted = {(cell.lender_id, cell.product) for cell in cells}
+    if len(wanted) != len(cells):
+        raise invalid(cells=Fault("lenders.cell_twice"))
+    rows = (
+        LenderProduct.objects.select_for_update(of=("self",))
+        .filter(lender_id__in={one for one, _ in wanted}, lender__deleted_at__isnull=True)
+        .filter(product_id__in={product for _, product in wanted})
+        .select_related("lender")
+        .order_by("pk")
+    )
+    found = {(row.lender_id, row.product_id): row for row in rows}
+    if wanted - found.keys():
+        raise invalid(cells=Fault("lenders.not_served"))
+    return found
+
+
+def _newest_orders(rows: Iterable[LenderProduct], whom: Whom) -> dict[int, SwitchOrder]:
+    of_cells = SwitchOrder.objects.filter(terms__in=[row.pk for row in rows], whom=whom)
+    ids = of_cells.values("terms_id").annotate(newest=Max("id"))
+    newest = SwitchOrder.objects.filter(pk__in=ids.order_by().values("newest"))
+    return {row.terms_id: row for row in newest if row.terms_id is not None}
+
+
+def _changed(terms: LenderProduct, on: bool, last: SwitchOrder | None) -> Problem:
+    return conflict(
+        "lenders.switch_changed",
+        lender_id=terms.lender_id,
+        lender=terms.lender.name_in("en"),
+        product=terms.product_id,
+        is_on=on,
+        by=last.by_name if last else "",
+        at=last.at.isoformat() if last else "",
+    )
+
+
+def _begin(
+    terms: LenderProduct, on: bool, wanted: Wanted, starts_at: datetime, by: Actor, name: str, now: datetime
+) -> SwitchOrder:
+    is_begun = starts_at <= now
+    is_done = is_begun and wanted.ends_at is None
+    order = SwitchOrder.objects.create(
+        terms=terms,
+        whom=wanted.whom,
+        is_on=wanted.is_on,
+        starts_at=starts_at,
+        ends_at=wanted.ends_at,
+        reason=wanted.reason,
+        note=wanted.note.strip(),
+        state=State.DONE if is_done else State.OPEN,
+        is_begun=is_begun,
+        tells_partners=wanted.tells_partners,
+        by_id=by.subject_id or "",
+        by_name=name,
+        at=now,
+        closed_at=now if is_done else None,
+    )
+    if is_begun and on != wanted.is_on:
+        _take_effect(order, terms, before=on, on=wanted.is_on, by=by, now=now)
+    else:
+        _note(terms, wanted.whom, on)
+        audit.record(
+            actor=by,
+            action="lenders.switch_planned",
+            target="lender",
+            target_id=terms.lender_id,
+            before={"product": terms.product_id, "is_on": on},
+            after={"product": terms.product_id, **_told(order)},
+            reason=f"{order.reason} {order.note}".strip(),
+        )
+    return order
+
+
+def _take_effect(order: SwitchOrder, terms: LenderProduct, *, before: bool, on: bool, by: Actor, now: datetime) -> None:
+    """Write what an order made true by `now` into the terms and the record, and what partners are to be told of it.
+
+    Every beginning and every end of an order comes through here, in the transaction that notes it: so each is recorded
+    once and told once. Nothing is, where the terms stood so already. Partners are told where their customers notice it:
+    not of a lender that another switch keeps from them.
+    """
+    _note(terms, _whom(order), on)
+    if before == on:
+        return
+    audit.record(
+        actor=by,
+        action="lenders.switched",
+        target="lender",
+        target_id=terms.lender_id,
+        before={"product": terms.product_id, "is_on": before},
+        after={"product": terms.product_id, **_told(order), "is_on": on},
+        reason=f"{order.reason} {order.note}".strip() if by is not SYSTEM else "",
+        details={"order": order.pk},
+    )
+    if order.tells_partners and terms.lender.lender_status:
+        felt = open_to_partners([terms.lender_id], now=now, but_for=_whom(order)).get(terms.lender_id, ())
+        add_news(order=order, is_on=on, products=[terms.product_id] if terms.product_id in felt else [], now=now)
+
+
+def _is_on(terms: LenderProduct, whom: Whom, order: SwitchOrder | None, now: datetime) -> bool:
+    return are_on([Switch(standing_of(terms)[whom], None if order is None else as_order(order))], now)
+
+
+def _whom(order: SwitchOrder) -> Whom:
+    return cast(Whom, order.whom)
+
+
+def _note(terms: LenderProduct, whom: Whom, on: bool) -> None:
+    field = STANDS_IN[whom]
+    if getattr(terms, field) != on:
+        setattr(terms, field, on)
+        terms.save(update_fields=[field, "changed_at"])
+
+
+def _close(order: SwitchOrder, state: str, now: datetime, name: str) -> None:
+    order.state, order.closed_at, order.closed_by = state, now, name
+    order.save(update_fields=["state", "closed_at", "closed_by"])
+
+
+def _told(order: SwitchOrder) -> dict[str, object]:
+    return {
+        "whom": order.whom,
+        "is_on": order.is_on,
+        "starts_at": order.starts_at.isoformat(),
+        "ends_at": order.ends_at.isoformat() if order.ends_at else None,
+    }

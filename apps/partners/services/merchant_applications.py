@@ -1,0 +1,161 @@
+"""A shop applies to become a merchant; a full admin approves or declines."""
+
+import re
+import secrets
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+
+from apps.accounts.services import rate_limits
+from apps.audit import services as audit
+from apps.catalogue import selectors as catalogue
+from apps.core.domain.actor import Actor
+from apps.core.domain.brands import ALIASES
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.identifiers import plain
+from apps.core.domain.network import network_of
+from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found, too_soon
+from apps.partners import selectors
+from apps.partners.domain import merchant_form
+from apps.partners.domain.segments import RESERVED
+from apps.partners.models import MerchantApplication, Partner
+from apps.partners.services import LONGEST_REASON, SHORTEST_REASON, add_partner_with_owner
+
+TEXT = "merchant_terms"
+# Letters and digits that nobody mistakes for one another when a reference is read out.
+_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+_REFERENCE_LENGTH = 8
+State = MerchantApplication.State
+
+
+def apply_as_merchant(
+    *, given: Mapping[str, str], partner_name: str, consents: bool, text_version: str, by: Actor, now: datetime
+) -> MerchantApplication:
+    """Keep a shop's application. `partner_name` is the partner whose page it came by, or empty.
+
+    422 with a fault at every wrong field and at `consent`; 404 for an unknown partner; 409 while an application with
+    this PAN waits or the terms have changed since they were read; 429 after too many from one address.
+    """
+    read = merchant_form.read(given)
+    values, faults = dict(read.values), dict(read.faults)
+    place = catalogue.place_of(values["pincode"]) if "pincode" not in faults else None
+    if "pincode" not in faults and place is None:
+        faults["pincode"] = Fault("catalogue.unknown_pincode")
+    branch = catalogue.branch_of(values["ifsc"]) if "ifsc" not in faults else None
+    if "ifsc" not in faults and branch is None:
+        faults["ifsc"] = Fault("catalogue.unknown_ifsc")
+    if not consents:
+        faults["consent"] = Fault("partners.merchant_consent")
+    if faults:
+        raise invalid(**faults)
+    assert place is not None
+    assert branch is not None
+    brought_by = selectors.brand_by_key(partner_name) if partner_name else None
+    text = catalogue.legal_text(TEXT, by.language, "", today_ist(now))
+    if text is None or (text_version and text_version != text.version):
+        raise conflict("partners.merchant_terms_outdated")
+    try:
+        with transaction.atomic():
+            _count(by, now)
+            application = MerchantApplication.objects.create(
+                reference=_new_reference(),
+                **values,
+                city=place.city,
+                state_name=place.state,
+                bank=branch.bank,
+                branch=branch.branch or "",
+                brought_by=brought_by,
+                text_version=text.version,
+                text_digest=catalogue.digest(text),
+                language=by.language,
+                ip=by.ip,
+                sent_at=now,
+            )
+            audit.record(
+                actor=by,
+                action="partners.merchant_applied",
+                target="merchant_application",
+                target_id=application.pk,
+                after={"reference": application.reference, "business_name": application.business_name},
+            )
+    except IntegrityError as error:
+        raise conflict("partners.merchant_waits_already") from error
+    return application
+
+
+def approve(*, application_id: UUID, by: Actor, now: datetime) -> Partner:
+    """Make the shop a partner and invite its owner. 409 once decided; 422 where the owner's e-mail is somebody's."""
+    _need_full_admin(by)
+    with transaction.atomic():
+        row = _waiting(application_id)
+        taken = {*Partner.objects.values_list("key", flat=True), *RESERVED, *ALIASES}
+        partner = add_partner_with_owner(
+            key=merchant_form.key_for(row.business_name, taken),
+            name=row.business_name,
+            owner_name=row.owner_name,
+            owner_email=row.email,
+            by=by,
+        )
+        row.state, row.partner, row.decided_at, row.decided_by = State.APPROVED, partner, now, by.name
+        row.save(update_fields=["state", "partner", "decided_at", "decided_by"])
+        _record(row, "partners.merchant_approved", by, {"partner": str(partner.pk), "key": partner.key})
+    return partner
+
+
+def decline(*, application_id: UUID, reason: str, by: Actor, now: datetime) -> MerchantApplication:
+    """Say no, with a reason of 3 to 300 characters that is kept. 409 once decided."""
+    _need_full_admin(by)
+    try:
+        words = re.sub(r"\s+", " ", plain(reason))
+    except ValueError as error:
+        raise invalid(reason=Fault("partners.characters")) from error
+    if not SHORTEST_REASON <= len(words) <= LONGEST_REASON:
+        raise invalid(reason=Fault("partners.reason"))
+    with transaction.atomic():
+        row = _waiting(application_id)
+        row.state, row.reason, row.decided_at, row.decided_by = State.DECLINED, words, now, by.name
+        row.save(update_fields=["state", "reason", "decided_at", "decided_by"])
+        _record(row, "partners.merchant_declined", by, {"reason": words})
+    return row
+
+
+def _need_full_admin(by: Actor) -> None:
+    if by.area not in ("admin", "system") or (by.area == "admin" and by.role_id != 1):
+        raise forbidden()
+
+
+def _waiting(application_id: UUID) -> MerchantApplication:
+    row = MerchantApplication.objects.select_for_update().filter(pk=application_id).first()
+    if row is None:
+        raise not_found()
+    if row.state != State.PENDING:
+        raise conflict("partners.merchant_decided")
+    return row
+
+
+def _record(row: MerchantApplication, action: str, by: Actor, after: Mapping[str, Any]) -> None:
+    audit.record(
+        actor=by,
+        action=action,
+        target="merchant_application",
+        target_id=row.pk,
+        before={"state": State.PENDING.value},
+        after={"state": row.state, **after},
+    )
+
+
+def _count(by: Actor, now: datetime) -> None:
+    key = ("merchant.applied", network_of(by.ip))
+    allowance = rate_limits.held([key], now)[key]
+    verdict = rate_limits.ask(allowance, settings.MERCHANT_FORMS, now)
+    if not verdict.allowed:
+        raise too_soon("partners.merchant_too_many", verdict.retry_after)
+    rate_limits.count(allowance, now)
+
+
+def _new_reference() -> str:
+    return "M-" + "".join(secrets.choice(_ALPHABET) for _ in range(_REFERENCE_LENGTH))

@@ -1,0 +1,345 @@
+"""Telling people things, and what they say about being told: the one way of every message to a customer.
+
+Whoever tells and whoever stops take turns at the person's lock: what was stopped first is not sent, and what was queued
+first is stopped with the rest.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.db import transaction
+
+from apps.audit.services import record
+from apps.core.domain.actor import SYSTEM, Actor
+from apps.core.domain.problems import Fault, invalid, not_found
+from apps.core.fields import blind_index
+from apps.messaging import selectors as messages
+from apps.messaging import services as messaging
+from apps.messaging.domain.tags import ValueRefusedError
+from apps.messaging.domain.templates import template_of
+from apps.messaging.services.notifications import post_notice
+from apps.messaging.services.reports import receive_events
+from apps.privacy.domain.contact import (
+    CHANNELS,
+    CONSENT_NAMES,
+    ON_CONSENT,
+    ORDER,
+    PARTNER_KINDS,
+    PURPOSES,
+    Channel,
+    Choice,
+    Purpose,
+    Reason,
+    Source,
+    read_reply,
+)
+from apps.privacy.models import AddressStop, ContactChoice
+from apps.privacy.models import Purpose as ConsentTo
+from apps.privacy.selectors import Person, contact_rules, identities_of, marketing_consent, may_contact
+from apps.privacy.selectors.contact import standing_choices
+from apps.privacy.services.consents import give_consent, hold, withdraw_consent
+
+ESSENTIAL_ORDER: tuple[Channel, ...] = ("sms", "email")
+"""What must go is not sent by WhatsApp, which needs a yes of its own."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What became of one piece of news: the channel it goes by, or the reason it goes by none."""
+
+    channel: str
+    reason: str
+
+
+def tell(
+    *,
+    person: Person,
+    kind: str,
+    values: Mapping[str, Mapping[str, Any]],
+    path: str,
+    dedupe_key: str,
+    now: datetime,
+    is_waiting: bool = False,
+) -> Told | None:
+    """Tell one person one thing once: by the first channel that is open, the others held behind it, and under the bell.
+
+    `values` are given for each language. What may not go by any channel is kept as cancelled with the reason; the bell
+    has it all the same, unless it is a reminder. None when this key was told before.
+    """
+    template = template_of(kind)
+    texts = {language: {**values[language], "link": f"{settings.PUBLIC_URL}{path}"} for language in ("en", "hi")}
+    with transaction.atomic():
+        hold(person.id)
+        if messages.is_queued_for_system(dedupe_key):
+            return None
+        order = ESSENTIAL_ORDER if template.topic == "essential" else ORDER
+        verdicts = {one: may_contact(person, one, template.topic, now, is_waiting=is_waiting) for one in order}
+        told = _queue(
+            person,
+            kind,
+            texts[person.language],
+            [one for one in order if verdicts[one].allowed],
+            dedupe_key,
+            is_waiting=is_waiting,
+        )
+        if told is None:
+            # What stands in the way on the channel that everybody of their kind has says most: customers have a number,
+            # people of partners an e-mail.
+            usual: Channel = "sms" if person.addresses.get("sms") or not person.addresses.get("email") else "email"
+            reason = verdicts[usual].reason or Reason.REFUSED_VALUE
+            _refuse(person, kind, usual, reason, dedupe_key)
+            told = Told("", reason)
+        if told.channel or template.topic not in ON_CONSENT:
+            post_notice(subject_id=person.id, code=kind, values=texts, path=path, dedupe_key=dedupe_key, now=now)
+    return told
+
+
+def _queue(
+    person: Person,
+    kind: str,
+    values: Mapping[str, Any],
+    channels: Sequence[Channel],
+    dedupe_key: str,
+    *,
+    is_waiting: bool,
+) -> Told | None:
+    """The chain of channels for one message; None where no channel takes it."""
+    template = template_of(kind)
+    consent = marketing_consent(person.id) if template.topic in ON_CONSENT else None
+    first = before = None
+    for channel in channels:
+        try:
+            before = messaging.queue(
+                channel=channel,  # type: ignore[arg-type]
+                to=person.addresses[channel],
+                template=kind,
+                language=person.language,
+                context=values,
+                purpose=template.purpose,
+                dedupe_key=f"{dedupe_key}:{channel}" if first else dedupe_key,
+                consent_id=consent.id if consent else None,
+                subject_id=person.id,
+                hours=contact_rules().hours_for(template.topic, is_waiting=is_waiting),
+                after=before,
+            )
+        except ValueRefusedError:
+            # A name that operators would take for a link: other channels have no such rule.
+            continue
+        first = first or before
+    return Told(first.channel, "") if first else None
+
+
+def _refuse(person: Person, kind: str, channel: Channel, reason: str, dedupe_key: str) -> None:
+    messaging.queue(
+        channel=channel,  # type: ignore[arg-type]
+        to=person.addresses.get(channel, ""),
+        template=kind,
+        language=person.language,
+        context={},
+        purpose=template_of(kind).purpose,
+        dedupe_key=dedupe_key,
+        subject_id=person.id,
+        refused=reason,
+    )
+
+
+def choose(
+    *,
+    actor: Actor,
+    changes: Sequence[tuple[Channel, Purpose, bool]],
+    text_version: str,
+    at: datetime,
+    text_digest: str = "",
+) -> None:
+    """Keep what a customer switched. What rests on the marketing consent gives it with the first switch that is on, in
+    the wording just read (422 `privacy.marketing_needed` at `marketing_version` without one), and takes it back with
+    the last one that is off. What waits on a channel that was switched off is cancelled.
+    """
+    customer_id = UUID(actor.subject_id or "")
+    wanted: dict[tuple[Channel, Purpose], bool] = {(channel, purpose): allowed for channel, purpose, allowed in changes}
+    with transaction.atomic():
+        hold(customer_id)
+        if marketing_consent(customer_id) is None and any(
+            allowed and purpose in ON_CONSENT for (_, purpose), allowed in wanted.items()
+        ):
+            if not text_version:
+                raise invalid(marketing_version=Fault("privacy.marketing_needed"))
+            give_consent(
+                purpose=ConsentTo.MARKETING,
+                text_version=text_version,
+                text_digest=text_digest,
+                language=actor.language,
+                at=at,
+                **_from(actor, customer_id),
+            )
+            # The consent alone would open every channel its wording names: what was not switched on stays off.
+            untouched: list[tuple[Channel, Purpose]] = [
+                (channel, purpose) for channel in CONSENT_NAMES for purpose in ON_CONSENT
+            ]
+            wanted = {**dict.fromkeys(untouched, False), **wanted}
+        _write(customer_id, wanted, Source.PAGE, actor.ip, at)
+        for (channel, purpose), allowed in wanted.items():
+            if not allowed and channel != "call":
+                ids = identities_of(customer_id)
+                messaging.cancel_for(subject_ids=ids, topics=[purpose], reason=Reason.SWITCHED_OFF, channel=channel)
+        _withdraw_if_idle(actor, customer_id, at)
+        record(
+            actor=actor,
+            action="privacy.contact_chosen",
+            target="customer",
+            target_id=customer_id,
+            after={f"{channel}.{purpose}": allowed for (channel, purpose), allowed in sorted(wanted.items())},
+        )
+
+
+def choose_mailed(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> None:
+    """Keep whether somebody of a partner wants this kind of notice by e-mail; under the bell it stands always.
+
+    What waits to be mailed is cancelled with a no. Problem 422 on `notice` for one that is unknown or always goes.
+    Nobody chooses for somebody else: 404 under masquerade.
+    """
+    if actor.area != "partner" or actor.is_masquerading or actor.subject_id is None:
+        raise not_found()
+    topic = PARTNER_KINDS.get(kind, "essential")
+    if topic == "essential":
+        raise invalid(notice=Fault("privacy.not_choosable"))
+    user_id = UUID(actor.subject_id)
+    with transaction.atomic():
+        hold(user_id)
+        _write(user_id, {("email", "service"): by_email}, Source.PAGE, actor.ip, at)
+        if not by_email:
+            messaging.cancel_for(subject_ids={user_id}, topics=[topic], reason=Reason.SWITCHED_OFF, channel="email")
+        record(
+            actor=actor,
+            action="privacy.notices_chosen",
+            target="user",
+            target_id=user_id,
+            after={"notice": kind, "by_email": by_email},
+        )
+
+
+def stop_all(*, actor: Actor, at: datetime) -> int:
+    """Nobody contacts this customer any more about anything but codes and notices of security; gives how many waiting
+    messages were cancelled. Pressed twice it has been pressed."""
+    customer_id = UUID(actor.subject_id or "")
+    with transaction.atomic():
+        hold(customer_id)
+        _write(
+            customer_id,
+            {(channel, purpose): False for channel in CHANNELS for purpose in PURPOSES},
+            Source.STOP,
+            actor.ip,
+            at,
+        )
+        cancelled = messaging.cancel_for(subject_ids=identities_of(customer_id), topics=PURPOSES, reason=Reason.STOPPED)
+        _withdraw_if_idle(actor, customer_id, at)
+        record(
+            actor=actor,
+            action="privacy.contact_stopped",
+            target="customer",
+            target_id=customer_id,
+            details={"cancelled": cancelled},
+        )
+    return cancelled
+
+
+def receive_callback(*, provider: str, headers: Mapping[str, str], body: bytes, now: datetime) -> dict[str, int]:
+    """A provider's signed reports and the replies it passes on. Gives how often each thing was done.
+
+    Problem 403 for a wrong signature, 422 for a body that cannot be read; an unknown message is only counted.
+    """
+    done, replies = receive_events(provider=provider, headers=headers, body=body, now=now)
+    for reply in replies:
+        asked = read_reply(reply.text)
+        address = _address(reply.channel, reply.sender)
+        if asked is None or reply.channel not in CHANNELS or not address:
+            outcome = "passed"
+        else:
+            outcome = _obey(reply.channel, address, stopped=asked == "stop", at=now)
+        done[outcome] = done.get(outcome, 0) + 1
+    return done
+
+
+def _address(channel: str, sender: str) -> str:
+    """The address as we write to it: ten digits of a mobile number, an e-mail in small letters."""
+    if channel == "email":
+        return sender.casefold()
+    digits = "".join(one for one in sender if one.isascii() and one.isdigit())
+    return digits[-10:] if len(digits) >= 10 else ""
+
+
+def _obey(channel: str, address: str, *, stopped: bool, at: datetime) -> str:
+    index = blind_index("messaging.to", address)
+    with transaction.atomic():
+        people = sorted(messages.subjects_at_for_system(channel=channel, to_index=index))
+        for subject_id in people:
+            hold(subject_id)
+        AddressStop.objects.create(at=at, channel=channel, address_index=index, stopped=stopped)
+        purposes = PURPOSES if stopped else ("service",)
+        for subject_id in people:
+            wanted = {(channel, purpose): not stopped for purpose in purposes}
+            _write(subject_id, wanted, Source.REPLY, None, at)  # type: ignore[arg-type]
+            _withdraw_if_idle(SYSTEM, subject_id, at)
+        if stopped:
+            messaging.cancel_at(channel=channel, to=address, topics=PURPOSES, reason=Reason.STOPPED)  # type: ignore[arg-type]
+        record(
+            actor=SYSTEM,
+            action="privacy.contact_replied",
+            target="address",
+            target_id=index.hex()[:24],
+            details={"channel": channel, "stopped": stopped, "people": len(people)},
+        )
+    return "stopped" if stopped else "started"
+
+
+def _write(
+    subject_id: UUID, wanted: Mapping[tuple[Channel, Purpose], bool], source: Source, ip: str | None, at: datetime
+) -> None:
+    """Add one row for every channel and purpose, in one order, so that the ledger reads alike."""
+    rows = [
+        ContactChoice(
+            at=at,
+            subject_id=subject_id,
+            channel=channel,
+            purpose=purpose,
+            allowed=wanted[(channel, purpose)],
+            source=source.value,
+            ip=ip,
+        )
+        for channel in CHANNELS
+        for purpose in PURPOSES
+        if (channel, purpose) in wanted
+    ]
+    ContactChoice.objects.bulk_create(rows)
+
+
+def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
+    """Take the marketing consent back where nothing rests on it any more."""
+    consent = marketing_consent(subject_id)
+    if consent is None:
+        return
+    choices: list[Choice] = standing_choices(identities_of(subject_id), consent_at=consent.at)
+    if not any(one.allowed and one.purpose in ON_CONSENT for one in choices):
+        withdraw_consent(
+            purpose=ConsentTo.MARKETING,
+            text_version=consent.text_version,
+            text_partner=consent.text_partner,
+            text_digest=consent.text_digest,
+            language=consent.language,
+            at=at,
+            **_from(actor, subject_id),
+        )
+
+
+def _from(actor: Actor, subject_id: UUID) -> dict[str, Any]:
+    """Whose entry of the consent ledger it is, and from where."""
+    return {
+        "subject_kind": "customer",
+        "subject_id": subject_id,
+        "ip": actor.ip,
+        "user_agent": actor.user_agent,
+    }

@@ -1,0 +1,218 @@
+"""A copy of all that is held about a person, as JSON and as PDF: asked for, made in the background, kept some days.
+
+The files are sealed under the request's own name and answered only to the person, on a visit that has shown that it is
+them. One is made at a time.
+"""
+
+import json
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, cast
+from uuid import UUID
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.db.models import F, Q
+from django.utils import timezone
+from django.utils.module_loading import import_string
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import IST, today_ist
+from apps.core.domain.problems import conflict, not_found, too_soon
+from apps.core.jobs import enqueue
+from apps.core.services import drop_sealed, keep_sealed, open_sealed
+from apps.privacy.domain import data_labels as words
+from apps.privacy.domain.data_sheet import Section, sections
+from apps.privacy.domain.requests import ExportState
+from apps.privacy.gateways import data_pdf
+from apps.privacy.models import DataExport
+from apps.privacy.selectors.rights import recipient_names
+from apps.privacy.services.data_holders import keepers, need_confirmed, person_of, tell_person
+
+PAGE = "/user/account/data"
+FOLDER = "exports"
+MOST_TRIES = 3
+FORGOTTEN_AFTER = timedelta(seconds=10)
+STALE_AFTER = timedelta(minutes=6)
+"""Longer than any task may run: its worker died."""
+CONTENT_TYPES = {"json": "application/json", "pdf": "application/pdf"}
+
+
+@dataclass(frozen=True)
+class Copy:
+    """One file to hand out."""
+
+    content: bytes
+    file_name: str
+    content_type: str
+
+
+def ask_export(*, actor: Actor, now: datetime) -> DataExport:
+    """Begin a copy. 403 before the visit is confirmed, 409 while one is being made, 429 after some in one day."""
+    need_confirmed(actor)
+    customer_id = UUID(actor.subject_id or "")
+    lately = DataExport.objects.filter(customer_id=customer_id, asked_at__gt=now - timedelta(days=1))
+    stamps = sorted(lately.values_list("asked_at", flat=True))
+    if len(stamps) >= settings.EXPORTS_A_DAY:
+        again = stamps[-settings.EXPORTS_A_DAY] + timedelta(days=1)
+        raise too_soon("privacy.exports_many", max(1, int((again - now).total_seconds())), most=settings.EXPORTS_A_DAY)
+    try:
+        with transaction.atomic():
+            row = DataExport.objects.create(
+                customer_id=customer_id,
+                language=actor.language,
+                steps=len(keepers()) + 1,
+                asked_at=now,
+                touched_at=now,
+            )
+            audit.record(actor=actor, action="privacy.export_asked", target="export", target_id=row.pk)
+            enqueue("privacy.make_export", export_id=row.pk)
+    except IntegrityError:
+        raise conflict("privacy.export_running") from None
+    return row
+
+
+def make_export(*, export_id: UUID) -> bool:
+    """Make one copy that waits; True when this call did it. A try that fails waits for another, three in all."""
+    now = timezone.now()
+    taken = DataExport.objects.filter(_due(now), pk=export_id).update(
+        state=ExportState.RUNNING.value, attempts=F("attempts") + 1, steps_done=0, touched_at=now
+    )
+    if not taken:
+        return False
+    row = DataExport.objects.get(pk=export_id)
+    try:
+        _make(row)
+    except Exception:
+        state = ExportState.FAILED if row.attempts >= MOST_TRIES else ExportState.QUEUED
+        DataExport.objects.filter(pk=row.pk, state=ExportState.RUNNING.value).update(
+            state=state.value, touched_at=timezone.now()
+        )
+        raise
+    return True
+
+
+def _due(now: datetime) -> Q:
+    died = Q(state=ExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__lt=MOST_TRIES)
+    return Q(state=ExportState.QUEUED.value) | died
+
+
+def _make(row: DataExport) -> None:
+    person = person_of(row.customer_id)
+    data: dict[str, Any] = {}
+    for keeper in reversed(keepers()):
+        data |= keeper.export(person)
+        row.steps_done += 1
+        _touch(row)
+    made_at = timezone.now()
+    about = {
+        "made_at": made_at.isoformat(),
+        "customer_id": str(person.customer_id),
+        "grievance": settings.GRIEVANCE["en"],
+    }
+    text = json.dumps({"about": about, **data}, ensure_ascii=False, indent=1, default=str).encode()
+    pdf = _pdf(data, row.language, made_at)
+    json_as = keep_sealed(folder=FOLDER, name=f"{row.pk}.json", content=text)
+    pdf_as = keep_sealed(folder=FOLDER, name=f"{row.pk}.pdf", content=pdf)
+    expires_at = made_at + timedelta(days=settings.EXPORT_KEEP_DAYS)
+    with transaction.atomic():
+        finished = DataExport.objects.filter(pk=row.pk, state=ExportState.RUNNING.value).update(
+            state=ExportState.READY.value,
+            steps_done=row.steps,
+            ready_at=made_at,
+            touched_at=made_at,
+            expires_at=expires_at,
+            json_as=json_as,
+            pdf_as=pdf_as,
+            json_size=len(text),
+            pdf_size=len(pdf),
+        )
+        if finished:
+            until = {"until": f"{today_ist(expires_at):%d/%m/%Y}"}
+            tell_person(
+                person, "data_ready", {"en": until, "hi": until}, path=PAGE, key=f"export:{row.pk}", now=made_at
+            )
+    if not finished:
+        # The person was deleted meanwhile: nothing of theirs may be left behind.
+        drop_sealed(json_as)
+        drop_sealed(pdf_as)
+
+
+def _touch(row: DataExport) -> None:
+    DataExport.objects.filter(pk=row.pk).update(steps_done=row.steps_done, touched_at=timezone.now())
+
+
+def _pdf(data: dict[str, Any], language: str, made_at: datetime) -> bytes:
+    place = 1 if language == "hi" else 0
+    written = f"{made_at.astimezone(IST):%d/%m/%Y %H:%M}"
+    return data_pdf.render(
+        title=words.TITLE[place],
+        made=words.MADE_AT[place].format(at=written),
+        about=words.ABOUT[place].format(
+            officer=settings.GRIEVANCE[language]["officer"], email=settings.GRIEVANCE[language]["email"]
+        ),
+        nothing=words.NOTHING[place],
+        language=language,
+        sections=readable(data, language),
+    )
+
+
+def readable(data: dict[str, Any], language: str) -> list[Section]:
+    """The data as pages to read. What its numbers mean say the apps above that know: options, products, recipients."""
+    choices = cast(dict[str, dict[str, str]], import_string(settings.CHOICE_NAMES)(language))  # type: ignore[misc]
+    lenders = recipient_names(_lender_ids(data), language)
+    consents = recipient_names({one["recipient"] for one in data.get("consents", [])}, language)
+    return sections(data, language, choices | {"lender_id": lenders, "open_at": lenders, "recipient": consents})
+
+
+def _lender_ids(value: Any) -> set[str]:
+    """Every lender's id that stands somewhere in the data."""
+    if isinstance(value, list):
+        return set().union(*map(_lender_ids, value))
+    if not isinstance(value, dict):
+        return set()
+    own = {str(value["lender_id"])} if "lender_id" in value else set()
+    own |= {str(one) for one in value.get("open_at") or []} | set(value.get("rejected_on") or {})
+    return own.union(*map(_lender_ids, value.values()))
+
+
+def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> Copy:
+    """One file of an own copy, noted in the record. 404 for another's, 403 before the visit is confirmed, 409
+    `privacy.export_gone` when its days are over, `privacy.export_not_ready` while it is being made."""
+    row = DataExport.objects.filter(pk=export_id, customer_id=actor.subject_id or "").first()
+    if row is None or kind not in CONTENT_TYPES:
+        raise not_found()
+    need_confirmed(actor)
+    if row.state == ExportState.EXPIRED or (row.expires_at is not None and now >= row.expires_at):
+        raise conflict("privacy.export_gone")
+    if row.state != ExportState.READY:
+        raise conflict("privacy.export_not_ready")
+    try:
+        content = open_sealed(row.json_as if kind == "json" else row.pdf_as)
+    except FileNotFoundError:
+        raise conflict("privacy.export_gone") from None
+    audit.record(
+        actor=actor, action="privacy.export_downloaded", target="export", target_id=row.pk, details={"kind": kind}
+    )
+    name = f"tulna-my-data-{today_ist(row.asked_at).isoformat()}.{kind}"
+    return Copy(content, name, CONTENT_TYPES[kind])
+
+
+def sweep_exports(*, now: datetime) -> tuple[int, int]:
+    """Wake copies whose message was lost or whose worker died, remove those whose days are over. (woken, removed)"""
+    waiting = DataExport.objects.filter(_due(now), touched_at__lte=now - FORGOTTEN_AFTER)
+    ids = list(waiting.order_by("asked_at").values_list("pk", flat=True)[:50])
+    for export_id in ids:
+        enqueue("privacy.make_export", export_id=export_id)
+    dead = DataExport.objects.filter(
+        state=ExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__gte=MOST_TRIES
+    )
+    dead.update(state=ExportState.FAILED.value, touched_at=now)
+    over = DataExport.objects.filter(state=ExportState.READY.value, expires_at__lte=now)
+    rows = list(over.order_by("expires_at")[:200])
+    for row in rows:
+        drop_sealed(row.json_as)
+        drop_sealed(row.pdf_as)
+        DataExport.objects.filter(pk=row.pk).update(state=ExportState.EXPIRED.value, json_as="", pdf_as="")
+    return len(ids), len(rows)

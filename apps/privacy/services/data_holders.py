@@ -1,0 +1,62 @@
+"""The apps above that privacy knows by the registry only: who holds something about people, and whose it is."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from importlib import import_module
+from typing import Any, Protocol, cast
+from uuid import UUID
+
+from django.conf import settings
+from django.utils.module_loading import import_string
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.problems import not_found
+from apps.privacy.selectors import Person as Addressed
+from apps.privacy.services.contact import tell
+
+
+class Keeper(Protocol):
+    """A module that holds something about people."""
+
+    def holdings(self, person: Person) -> list[Holding]:
+        """How much of what, and whether a deletion takes it."""
+
+    def export(self, person: Person) -> dict[str, Any]:
+        """Everything of theirs and nothing of anybody else's, as plain JSON values."""
+
+    def erase(self, person: Person, now: datetime) -> list[Gone]:
+        """Take the person out, in the caller's transaction."""
+
+
+def keepers() -> list[Keeper]:
+    """In the order in which a deletion passes."""
+    return [cast(Keeper, import_module(path)) for path in settings.ERASERS.values()]  # type: ignore[misc]
+
+
+def person_of(customer_id: UUID, *, lock: bool = False) -> Person:
+    """The person behind a customer's id, 404 where there is none; locked with all their rows until the caller's
+    transaction ends."""
+    try:
+        return cast(Person, import_string(settings.PERSON_OF)(customer_id, lock=lock))  # type: ignore[misc]
+    except LookupError:
+        raise not_found() from None
+
+
+def in_flight(person: Person, language: str) -> list[dict[str, Any]]:
+    """What of theirs is with a lender now, and what a deletion does to it."""
+    return cast(list[dict[str, Any]], import_string(settings.IN_FLIGHT_OF)(person, language))  # type: ignore[misc]
+
+
+def need_confirmed(actor: Actor) -> None:
+    """403 `customers.confirm_first`: the code by SMS proves the number, not the person whose data it is."""
+    import_string(settings.NEED_CONFIRMED_VISIT)(actor)  # type: ignore[misc]
+
+
+def tell_person(
+    person: Person, kind: str, values: Mapping[str, Mapping[str, Any]], *, path: str, key: str, now: datetime
+) -> None:
+    """Write to the person's number: it is what they signed in with, while an e-mail may never have been proved."""
+    addresses = {"sms": person.mobile, "whatsapp": person.mobile}
+    whom = Addressed(id=person.customer_id, language=person.language, addresses=addresses)
+    tell(person=whom, kind=kind, values=values, path=path, dedupe_key=key, now=now)

@@ -1,0 +1,70 @@
+"""The funnel told apart by what is known of a visit: the largest parts, the rest together, and what is not known.
+
+However many parts there are, the lines of a table add up to its total, step by step.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from apps.customers.domain.breakdown import UNKNOWN, Part, Raw, named
+from apps.reports.domain.funnel import Counted, Step, funnel
+
+MOST = 10
+"""Parts with a line of their own on the page; a file has them all."""
+
+Kind = Literal["part", "others", "unknown", "total"]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One part with its steps, or several: `parts` says how many stand in it, which is one for a part of its own."""
+
+    kind: Kind
+    name: str
+    parts: int
+    steps: tuple[Step, ...]
+
+
+def split(
+    found: Mapping[str, Mapping[Raw, int]],
+    part: Part,
+    product: str | None,
+    counted: Counted,
+    most: int | None = MOST,
+    called: Mapping[str, str] | None = None,
+) -> tuple[Line, ...]:
+    """The lines: parts by their largest count at any step, the others, the unknown ones, the total. None means all.
+
+    `found` counts each step by what a query grouped by; several of those can mean one part. `called` has the names of
+    parts that are known by an id: two of one name stay two.
+    """
+    by_name: dict[str, dict[str, int]] = {}
+    for step, counts in found.items():
+        for raw, count in counts.items():
+            steps = by_name.setdefault(named(part, raw), {})
+            steps[step] = steps.get(step, 0) + count
+    known = {name: steps for name, steps in by_name.items() if name != UNKNOWN and any(steps.values())}
+    called = called or {}
+    names = sorted(known, key=lambda name: (-max(known[name].values()), called.get(name, name), name))
+    shown = names if most is None else names[:most]
+    rest = names[len(shown) :]
+
+    def line(kind: Kind, name: str, which: Iterable[Mapping[str, int]], parts: int) -> Line:
+        return Line(kind, name, parts, funnel(_sum(which), {}, product, counted))
+
+    lines = [line("part", called.get(name, name), [known[name]], 1) for name in shown]
+    if rest:
+        lines.append(line("others", "", [known[name] for name in rest], len(rest)))
+    unknown = by_name.get(UNKNOWN, {})
+    if any(unknown.values()):
+        lines.append(line("unknown", "", [unknown], 1))
+    return (*lines, line("total", "", by_name.values(), len(names)))
+
+
+def _sum(which: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for steps in which:
+        for step, count in steps.items():
+            total[step] = total.get(step, 0) + count
+    return total

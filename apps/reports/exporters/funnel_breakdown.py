@@ -1,0 +1,44 @@
+"""The dashboard's funnel told apart, as a file: a row for every part, what is not known, and the total."""
+
+from collections.abc import Mapping
+
+from apps.accounts.domain.permissions import Can
+from apps.core.domain.actor import Actor
+from apps.customers.domain.breakdown import BY_CREDIT, OWN, PARTS, Part
+from apps.exports.domain.cells import Cell
+from apps.exports.domain.exporter import Column, Reading, asked_word, required, worded
+from apps.reports import selectors
+from apps.reports.domain.breakdown import Line
+from apps.reports.domain.funnel import COUNTED, Counted
+from apps.reports.exporters.days import DAYS, asked_days, asked_product
+from apps.reports.exporters.labels import CHANNELS, DEVICES, LANGUAGES, STEPS, TOTAL, UNKNOWN
+
+TITLE = ("The funnel told apart", "अलग-अलग फ़नल")
+NEEDS = Can.READ_DASHBOARD
+GUARDED = False
+FILTERS = DAYS | {"product", "counted", "by"}
+COLUMNS = (
+    Column("name", ("Part", "हिस्सा"), 28),
+    *(Column(step, words, 12) for step, words in STEPS.items()),
+)
+_WORDS = DEVICES | LANGUAGES
+
+
+def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+    """The counts of the page's table, without its cap. 422 where it is not said by what."""
+    counted: Counted = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
+    asked_word(filters, "by", PARTS)
+    part: Part = required("by", next((one for one in PARTS if one == filters.get("by")), None))
+    lines = selectors.funnel_split(actor, asked_days(filters), asked_product(filters), counted, part, most=None)
+    return Reading((_row(line, part, actor.language) for line in lines), len(lines))
+
+
+def _row(line: Line, part: Part, language: str) -> Mapping[str, Cell]:
+    words = {"unknown": UNKNOWN, "total": TOTAL}.get(line.kind)
+    if words is None:
+        words = _WORDS.get(line.name) if part in ("device", "language") else None
+    if line.kind == "part" and part in BY_CREDIT:
+        words = CHANNELS[line.name or OWN] if part == "channel" or not line.name else None
+    counts = {step.step: step.count for step in line.steps}
+    name = worded(words, language) if words else line.name
+    return {"name": name, **{step: counts.get(step) for step in STEPS}}

@@ -1,0 +1,179 @@
+"""What needs somebody: each thing with its values and the place where it is put right.
+
+A full admin sees everything; role 2 sees what it can put right itself, which is files (specification 6).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any, Literal
+from uuid import UUID
+
+from django.conf import settings
+
+from apps.accounts import selectors as accounts
+from apps.applications.selectors import alerts
+from apps.cards import selectors as cards
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import Days, today_ist
+from apps.lenders import selectors as lenders
+from apps.lenders.selectors import alerts as lenders_watching
+from apps.partners import selectors as partners
+from apps.partners.domain.own_domain import State as DomainState
+from apps.reports.domain import alert_rules
+from apps.revenue import selectors as revenue
+from apps.uploads import selectors as uploads
+from apps.uploads.domain.states import State
+
+Place = Literal[
+    "lender", "commissions", "status_files", "mis_files", "commission_files", "lead_files", "pincode_files",
+    "reconciliation", "statements",
+    "payouts", "received", "cards", "partners", "partner",
+]  # fmt: skip
+STATUS_FILE = "application-status"
+MIS_FILE = "mis"
+COMMISSION_FILE = "commission"
+PLACES: dict[str, Place] = {
+    STATUS_FILE: "status_files",
+    "mis": "mis_files",
+    COMMISSION_FILE: "commission_files",
+    "leads": "lead_files",
+    "pincodes": "pincode_files",
+}
+STUCK_AFTER = timedelta(minutes=5)
+FILES_DAYS = 3
+FILES_MOST = 5
+ANSWERS_WITHIN = timedelta(hours=1)
+LEAST_QUESTIONS = 5
+APPROVALS_WITHIN = timedelta(days=14)
+LEAST_SUBMISSIONS = 5
+
+
+@dataclass(frozen=True)
+class Alert:
+    """One thing that needs somebody. `code` and `details` are worded by the page; `place` is where the cure is."""
+
+    code: str
+    severity: Literal["danger", "warning"]
+    place: Place
+    details: dict[str, Any] = field(default_factory=dict)
+    lender_id: int | None = None
+    partner_id: UUID | None = None
+
+
+def attention(actor: Actor, now: datetime) -> list[Alert]:
+    """Everything that needs somebody now, what stops business first."""
+    found = [*_files(actor, now)]
+    if actor.role_id == 1:
+        found += [*_lenders(actor, now), *_money(actor), *_cards(), *_partners(actor, now)]
+    return sorted(found, key=lambda one: one.severity)
+
+
+def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
+    since = now - timedelta(days=FILES_DAYS)
+    kinds = list(PLACES) if actor.role_id == 1 else [STATUS_FILE]
+    for file in uploads.in_trouble(actor, kinds, since, FILES_MOST):
+        if file.state == State.FAILED:
+            yield Alert("upload_failed", "danger", PLACES[file.kind], {"file": file.file_name})
+        else:
+            details = {"file": file.file_name, "rejected": file.rejected, "rows": file.rows}
+            yield Alert("upload_errors", "warning", PLACES[file.kind], details)
+    for file in uploads.stuck(actor, kinds, now - STUCK_AFTER, FILES_MOST):
+        details = {"file": file.file_name, "minutes": int((now - file.created_at).total_seconds() // 60)}
+        yield Alert("upload_stuck", "danger", PLACES[file.kind], details)
+    forgotten = now - timedelta(hours=settings.UPLOADS_STOPPED_HOURS)
+    for file in uploads.left_alone(actor, kinds, forgotten, 2 * FILES_MOST):
+        hours = int((now - (file.stopped_at or file.touched_at)).total_seconds() // 3600)
+        details = {"file": file.file_name, "hours": hours}
+        if file.stopped_at is not None:
+            done = {"applied": file.applied, "rows": file.rows}
+            yield Alert("upload_stopped", "warning", PLACES[file.kind], details | done)
+        else:
+            needs_second = file.second_why and file.awaits_apply
+            code = "upload_unchecked" if needs_second else "upload_waiting"
+            yield Alert(code, "warning", PLACES[file.kind], details)
+    if actor.role_id == 1:
+        for file, number in uploads.with_rows_for_second(actor, FILES_MOST):
+            details = {"file": file.file_name, "number": number}
+            yield Alert("corrections_waiting", "warning", PLACES[file.kind], details)
+    waiting = alerts.on_their_way(actor)
+    last = uploads.last_taken_at(actor, STATUS_FILE)
+    if waiting and (last is None or last < since):
+        days = None if last is None else (now - last).days
+        yield Alert("no_status_file", "warning", "status_files", {"days": days, "waiting": waiting})
+
+
+def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
+    today, limits = today_ist(now), alert_rules.Limits.of(settings.WATCH)
+    live = lenders_watching.live_ids(actor)
+    asked = alerts.asked_since(actor, now - ANSWERS_WITHIN)
+    silent = {pk for pk, one in asked.items() if one.asked >= LEAST_QUESTIONS and one.unanswered == one.asked}
+    down = live & (lenders_watching.left_alone(actor) | silent)
+    lately = alerts.asked_since(actor, now - timedelta(hours=limits.error_hours))
+    erring = {pk for pk, one in lately.items() if alert_rules.errs_too_often(one.asked, one.unanswered, limits)}
+    erring = (erring & live) - down
+    senders = uploads.last_taken_by_lender(actor, MIS_FILE)
+    overdue = {pk: alert_rules.days_overdue(senders[pk], now, limits) for pk in sorted(live & senders.keys())}
+    refusing = alerts.without_approval(actor, now - APPROVALS_WITHIN, LEAST_SUBMISSIONS)
+    over = lenders_watching.offers_over(actor, today)
+    gaps = live & revenue.lenders_without_row_for(actor, today.replace(day=1))
+    names = lenders.lender_cards({*down, *erring, *overdue, *refusing, *over, *gaps})
+
+    def alert(code: str, severity: Literal["danger", "warning"], place: Place, lender_id: int, **details: Any) -> Alert:
+        return Alert(code, severity, place, {"lender": names[lender_id].name(actor.language), **details}, lender_id)
+
+    for pk in sorted(down):
+        counts = asked.get(pk, alerts.Asked(0, 0))
+        yield alert("lender_down", "danger", "lender", pk, asked=counts.asked, unanswered=counts.unanswered)
+    for pk in sorted(erring):
+        counts, hours = lately[pk], limits.error_hours
+        yield alert("lender_errors", "warning", "lender", pk, asked=counts.asked, failed=counts.unanswered, hours=hours)
+    for pk, days in overdue.items():
+        if days is not None:
+            yield alert("no_mis_file", "warning", "mis_files", pk, days=days)
+    for pk in sorted(live & refusing.keys()):
+        yield alert("no_approvals", "warning", "lender", pk, number=refusing[pk], days=APPROVALS_WITHIN.days)
+    for pk, ended in sorted(over.items()):
+        yield alert("offer_over", "warning", "lender", pk, ended=ended.isoformat())
+    for pk in sorted(gaps):
+        yield alert("slab_gap", "warning", "commissions", pk)
+
+
+def _money(actor: Actor) -> Iterable[Alert]:
+    waits = revenue.open_for(actor)
+    if waits.months:
+        details = {"number": waits.months, "amount": format(waits.gap, "f")}
+        yield Alert("reconciliation_gap", "warning", "reconciliation", details)
+    if waits.statements:
+        yield Alert("statements_waiting", "warning", "statements", {"number": waits.statements})
+    if waits.payouts:
+        yield Alert("payouts_waiting", "warning", "payouts", {"number": waits.payouts})
+    if waits.received:
+        yield Alert("received_waiting", "warning", "received", {"number": waits.received})
+
+
+def _cards() -> Iterable[Alert]:
+    number = cards.broken_links_for_system()
+    if number:
+        yield Alert("card_links", "warning", "cards", {"number": number})
+
+
+def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:
+    active = dict(partners.partners_for(actor, status="active").values_list("pk", "name"))
+    limits, today = alert_rules.Limits.of(settings.WATCH), today_ist(now)
+    before = Days(today - timedelta(days=limits.spike_days), today)
+    for pk, brought in alerts.brought_by_partners(actor, Days(today, today + timedelta(days=1)), before).items():
+        if pk in active and alert_rules.spikes(brought.today, brought.before, limits):
+            mean = alert_rules.mean(brought.before, limits)
+            details = {"partner": active[pk], "number": brought.today, "mean": mean, "days": limits.spike_days}
+            yield Alert("partner_spike", "warning", "partner", details, partner_id=pk)
+    for domain in partners.domains_in_trouble(actor):
+        details = {"partner": domain.partner.name, "host": domain.host, "number": domain.failures}
+        if domain.state == DomainState.LIVE:
+            details["left"] = settings.BRAND_DOMAINS["most_failures"] - domain.failures
+            yield Alert("domain_failing", "warning", "partner", details, partner_id=domain.partner_id)
+        else:
+            yield Alert("domain_lost", "danger", "partner", details, partner_id=domain.partner_id)
+    number = len(active.keys() - accounts.partners_with_owner_for_system())
+    if number:
+        yield Alert("no_owner", "warning", "partners", {"number": number})

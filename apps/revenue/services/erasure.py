@@ -1,0 +1,33 @@
+"""What revenue holds about a person: what a lender wrote beside its commission. Its amounts stay, for money."""
+
+from datetime import datetime
+from typing import Any
+
+from apps.applications.selectors.submission_index import of_person_for_system
+from apps.core.domain.person import Gone, Holding, Person
+from apps.revenue.models import AdviceLine
+from apps.uploads.services.retention import forget_mentions
+
+KIND = "commission"
+
+
+def holdings(person: Person) -> list[Holding]:
+    """How much is held, and what becomes of it."""
+    return [Holding("commission_remarks", _remarks(person).count(), "goes")]
+
+
+def export(person: Person) -> dict[str, Any]:
+    """Everything held, as plain values."""
+    lines = _remarks(person).order_by("id").values_list("reference", "remarks")
+    return {"commission_remarks": [{"reference": reference, "remarks": remarks} for reference, remarks in lines]}
+
+
+def erase(person: Person, now: datetime) -> list[Gone]:
+    """Empty the remarks, also in rows of files that wait; in the caller's transaction."""
+    gone = _remarks(person).update(remarks="")
+    forget_mentions(KIND, [one.hex for one in of_person_for_system(person)])
+    return [Gone("commission_remarks", gone)]
+
+
+def _remarks(person: Person) -> Any:
+    return AdviceLine.objects.filter(submission_id__in=of_person_for_system(person)).exclude(remarks="")

@@ -1,0 +1,133 @@
+"""What may be said about a sent file, the same at the desk and in the portal: a subclass states base and capability.
+
+Which files somebody reaches is decided by `importers.must_reach`, for both.
+"""
+
+from typing import Any
+from uuid import UUID
+
+from django.http import FileResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+
+from apps.accounts.domain.permissions import Leaves
+from apps.accounts.web import CallRequest, CallView
+from apps.core.domain.problems import not_found
+from apps.core.web import FILE_TYPES, FileView, as_file, word
+from apps.uploads import selectors
+from apps.uploads.api.serializers import (
+    ApplyIn,
+    ErrorSheetQuery,
+    StartedOut,
+    UndoneOut,
+    error_book,
+    error_sheet_name,
+    stopped_words,
+    undone_words,
+)
+from apps.uploads.models import Upload
+from apps.uploads.services import new_uploads, stop, templates, undo
+from apps.uploads.services.importers import importer_of, must_be_allowed
+
+
+def _said(upload: Upload, message: str) -> dict[str, Any]:
+    return {"success": True, "message": message, "id": upload.id, "state": upload.state}
+
+
+def _owed(upload: Upload, request: CallRequest) -> dict[str, Any]:
+    return _said(upload, word("uploads.received", {}, request.actor.language))
+
+
+class ApplyCalls(CallView):
+    """After a check, yes: apply it."""
+
+    takes, gives = ApplyIn, StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        return _owed(
+            new_uploads.start_applying(actor=request.actor, upload_id=upload_id, override=wish.override), request
+        )
+
+
+class CheckAgainCalls(CallView):
+    """Look anew at what a file that waits for a yes would do by now."""
+
+    gives = StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        return _owed(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
+
+
+class UndoCalls(CallView):
+    """Put back every row that nothing later touched; say which were left alone."""
+
+    gives = UndoneOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        return undone_words(undo.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
+
+
+class DiscardCalls(CallView):
+    """Put aside a file that waits for somebody; nothing of it was applied."""
+
+    gives = StartedOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = stop.discard(actor=request.actor, upload_id=upload_id)
+        return _said(upload, word("uploads.discarded", {}, request.actor.language))
+
+
+class StopCalls(CallView):
+    """Do no more of a file: it is put aside, or waits midway."""
+
+    gives = StartedOut
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        upload = stop.stop(actor=request.actor, upload_id=upload_id)
+        return _said(upload, stopped_words(upload, request.actor.language))
+
+
+class GoOnCalls(CallView):
+    """Apply the rest of a file that was stopped midway."""
+
+    gives = StartedOut
+    status = {"post": 202}
+
+    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        return _owed(stop.go_on(actor=request.actor, upload_id=upload_id), request)
+
+
+class ErrorsCalls(FileView, CallView):
+    """The original sheet with two more columns, Error and What to do; `rows=rejected` leaves the good rows out."""
+
+    leaves = Leaves.WHOLE
+    takes_query = ErrorSheetQuery
+
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
+        upload = selectors.upload(request.actor, upload_id)
+        must_be_allowed(request.actor, upload.kind)
+        if upload.staged_at is None:
+            raise not_found("uploads.no_error_sheet")
+        book = error_book(request.actor, upload, only_rejected=wish.rows == "rejected")
+        return as_file(FileResponse(book), error_sheet_name(upload), "xlsx")
+
+
+class TemplateCalls(FileView, CallView):
+    """An empty sheet with its headings, lists and notes; 404 for a kind that is not there or not theirs to send."""
+
+    leaves = Leaves.BLANK
+
+    @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
+    def get(self, request: CallRequest, kind: str) -> Any:
+        if not self.offers(request, kind):
+            raise not_found("uploads.no_template")
+        language = request.actor.language
+        notes = [word(code, {}, language) for code in importer_of(kind).NOTES]
+        return as_file(templates.template(kind, None, language, notes), kind, "xlsx")
+
+    def offers(self, request: CallRequest, kind: str) -> bool:
+        """Whether this area offers the kind's template to them."""
+        raise NotImplementedError

@@ -1,0 +1,186 @@
+"""Correcting cells of a refused row, for every kind, at the desk and in the portal (product.md 7); and the second
+person of corrected rows where the kind takes two."""
+
+from typing import Any
+from uuid import UUID
+
+from rest_framework import serializers
+
+from apps.accounts.domain.permissions import Can
+from apps.accounts.web import AdminView, CallRequest, CallView, PartnerView
+from apps.core.web import SuccessOut, Wish, word
+from apps.uploads.api.serializers import RowFaultOut, worded
+from apps.uploads.domain.corrections import LONGEST_TYPED
+from apps.uploads.models import UploadRow
+from apps.uploads.services import corrections, row_replans
+
+_TOLD = {
+    UploadRow.Outcome.APPLIED.value: "uploads.mended_applied",
+    UploadRow.Outcome.SAME.value: "uploads.mended_same",
+    UploadRow.Outcome.DUPLICATE.value: "uploads.mended_duplicate",
+    UploadRow.Outcome.SUPERSEDED.value: "uploads.mended_superseded",
+    UploadRow.Outcome.REJECTED.value: "uploads.mended_rejected",
+}
+
+
+def _told(mended: corrections.Mended) -> str:
+    """The code of the sentence that says what became of the row."""
+    if mended.waits:
+        return "uploads.mended_waits"
+    is_to_come = mended.foretold and mended.outcome == UploadRow.Outcome.APPLIED
+    return "uploads.mended_foretold" if is_to_come else _TOLD[mended.outcome]
+
+
+class OpenCellOut(serializers.Serializer[Any]):
+    name = serializers.CharField(help_text="Ours.")
+    heading = serializers.CharField(help_text="The sender's.")
+    form = serializers.ChoiceField(choices=["general", "text", "date"])
+    is_required = serializers.BooleanField()
+    sent = serializers.CharField(help_text="As the sender wrote it; masked where it says who somebody is.")
+    now = serializers.CharField(help_text="As it was corrected last, or as it was sent.")
+    choices = serializers.ListField(child=serializers.CharField())
+    by = serializers.CharField(help_text="Who corrected it last; empty while nobody has.")
+    at = serializers.DateTimeField(allow_null=True)
+
+
+class OpenRowOut(serializers.Serializer[Any]):
+    row = serializers.IntegerField()
+    cells = OpenCellOut(many=True)
+
+
+class OpenRowAnswerOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = OpenRowOut()  # type: ignore[assignment]
+
+
+class MendIn(Wish):
+    cells = serializers.DictField(
+        child=serializers.CharField(max_length=LONGEST_TYPED, allow_blank=True), allow_empty=False
+    )
+
+
+class MendedOut(SuccessOut):
+    outcome = serializers.ChoiceField(choices=[outcome.value for outcome in UploadRow.Outcome])
+    waits = serializers.BooleanField(help_text="Right by now; it waits for a second person.")
+    errors = RowFaultOut(many=True)  # type: ignore[assignment]
+
+
+class CorrectedRowOut(OpenRowOut):
+    outcome = serializers.CharField(help_text="What became of it: applied, same, duplicate, superseded, rejected.")
+    waits = serializers.BooleanField(help_text="For a second person.")
+    is_own = serializers.BooleanField(help_text="The asker sent or corrected it and cannot be its second person.")
+
+
+class CorrectionsOut(serializers.Serializer[Any]):
+    seen_at = serializers.DateTimeField(
+        help_text="Said again with the yes: what was corrected later is looked at anew."
+    )
+    waiting = serializers.IntegerField(help_text="Rows that wait for a second person.")
+    for_asker = serializers.IntegerField(help_text="Those of them whose second person the asker may be.")
+    rows = CorrectedRowOut(many=True)
+
+
+class CorrectionsAnswerOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = CorrectionsOut()  # type: ignore[assignment]
+
+
+class TakeInIn(Wish):
+    seen_at = serializers.DateTimeField()
+
+
+class TakenInOut(SuccessOut):
+    taken = serializers.IntegerField()
+    refused = serializers.IntegerField()
+
+
+def _cell(one: corrections.OpenCell) -> dict[str, Any]:
+    return {
+        "name": one.column.name,
+        "heading": one.heading,
+        "form": one.column.form,
+        "is_required": one.column.required,
+        "sent": one.sent,
+        "now": one.now,
+        "choices": list(one.choices),
+        "by": one.by,
+        "at": one.at,
+    }
+
+
+class _RowCellsCalls(CallView):
+    gives = OpenRowAnswerOut
+
+    def get(self, request: CallRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
+        found = corrections.open_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
+        return {"success": True, "data": {"row": row_no, "cells": [_cell(one) for one in found]}}
+
+
+class _MendCalls(CallView):
+    takes, gives = MendIn, MendedOut
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
+        mended = corrections.mend(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=wish.cells)
+        language = request.actor.language
+        return {
+            "success": True,
+            "message": word(_told(mended), {"row": row_no}, language),
+            "outcome": mended.outcome,
+            "waits": mended.waits,
+            "errors": [worded(fault, language) for fault in mended.faults],
+        }
+
+
+class UploadRowCells(_RowCellsCalls, AdminView):
+    """GET /api/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+
+
+class MendUploadRow(_MendCalls, AdminView):
+    """POST /api/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+
+
+class OwnUploadRowCells(_RowCellsCalls, PartnerView):
+    """GET /api/partner/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected."""
+
+    needs = Can.IMPORT_LEADS
+
+
+class MendOwnUploadRow(_MendCalls, PartnerView):
+    """POST /api/partner/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again."""
+
+    needs = Can.IMPORT_LEADS
+
+
+class UploadCorrections(AdminView):
+    """GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
+    person; 409 for whoever sent or corrected all of them."""
+
+    needs = Can.UPLOAD_STATUS_FILES
+    takes = {"post": TakeInIn}
+    gives = {"get": CorrectionsAnswerOut, "post": TakenInOut}
+
+    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+        found = corrections.corrections(actor=request.actor, upload_id=upload_id)
+        rows = [
+            {
+                "row": one.row,
+                "outcome": one.outcome,
+                "waits": one.waits,
+                "is_own": one.is_own,
+                "cells": [_cell(cell) for cell in one.cells],
+            }
+            for one in found.rows
+        ]
+        data = {"seen_at": found.seen_at, "waiting": found.waiting, "for_asker": found.for_asker, "rows": rows}
+        return {"success": True, "data": data}
+
+    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+        became = row_replans.take_in(actor=request.actor, upload_id=upload_id, seen_at=wish.seen_at)
+        refused = became[UploadRow.Outcome.REJECTED.value]
+        taken = became.total() - refused
+        message = word("uploads.corrections_taken_in", {"taken": taken, "refused": refused}, request.actor.language)
+        return {"success": True, "message": message, "taken": taken, "refused": refused}

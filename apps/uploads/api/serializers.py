@@ -1,0 +1,232 @@
+"""What the back office and the portal both say about a file that was sent: its state, its rows, its error sheet."""
+
+import re
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import PurePath
+from typing import Any
+
+from django.conf import settings
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from apps.core.domain.actor import Actor
+from apps.core.web import Wish, word
+from apps.uploads import selectors
+from apps.uploads.domain.second_person import Why
+from apps.uploads.domain.states import State
+from apps.uploads.models import Upload
+from apps.uploads.selectors import RowFault
+from apps.uploads.services import error_sheets, second_person
+from apps.uploads.services.importers import importer_of
+from apps.uploads.services.undo import Undone
+from apps.uploads.web import failure_of, told
+
+
+class RowFaultOut(serializers.Serializer[Any]):
+    row = serializers.IntegerField()
+    column = serializers.CharField()
+    value = serializers.CharField()
+    code = serializers.CharField()
+    reason = serializers.CharField()
+
+
+class CountsOut(serializers.Serializer[Any]):
+    rows = serializers.IntegerField()
+    applied = serializers.IntegerField()
+    created = serializers.IntegerField()
+    same = serializers.IntegerField()
+    rejected = serializers.IntegerField()
+    duplicate = serializers.IntegerField()
+    superseded = serializers.IntegerField()
+    warned = serializers.IntegerField(help_text="Rows that were taken and say something to look at.")
+
+
+class ProgressOut(serializers.Serializer[Any]):
+    done = serializers.IntegerField()
+    total = serializers.IntegerField(allow_null=True)
+    rows_per_second = serializers.IntegerField(allow_null=True)
+    seconds_left = serializers.IntegerField(allow_null=True)
+
+
+@extend_schema_field(OpenApiTypes.OBJECT)
+class FactsOut(serializers.JSONField):
+    """The facts of the kind of thing that the file is about."""
+
+
+class ChangeOut(serializers.Serializer[Any]):
+    row = serializers.IntegerField()
+    target = serializers.CharField()
+    before = FactsOut(allow_null=True)
+    after = FactsOut(allow_null=True)
+
+
+class SecondOut(serializers.Serializer[Any]):
+    """Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`."""
+
+    why = serializers.ChoiceField(choices=[why.value for why in Why], allow_null=True)
+    money = serializers.DecimalField(max_digits=20, decimal_places=2)
+    above = serializers.DecimalField(max_digits=20, decimal_places=2)
+    is_maker = serializers.BooleanField(help_text="The asker sent it or made a row of it, and cannot be that person.")
+    checker = serializers.CharField(help_text="Who it was, once somebody was.")
+
+
+class UploadOut(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    kind = serializers.CharField()
+    file_name = serializers.CharField()
+    state = serializers.ChoiceField(choices=[state.value for state in State])
+    check_only = serializers.BooleanField()
+    can_apply = serializers.BooleanField()
+    can_undo = serializers.BooleanField(help_text="By one person alone; a kind that takes two has a call of its own.")
+    is_stopped = serializers.BooleanField(help_text="Stopped midway: it waits until somebody goes on or undoes it.")
+    counts = CountsOut()
+    progress = ProgressOut()
+    errors = RowFaultOut(many=True)  # type: ignore[assignment]
+    error_count = serializers.IntegerField()
+    warnings = RowFaultOut(many=True, help_text="What to look at in rows that were not refused.")
+    changes = ChangeOut(many=True)
+    failure = serializers.CharField(allow_null=True)
+    notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
+    created_at = serializers.DateTimeField()
+    checked_at = serializers.DateTimeField(allow_null=True, help_text="When it was foretold what applying would do.")
+    finished_at = serializers.DateTimeField(allow_null=True)
+    by = serializers.CharField()
+    second = SecondOut()
+
+
+class UploadAnswerOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    data = UploadOut()  # type: ignore[assignment]
+
+
+class ApplyIn(Wish):
+    override = serializers.BooleanField(
+        required=False, default=False, help_text="Apply it although the same file was applied before."
+    )
+
+
+class StartedOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    id = serializers.UUIDField()
+    state = serializers.CharField()
+
+
+def stopped_words(upload: Upload, language: str) -> str:
+    """What stopping did: the file was put aside, or so many of its rows were applied and the rest waits."""
+    code = "uploads.stopped" if upload.is_stopped else "uploads.discarded"
+    return word(code, {"applied": upload.applied, "rows": upload.rows}, language)
+
+
+class UndoneOut(serializers.Serializer[Any]):
+    success = serializers.BooleanField()
+    message = serializers.CharField()
+    restored = serializers.IntegerField()
+    kept = serializers.ListField(
+        child=serializers.IntegerField(), help_text="The first 1,000 rows that something later stands on."
+    )
+    kept_count = serializers.IntegerField()
+
+
+def undone_words(undone: Undone, language: str) -> dict[str, Any]:
+    """What taking a file back did, as `UndoneOut` says it."""
+    details = {"restored": undone.restored, "kept": undone.kept_count}
+    return {
+        "success": True,
+        "message": word("uploads.undone", details, language),
+        "restored": undone.restored,
+        "kept": undone.kept,
+        "kept_count": undone.kept_count,
+    }
+
+
+class ErrorSheetQuery(Wish):
+    rows = serializers.ChoiceField(choices=["all", "rejected"], required=False, default="all")
+
+
+def error_sheet_name(upload: Upload) -> str:
+    """What the sheet of errors is called at home, without its ending: whose errors they are."""
+    return f"errors_{PurePath(upload.file_name).stem}"
+
+
+def worded(fault: RowFault, language: str) -> dict[str, Any]:
+    """A fault with its sentence."""
+    return {
+        "row": fault.row,
+        "column": fault.column,
+        "value": fault.value,
+        "code": fault.code,
+        "reason": word(fault.code, fault.details, language),
+    }
+
+
+def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
+    """State, progress, counts, errors, and the first changes old and new."""
+    language = actor.language
+    faults = selectors.faults(actor, upload)
+    failure = failure_of(upload, language)
+    return {
+        "id": upload.id,
+        "kind": upload.kind,
+        "file_name": upload.file_name,
+        "state": upload.state,
+        "check_only": upload.check_only,
+        "can_apply": upload.awaits_apply,
+        "can_undo": _can_undo(upload),
+        "is_stopped": upload.is_stopped,
+        "counts": {**asdict(upload.counts), "created": upload.created, "warned": upload.warned},
+        "progress": selectors.progress(upload),
+        "errors": [worded(fault, language) for fault in faults],
+        "error_count": upload.fault_count,
+        "warnings": [worded(warning, language) for warning in selectors.warnings(actor, upload)],
+        "changes": selectors.changes(actor, upload),
+        "failure": failure,
+        "notes": told(upload, language),
+        "created_at": upload.created_at,
+        "checked_at": upload.planned_at,
+        "finished_at": upload.finished_at,
+        "by": upload.created_by_name,
+        "second": {
+            "why": upload.second_why or None,
+            "money": selectors.money_of(upload) if upload.second_why else 0,
+            "above": settings.UPLOADS_SECOND_PERSON_ABOVE,
+            "is_maker": second_person.is_maker(actor, upload),
+            "checker": upload.checker_name,
+        },
+    }
+
+
+def _can_undo(upload: Upload) -> bool:
+    stands = upload.can_be_undone and upload.applied > 0 and upload.rows_purged_at is None
+    return stands and not importer_of(upload.kind).SPEC.two_people
+
+
+def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:
+    """The original sheet with Error and What to do, as an open file that the answer streams from and closes."""
+    language = actor.language
+    rows = (
+        (cells, _told(faults, language))
+        for cells, faults in error_sheets.rows(actor, upload, only_rejected=only_rejected)
+    )
+    # The answer streams from this file and closes it.
+    out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
+    added = [word(code, {}, language) for code in ("uploads.error_heading", "uploads.what_to_do_heading")]
+    error_sheets.write(out, upload, rows, added)
+    out.seek(0)
+    return out
+
+
+_SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
+
+
+def _told(faults: Sequence[RowFault], language: str) -> list[str]:
+    """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
+    wrong, mend = [], []
+    for fault in faults:
+        first, *rest = _SENTENCE_END.split(word(fault.code, fault.details, language), maxsplit=1)
+        wrong.append(f"{fault.column}: {first}" if fault.column else first)
+        mend += rest
+    return [" ".join(wrong), " ".join(mend)] if wrong else []

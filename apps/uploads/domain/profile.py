@@ -1,0 +1,126 @@
+"""A look at every row of a lender's sheet before it is read: how its days are written, which words its columns hold.
+
+What is kept of it is shown to the person who says how the sheet is read, so whoever a row is about is masked.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from apps.uploads.domain.cells import CellFault, DayOrder, can_be_day, is_blank, normal, shown
+from apps.uploads.domain.mapping import LONGEST_WORD, Seen, folded
+from apps.uploads.domain.rows import Cell, Unreadable
+
+ROWS_SHOWN = 8
+SAMPLES = 3
+MOST_WORDS = 60
+_DIGIT_DAY = re.compile(r"\s*\d{1,4}([/.\- ])\d{1,2}\1\d{1,4}(?:[ T][\d:.]+)?\s*", re.ASCII)
+_PERSONAL = re.compile(r"[A-Za-z]{5}[0-9]{4}[A-Za-z]|[6-9][0-9]{9}|[^\s@]+@[^\s@]+", re.ASCII)
+_KEPT_OF_A_SECRET = 4
+
+
+def masked(text: str) -> str:
+    """The text with all but the last four characters of a PAN, a mobile number or an e-mail address hidden."""
+
+    def hide(match: re.Match[str]) -> str:
+        found = match.group()
+        if "@" in found:
+            return "…@…"
+        return "X" * (len(found) - _KEPT_OF_A_SECRET) + found[-_KEPT_OF_A_SECRET:].upper()
+
+    return _PERSONAL.sub(hide, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """Headings, what was seen in each column, the first rows as text, and how many rows there are."""
+
+    headings: tuple[str, ...]
+    seen: tuple[Seen, ...]
+    first_rows: tuple[tuple[int, tuple[str, ...]], ...]
+    rows: int
+
+    def to_plain(self) -> dict[str, Any]:
+        return {
+            "headings": list(self.headings),
+            "seen": [one.to_plain() for one in self.seen],
+            "first_rows": [[number, list(cells)] for number, cells in self.first_rows],
+            "rows": self.rows,
+        }
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> "Survey":
+        return cls(
+            tuple(plain["headings"]),
+            tuple(Seen.from_plain(one) for one in plain["seen"]),
+            tuple((number, tuple(cells)) for number, cells in plain["first_rows"]),
+            plain["rows"],
+        )
+
+
+class _Column:
+    __slots__ = ("days", "orders", "rows_of", "samples", "too_many", "words")
+
+    def __init__(self) -> None:
+        self.samples: list[str] = []
+        self.days = 0
+        self.orders = dict.fromkeys(DayOrder, 0)
+        self.words: dict[str, str] = {}
+        self.rows_of: dict[str, int] = {}
+        self.too_many = False
+
+    def look(self, cell: Cell) -> None:
+        if is_blank(cell):
+            return
+        if len(self.samples) < SAMPLES:
+            self.samples.append(masked(shown(cell)))
+        if isinstance(cell, Unreadable | date):
+            return
+        if not isinstance(cell, str):
+            cell = shown(cell)  # a lender may have numbers for its words
+        if len(cell) <= LONGEST_WORD and _DIGIT_DAY.fullmatch(cell):
+            self.days += 1
+            for order in DayOrder:
+                self.orders[order] += can_be_day(cell.strip(), order)
+        elif not self.too_many:
+            self._note_word(cell)
+
+    def _note_word(self, cell: str) -> None:
+        try:
+            word = normal(cell[: LONGEST_WORD + 1])
+        except CellFault:
+            return
+        key = folded(word)
+        self.words.setdefault(key, word)
+        self.rows_of[key] = self.rows_of.get(key, 0) + 1
+        if len(self.words) > MOST_WORDS or len(word) > LONGEST_WORD or masked(word) != word:
+            self.too_many, self.words, self.rows_of = True, {}, {}
+
+    def seen(self) -> Seen:
+        words = tuple(self.words.values())
+        rows = tuple(self.rows_of[key] for key in self.words)
+        return Seen(tuple(self.samples), self.days, self.orders, words, rows, self.too_many)
+
+
+class Looker:
+    """Collects a survey, row by row; what it holds does not grow with the number of rows."""
+
+    def __init__(self, headings: Sequence[str]) -> None:
+        self.headings = tuple(headings)
+        self.rows = 0
+        self._columns = [_Column() for _ in headings]
+        self._first: list[tuple[int, tuple[str, ...]]] = []
+
+    def look(self, number: int, cells: Sequence[Cell]) -> None:
+        if all(is_blank(cell) for cell in cells):
+            return
+        self.rows += 1
+        if len(self._first) < ROWS_SHOWN:
+            self._first.append((number, tuple(masked(shown(cell)) for cell in cells[: len(self.headings)])))
+        for column, cell in zip(self._columns, cells, strict=False):
+            column.look(cell)
+
+    def survey(self) -> Survey:
+        return Survey(self.headings, tuple(column.seen() for column in self._columns), tuple(self._first), self.rows)

@@ -1,0 +1,75 @@
+"""Where a sent file stands and what became of its rows, as every list words it. Pure."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.upload_record import Received
+
+Stand = Literal["asks", "waits", "running", "done", "done_with_errors", "failed", "undone", "put_aside", "stopped"]
+DISCARDED = "uploads.discarded"
+"""Why a file that somebody put aside came to its end: it did not fail."""
+
+WORDS: dict[Stand, tuple[str, str]] = {
+    "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
+    "waits": ("Checked, not applied", "जाँची गई, लागू नहीं"),
+    "running": ("Under way", "चल रही है"),
+    "done": ("Done", "पूरी हुई"),
+    "done_with_errors": ("Done with errors", "कुछ गलतियों के साथ पूरी"),
+    "failed": ("Failed", "नहीं हो पाई"),
+    "undone": ("Undone", "वापस ली गई"),
+    "put_aside": ("Discarded", "रद्द की गई"),
+    "stopped": ("Stopped midway", "बीच में रोकी गई"),
+}
+
+OUTCOMES = {
+    "applied": ("Taken", "ली गई"),
+    "same": ("Already known", "पहले से पता"),
+    "duplicate": ("Repeated in the sheet", "शीट में दोहराई गई"),
+    "superseded": ("Older than what is known", "पहले से नई जानकारी है"),
+    "rejected": ("Rejected", "नहीं ली गई"),
+    "total": ("Total row", "बाकी पंक्तियों का जोड़"),
+}
+"""What became of one row, as every file of rows words it."""
+
+
+def stand_of(file: Received) -> Stand:
+    """Work that goes on is `running`; what waits for a person says for what."""
+    if file.awaits_reading:
+        return "asks"
+    if file.awaits_apply:
+        return "waits"
+    if file.is_stopped:
+        return "stopped"
+    if file.state in OPEN:
+        return "running"
+    if file.failure_code == DISCARDED:
+        return "put_aside"
+    ended: dict[str, Stand] = {
+        State.DONE: "done",
+        State.DONE_WITH_ERRORS: "done_with_errors",
+        State.UNDONE: "undone",
+    }
+    return ended.get(file.state, "failed")
+
+
+def ended_midway(file: Received) -> bool:
+    """It failed after some of its rows had been applied: they stand, and can be undone."""
+    return file.state == State.FAILED and not file.check_only and file.applied > 0
+
+
+def why_failed(file: Received) -> list[tuple[str, Mapping[str, Any]]]:
+    """The codes of its failure with their values: why, and how many rows stand where it failed midway."""
+    if not file.failure_code:
+        return []
+    why = [(file.failure_code, file.failure_details)]
+    return (
+        [*why, ("uploads.failed_midway", {"applied": file.applied, "rows": file.rows})] if ended_midway(file) else why
+    )
+
+
+def status_of(file: Received) -> str:
+    """The word that lists of files go by: the state, but for a file that was put aside or stopped midway."""
+    if file.is_stopped:
+        return "stopped"
+    return "put_aside" if file.failure_code == DISCARDED else file.state

@@ -1,0 +1,203 @@
+"""Correcting single cells of a refused row in the browser: the cell stays as it was sent, the new one stands beside it.
+
+The row is then read, placed and taken as if it had been sent so. Of a file that is done it takes effect at once and,
+by its number in the history, once, or waits where the kind takes two people; of a file that waits it is foretold.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, conflict, invalid
+from apps.uploads import selectors
+from apps.uploads.domain import corrections as mending
+from apps.uploads.domain.cells import is_blank, shown
+from apps.uploads.domain.layout import Column, Places, Spec
+from apps.uploads.domain.profile import masked
+from apps.uploads.domain.rows import Cell
+from apps.uploads.gateways.sheets.stream import from_plain
+from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.selectors import RowFault
+from apps.uploads.services import inspection, second_person, staging
+from apps.uploads.services.importers import importer_of, must_reach
+from apps.uploads.services.row_replans import retake, waiting
+
+CORRECTED_SHOWN = 200
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCell:
+    """One cell that may be corrected: what the sender wrote, what stands there now, and who put it there.
+
+    What says who somebody is comes masked. `choices` are the words of the column, where it has a list.
+    """
+
+    column: Column
+    heading: str
+    sent: str
+    now: str
+    choices: Sequence[str]
+    by: str
+    at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectedRow:
+    """A row with corrected cells, or one that waits for a second person; `is_own`: the asker cannot be that person."""
+
+    row: int
+    outcome: str
+    waits: bool
+    is_own: bool
+    cells: list[OpenCell]
+
+
+@dataclass(frozen=True, slots=True)
+class Corrections:
+    """What was corrected in a file, as of `seen_at`; how many rows wait, and how many of them for the asker."""
+
+    seen_at: datetime
+    waiting: int
+    for_asker: int
+    rows: list[CorrectedRow]
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """What became of the row, and what is still wrong with it."""
+
+    outcome: str
+    faults: list[RowFault]
+    foretold: bool
+
+    @property
+    def waits(self) -> bool:
+        """Nothing is wrong any more, but a second person has to look at it."""
+        return any(fault.code == mending.WAITS for fault in self.faults)
+
+
+def open_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[OpenCell]:
+    """The cells of one refused row that may be corrected. 409 for any other row."""
+    upload = selectors.upload(actor, upload_id)
+    must_reach(actor, upload)
+    kept = _refused(upload, row_no)
+    importer = importer_of(upload.kind)
+    spec, places = inspection.grammars(upload, importer, upload.header)
+    return _cells(kept, spec, places, _last(upload, row_no), importer.lists(actor.language))
+
+
+def corrections(*, actor: Actor, upload_id: UUID) -> Corrections:
+    """The first CORRECTED_SHOWN corrected rows of a file, and what a second person has to look at."""
+    upload = selectors.upload(actor, upload_id)
+    must_reach(actor, upload)
+    waits = set(selectors.waiting_for_second(upload).values_list("row_no", flat=True))
+    said: dict[int, dict[str, MendedCell]] = {}
+    for cell in MendedCell.objects.filter(upload=upload).order_by("made_at"):
+        said.setdefault(cell.row_no, {})[cell.column] = cell
+    own = second_person.rows_made_by(actor.person_id, upload.id)
+    rows = []
+    if waits or said:
+        spec, places = inspection.grammars(upload, importer_of(upload.kind), upload.header)
+        numbers = sorted(waits | set(said))[:CORRECTED_SHOWN]
+        for kept in UploadRow.objects.filter(upload=upload, row_no__in=numbers).order_by("row_no"):
+            cells = _cells(kept, spec, places, said.get(kept.row_no, {}), {})
+            rows.append(CorrectedRow(kept.row_no, kept.outcome or "", kept.row_no in waits, kept.row_no in own, cells))
+    return Corrections(upload.touched_at, len(waits), len(waits - own), rows)
+
+
+def _cells(
+    kept: UploadRow, spec: Spec, places: Places, last: Mapping[str, MendedCell], lists: Mapping[str, Sequence[str]]
+) -> list[OpenCell]:
+    found = []
+    for column in mending.open_columns(spec, places):
+        position = places.positions[column.name]
+        raw = kept.cells[position] if position < len(kept.cells) else None
+        sent = shown(from_plain(raw) if isinstance(raw, dict) else raw)
+        new = last.get(column.name)
+        now = sent if new is None else shown(mending.typed(column, new.value or ""))
+        found.append(
+            OpenCell(
+                column,
+                places.heading(column),
+                sent,
+                masked(now) if column.personal else now,
+                lists.get(column.heading, ()),
+                "" if new is None else new.made_by_name,
+                None if new is None else new.made_at,
+            )
+        )
+    return found
+
+
+def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]) -> Mended:
+    """Put these texts in place of cells of one refused row (our name of the column -> text) and take the row again.
+
+    409 unless the row is refused and its file checked or done; 422 at each cell that may not be corrected, and where
+    nothing would be different.
+    """
+    seen = selectors.upload(actor, upload_id)
+    must_reach(actor, seen)
+    _refused(seen, row_no)
+    # The sheet is read before anything is locked: a file may be long, and what it holds does not change.
+    spec, places, sent = inspection.row_again(seen, row_no)
+    with transaction.atomic():
+        upload = waiting(actor=actor, upload_id=upload_id)
+        if upload.staged_at != seen.staged_at:
+            raise conflict("uploads.link_not_ready", state=upload.state)
+        kept = _refused(upload, row_no)
+        allowed = {column.name for column in mending.open_columns(spec, places)}
+        if locked := set(cells) - allowed:
+            raise invalid(**{f"cells.{name}": Fault("uploads.cell_not_mendable") for name in sorted(locked)})
+        earlier = {name: one.value or "" for name, one in _last(upload, row_no).items()}
+        before = mending.mended(spec, places, sent, earlier)
+        after = mending.mended(spec, places, sent, {**earlier, **cells})
+        if all(is_blank(cell) for cell in after) or _same(before, after):
+            raise invalid(cells=Fault("uploads.nothing_mended"))
+        assert actor.subject_id is not None
+        for name, text in cells.items():
+            MendedCell.objects.create(
+                upload=upload,
+                row_no=row_no,
+                column=name,
+                value=text.strip(),
+                made_by=actor.subject_id,
+                made_by_name=actor.name,
+            )
+        read = next(inspection.rows_read(upload, spec, places, [(row_no, after)], at=timezone.now()))
+        importer = importer_of(upload.kind)
+        linked = selectors.linked_rows(upload.id)
+        (row,) = inspection.placed(importer, spec, places, [read], job=inspection.job_of(upload), linked=linked)
+        fault_to_plain = staging.Kept.of(spec, places).fault
+        taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
+        audit.record(
+            actor=actor,
+            action="uploads.row_mended",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"row": row_no, "columns": sorted(cells), "outcome": taken.outcome},
+        )
+    return Mended(str(taken.outcome), selectors.faults_of_row(taken), foretold=not taken.settled)
+
+
+def _refused(upload: Upload, row_no: int) -> UploadRow:
+    """The row, refused and not emptied for somebody who asked to be forgotten; 409 otherwise."""
+    kept = UploadRow.objects.filter(upload=upload, row_no=row_no, outcome=UploadRow.Outcome.REJECTED).first()
+    if kept is None or all(cell is None for cell in kept.cells):
+        raise conflict("uploads.not_mendable", row=row_no)
+    return kept
+
+
+def _last(upload: Upload, row_no: int) -> dict[str, MendedCell]:
+    """The last correction of each cell of a row."""
+    return {one.column: one for one in MendedCell.objects.filter(upload=upload, row_no=row_no).order_by("made_at")}
+
+
+def _same(before: Sequence[Cell], after: Sequence[Cell]) -> bool:
+    longest = max(len(before), len(after))
+    return [*before, *[None] * (longest - len(before))] == [*after, *[None] * (longest - len(after))]

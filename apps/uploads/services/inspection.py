@@ -1,0 +1,315 @@
+"""From the stored file to rows: looking into a lender's sheet to learn how it is read, and staging every row of it."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from itertools import chain, dropwhile, islice
+from typing import Any
+
+from django.utils import timezone
+
+from apps.core.domain.calendar import today_ist
+from apps.core.domain.problems import Problem, conflict
+from apps.uploads import selectors
+from apps.uploads.domain import corrections, mapping, pipeline
+from apps.uploads.domain.cells import is_blank
+from apps.uploads.domain.importer import Importer, Job, Linked, Whole
+from apps.uploads.domain.layout import MissingColumns, Places, RepeatedColumns, Spec, layout
+from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.notes import LostLetters, notes
+from apps.uploads.domain.profile import Looker
+from apps.uploads.domain.rows import Cell, Row
+from apps.uploads.domain.states import State
+from apps.uploads.gateways import files
+from apps.uploads.gateways.sheets import stream
+from apps.uploads.gateways.sheets.limits import limits_of
+from apps.uploads.gateways.sheets.sniff import Format, Sniffed
+from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.services import chunk_workers, failpoints, staging
+from apps.uploads.services.importers import importer_of
+from apps.uploads.services.leases import Turn
+
+STAGED_ROWS = 2_000
+MOST_ROWS_OF_ONE_TARGET = 1_000
+"""A chunk holds whole targets, so no target may have more rows than a chunk."""
+FAULTS_KEPT = 50
+"""Rejected rows that the list of uploads shows a line of; the error sheet has them all."""
+LONGEST_HEADING = 300
+ASKS = "asks"
+"""Stands among the options of a file whose reading somebody wants to say anew: the saved one does not answer for it."""
+ROWS_ABOVE_HEADINGS = 20
+"""A lender may write a title and notes above the headings; further down they are not looked for."""
+
+
+@contextmanager
+def opened(upload: Upload) -> Iterator[stream.Sheet]:
+    """The upload's own sheet, read anew from the stored file."""
+    sniffed = Sniffed(Format(upload.format), upload.encoding)
+    with (
+        files.stored_copy(upload.stored_as, upload.format, size=upload.size, sha256=upload.sha256) as path,
+        stream.open_sheet(path, sniffed, limits_of(upload.size), sheet=upload.sheet) as sheet,
+    ):
+        yield sheet
+
+
+# --- A lender's sheet: how is it read? ---------------------------------------------------------------------------
+
+
+def look_into(turn: Turn, importer: Importer) -> bool:
+    """Learn what stands in the sheet. True where the saved reading answers everything; else somebody is asked."""
+    with turn.writing() as upload:
+        upload.state = State.READING
+    saved_version = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    saved = Reading.from_plain(saved_version.reading) if saved_version else None
+    with opened(upload) as sheet:
+        top = list(islice(sheet.rows, ROWS_ABOVE_HEADINGS))
+        number = upload.header_row or mapping.header_row(importer.SPEC, top, saved)
+        header = next((cells for row_no, cells in top if row_no == number), None)
+        if header is None:
+            raise (
+                Problem("uploads.no_header_row", 422, details={"row": number}) if top else Problem("uploads.empty", 422)
+            )
+        looker, lost = Looker(headings_of(header)), LostLetters()
+        for row_no, cells in chain(top, sheet.rows):
+            if row_no > (number or 0):
+                looker.look(row_no, cells)
+                lost.look(cells)
+    if not looker.rows:
+        raise Problem("uploads.no_rows", 422)
+    found = looker.survey()
+    is_clear = ASKS not in upload.options and mapping.is_clear(importer.SPEC, found.headings, found.seen, saved)
+    with turn.writing() as upload:
+        upload.sheet, upload.header_row = sheet.name, number
+        upload.notes = notes_of(upload, sheet, lost, found.headings)
+        upload.tries = 0
+        if is_clear:
+            upload.reading = mapping.proposal(importer.SPEC, found.headings, found.seen, saved)[0].to_plain()
+        else:
+            upload.survey = {**found.to_plain(), "sheets": list(sheet.names)}
+    return is_clear
+
+
+def notes_of(
+    upload: Upload, sheet: stream.Sheet, lost: LostLetters, headings: Sequence[str], unread: Sequence[str] = ()
+) -> list[dict[str, Any]]:
+    """What the person who sent the file should know of it."""
+    return notes(
+        sheet=sheet.name,
+        sheets=sheet.names,
+        veiled=sheet.veiled,
+        encoding=upload.encoding,
+        lost=lost.columns(headings) if upload.format == Format.CSV.value else (),
+        unread=[heading[:LONGEST_HEADING] for heading in unread],
+    )
+
+
+def headings_of(header: Sequence[Cell]) -> list[str]:
+    """The header row as text."""
+    return ["" if cell is None else str(cell).strip() for cell in header]
+
+
+# --- Every row with all its faults -------------------------------------------------------------------------------
+
+
+def stage(turn: Turn, importer: Importer) -> None:
+    """Read the file into rows with all their faults; a turn after one that was cut off goes on behind its last row.
+
+    An upload that counts no rows is read anew: whatever is left of an earlier reading goes first, but for what was put
+    in place of single cells.
+    """
+    with turn.writing() as upload:
+        upload.state = State.READING
+        if not upload.rows:
+            UploadRow.objects.filter(upload=upload).delete()
+        last = staging.last_row(upload)
+    job = job_of(upload)
+    is_text = upload.format == Format.CSV.value
+    with opened(upload) as sheet, chunk_workers.Lanes(1) as beside:
+        header_row, header = _header(upload, sheet)
+        spec, places = grammars(upload, importer, header)
+        place = partial(placed, importer, spec, places, job=job, linked=selectors.linked_rows(turn.upload_id))
+        keep = partial(_keep, turn, importer, place, staging.Kept.of(spec, places))
+        lost = LostLetters()
+        rows = _looked_at(sheet.rows, lost) if is_text else sheet.rows
+        read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
+        if said := selectors.said_of_rows(upload):
+            read = _as_corrected(upload, spec, places, read, said)
+        while chunk := list(islice(read, STAGED_ROWS)):
+            if chunk[0].number <= chunk_workers.LONG_FILE:
+                keep(chunk)
+            else:
+                beside.do(partial(keep, chunk))  # the next rows are read meanwhile; they are kept in their order
+            last = chunk[-1].number
+            turn.rest_if_tired()
+    with turn.writing() as upload:
+        if isinstance(importer, Whole):
+            left_out = importer.implied(job=job, after=last, refused=upload.rejected)
+            staging.copy_rows(upload, left_out, importer, staging.Kept.of(spec, places))
+            upload.rows += len(left_out)
+        if not upload.rows:
+            raise Problem("uploads.no_rows", 422)
+        crowded = staging.crowded_target(upload, MOST_ROWS_OF_ONE_TARGET)
+        if crowded is not None:
+            raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MOST_ROWS_OF_ONE_TARGET})
+        upload.sheet = sheet.name[:64]
+        upload.header = [heading[:LONGEST_HEADING] for heading in headings_of(header)]
+        upload.header_row = header_row
+        # Of a lender's sheet somebody said which columns are left out.
+        unread = places.ignored if upload.reading is None else ()
+        upload.notes = notes_of(upload, sheet, lost, upload.header, unread)
+        upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
+        upload.staged_at = timezone.now()
+        upload.state = State.CHECKING
+        upload.tries = 0
+
+
+def _as_corrected(
+    upload: Upload, spec: Spec, places: Places, rows: Iterable[Row], said: Mapping[int, Mapping[str, str]]
+) -> Iterator[Row]:
+    """The rows with what was said of their cells before the file was read anew; the cells themselves stay as sent."""
+    for row in rows:
+        if row.number in said:
+            cells = corrections.mended(spec, places, row.cells, said[row.number])
+            again = next(rows_read(upload, spec, places, [(row.number, cells)], at=timezone.now()), row)
+            yield again._replace(cells=row.cells)
+        else:
+            yield row
+
+
+def placed(
+    importer: Importer,
+    spec: Spec,
+    places: Places,
+    rows: Sequence[Row],
+    *,
+    job: Job,
+    linked: Mapping[int, str],
+) -> list[Row]:
+    """The rows with what they speak about, by the rules, else by what somebody said of them (`linked`: row, target).
+
+    What is wrong there is told at the sheet's own heading, as of every cell.
+    """
+    headings = {column.heading: places.heading(column) for column in spec.columns}
+
+    def headed(row: Row) -> Row:
+        faults = [replace(fault, column=headings.get(fault.column, fault.column)) for fault in row.faults]
+        return row._replace(faults=tuple(faults))
+
+    found = importer.place(rows, job=job)
+    if linked and isinstance(importer, Linked):
+        said = [row for row in found if row.number in linked and row.faults]
+        again = {row.number: row for row in importer.place_linked(said, linked, job=job)} if said else {}
+        found = [again.get(row.number, row) for row in found]
+    both = zip(rows, found, strict=True)
+    return [headed(row) if row.faults and not read.faults else row for read, row in both]
+
+
+def _keep(
+    turn: Turn,
+    importer: Importer,
+    place: Callable[[Sequence[Row]], list[Row]],
+    kept: staging.Kept,
+    chunk: Sequence[Row],
+) -> None:
+    """Find what the read rows speak about, and stage them in one transaction with their counts."""
+    rows = place(chunk)
+    with turn.writing() as upload:
+        staging.copy_rows(upload, rows, importer, kept)
+        if nameless := [row.number for row in rows if row.is_nameless]:
+            MendedCell.objects.filter(upload=upload, row_no__in=nameless).delete()
+        upload.rows += len(rows)
+        upload.rejected += sum(1 for row in rows if row.faults)
+        upload.fault_count += sum(len(row.faults) for row in rows)
+        if turn.is_tired:
+            upload.tries = 0
+    failpoints.at("middle_of_staging")
+
+
+def _looked_at(rows: Iterable[tuple[int, Sequence[Cell]]], lost: LostLetters) -> Iterator[tuple[int, Sequence[Cell]]]:
+    for number, cells in rows:
+        lost.look(cells)
+        yield number, cells
+
+
+def job_of(upload: Upload) -> Job:
+    """What the upload's importer may know of it."""
+    today = today_ist(upload.created_at)
+    said = None if upload.reading is None else Reading.from_plain(upload.reading).sheet_day
+    return Job(
+        upload.id,
+        upload.lender_id,
+        today,
+        said or today,
+        scope=upload.scope,
+        options=upload.options,
+        sender_id=upload.created_by,
+    )
+
+
+def _header(upload: Upload, sheet: stream.Sheet) -> tuple[int, tuple[Cell, ...]]:
+    """The header row with its number; the sheet's rows go on below it."""
+    for row_no, cells in sheet.rows:
+        if row_no == upload.header_row or (upload.reading is None and not all(is_blank(cell) for cell in cells)):
+            return row_no, cells
+    raise Problem("uploads.empty", 422)
+
+
+def header_of(upload: Upload, sheet: stream.Sheet) -> tuple[Cell, ...]:
+    """The header row of the upload's own open sheet; the sheet's rows go on below it."""
+    return _header(upload, sheet)[1]
+
+
+def rows_read(
+    upload: Upload,
+    spec: Spec,
+    places: Places,
+    cells: Iterable[tuple[int, Sequence[Cell]]],
+    *,
+    at: datetime | None = None,
+) -> Iterator[Row]:
+    """The rows of the upload's own sheet, read in its own grammars as of the day it came; or `at`, when they were
+    corrected."""
+    is_text = upload.format == Format.CSV.value
+    return pipeline.read(spec, places, cells, today=today_ist(at or upload.created_at), has_even_rows=is_text)
+
+
+def row_again(upload: Upload, row_no: int) -> tuple[Spec, Places, tuple[Cell, ...]]:
+    """One row as the sender wrote it, read once more from the stored file, with the grammars it is read in."""
+    with opened(upload) as sheet:
+        spec, places = grammars(upload, importer_of(upload.kind), header_of(upload, sheet))
+        found = next((cells for number, cells in sheet.rows if number == row_no), None)
+    if found is None:
+        raise conflict("uploads.not_mendable", row=row_no)
+    return spec, places, found
+
+
+def grammars(upload: Upload, importer: Importer, header: Sequence[Cell]) -> tuple[Spec, Places]:
+    """The columns as this upload's sheet spells and writes them, and where they stand. 422 where one is missing."""
+    if upload.reading is not None:
+        said = Reading.from_plain(upload.reading)
+        return mapping.adapted(importer.SPEC, said), mapping.places_of(said, headings_of(header))
+    try:
+        return importer.SPEC, layout(importer.SPEC, header)
+    except MissingColumns as fault:
+        raise _problem("uploads.missing_columns", fault.headings) from None
+    except RepeatedColumns as fault:
+        raise _problem("uploads.repeated_columns", fault.headings) from None
+
+
+def tell_as_sent(upload: Upload, importer: Importer) -> None:
+    """A row is decided in our words; whoever looks for it in the sheet needs the sheet's heading and word."""
+    if not upload.rejected:
+        return
+    spec, places = grammars(upload, importer, upload.header)
+    found = [
+        (column.heading, places.heading(column), places.positions[column.name])
+        for column in spec.columns
+        if column.name in places.positions
+    ]
+    staging.tell_as_sent(upload, found)
+
+
+def _problem(code: str, headings: Sequence[str]) -> Any:
+    return Problem(code, 422, details={"columns": ", ".join(headings)})

@@ -1,0 +1,184 @@
+"""Saying how a lender's sheet is read: look at another sheet or row of it, accept a reading, change the saved one."""
+
+from collections.abc import Iterable
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.audit import services as audit
+from apps.core import jobs
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.uploads import selectors
+from apps.uploads.domain import mapping
+from apps.uploads.domain.mapping import Question, Reading
+from apps.uploads.domain.profile import Survey
+from apps.uploads.domain.states import State
+from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload
+from apps.uploads.services import inspection
+from apps.uploads.services.importers import importer_of, must_be_allowed
+from apps.uploads.services.reruns import owe_anew
+
+
+def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | None) -> Upload:
+    """Look at another sheet of the workbook, or take another row for the headings; of a file that was checked, ask once
+    more how it is read, also where the saved reading answers everything. 409 when that is settled."""
+    with transaction.atomic():
+        upload = _waiting(actor, upload_id, is_checked=True)
+        if upload.awaits_apply:
+            _ask_anew(actor, upload)
+            return upload
+        if sheet and sheet not in (upload.survey or {}).get("sheets", []):
+            raise invalid(sheet=Fault("uploads.no_such_sheet", {"sheet": sheet}))
+        if sheet and sheet != upload.sheet:
+            # its rows are others, under the same numbers
+            MendedCell.objects.filter(upload=upload).delete()
+            LinkedRow.objects.filter(upload=upload).delete()
+            RowMaker.objects.filter(upload=upload).delete()
+        upload.sheet = sheet or upload.sheet
+        upload.header_row = header_row
+        upload.survey = None
+        _owe(upload)
+    return upload
+
+
+def _ask_anew(actor: Actor, upload: Upload) -> None:
+    upload.options = {**upload.options, inspection.ASKS: True}
+    upload.reading = None
+    owe_anew(upload)
+    audit.record(actor=actor, action="uploads.asked_anew", target="uploads.upload", target_id=upload.id)
+
+
+def say(*, actor: Actor, upload_id: UUID, said: Reading) -> Upload:
+    """Read the sheet in this way, and the lender's next ones. 422 names every question that is still open."""
+    with transaction.atomic():
+        upload = _waiting(actor, upload_id)
+        survey = Survey.from_plain(upload.survey or {})
+        open_ = mapping.questions(importer_of(upload.kind).SPEC, survey.headings, survey.seen, said)
+        if open_:
+            raise invalid(**_by_field(open_))
+        version = _save(actor, upload, said)
+        upload.reading = said.to_plain()
+        upload.options = {name: value for name, value in upload.options.items() if name != inspection.ASKS}
+        upload.survey = None
+        _owe(upload)
+        audit.record(
+            actor=actor,
+            action="uploads.reading_said",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"lender_id": upload.lender_id, "version": version, "columns": dict(said.columns)},
+        )
+    return upload
+
+
+def remap(*, actor: Actor, kind: str, lender_id: int, said: Reading) -> tuple[Reading, Reading, int]:
+    """Change how a lender's sheets are read from now on: what `said` names is laid over what is saved.
+
+    Answers the reading before, the one after and its version. 422 for a column or a meaning that the kind does not
+    know, 409 where nothing is saved yet or nothing would be different.
+    """
+    spec = importer_of(kind).SPEC
+    by_name = {column.name: column for column in spec.columns}
+    wrong: dict[str, Fault] = {}
+    for name in (*said.columns, *said.words):
+        if name not in by_name:
+            wrong[f"columns.{name}"] = Fault("uploads.column_unknown", {"column": name})
+    for name, words in said.words.items():
+        vocabulary = by_name[name].vocabulary if name in by_name else None
+        choices = vocabulary.choices if vocabulary else ()
+        for word, meant in words.items():
+            if meant not in choices:
+                wrong[f"words.{name}"] = Fault("uploads.meaning_unknown", {"word": word, "meant": meant})
+    if wrong:
+        raise invalid(**wrong)
+    with transaction.atomic():
+        saved = selectors.saved_reading(kind, lender_id)
+        if saved is None:
+            raise conflict("uploads.no_reading_yet")
+        before = Reading.from_plain(saved.reading)
+        after = Reading(
+            {name: heading for name, heading in {**before.columns, **said.columns}.items() if heading},
+            said.day_order or before.day_order,
+            {
+                name: {
+                    **before.words.get(name, {}),
+                    **{mapping.folded(word): meant for word, meant in said.words.get(name, {}).items()},
+                }
+                for name in {*before.words, *said.words}
+            },
+            left_out=before.left_out,
+        ).leaving_out(
+            before.columns[name] for name, heading in said.columns.items() if not heading and name in before.columns
+        )
+        if after.to_plain() == saved.reading:
+            raise conflict("uploads.reading_same")
+        version = _new_version(actor, kind, lender_id, after, saved.version + 1)
+        audit.record(
+            actor=actor,
+            action="uploads.reading_changed",
+            target="uploads.saved_reading",
+            target_id=f"{kind}/{lender_id}",
+            after={"version": version, **after.to_plain()},
+        )
+    return before, after, version
+
+
+def _by_field(open_: Iterable[Question]) -> dict[str, list[Fault]]:
+    fields: dict[str, list[Fault]] = {}
+    for one in open_:
+        fields.setdefault(one.field, []).append(Fault(one.code, dict(one.details)))
+    return fields
+
+
+def _waiting(actor: Actor, upload_id: UUID, *, is_checked: bool = False) -> Upload:
+    """The upload, locked, that asks how it is read; with `is_checked` also one that waits to be applied."""
+    upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+    if upload is None:
+        raise not_found("uploads.not_found")
+    must_be_allowed(actor, upload.kind)
+    is_open = is_checked and upload.awaits_apply and importer_of(upload.kind).PER_LENDER
+    if not (upload.awaits_reading or is_open):
+        raise conflict("uploads.not_waiting", state=upload.state)
+    return upload
+
+
+def _save(actor: Actor, upload: Upload, said: Reading) -> int:
+    """A new version where anything differs; what the lender's words meant before stays known."""
+    assert upload.lender_id is not None
+    assert actor.subject_id is not None
+    lender_id = upload.lender_id
+    last = selectors.saved_reading(upload.kind, lender_id)
+    earlier = Reading.from_plain(last.reading) if last else Reading()
+    words = {
+        name: {**earlier.words.get(name, {}), **said.words.get(name, {})} for name in {*earlier.words, *said.words}
+    }
+    fresh = Reading(said.columns, said.day_order or earlier.day_order, words, left_out=earlier.left_out)
+    plain = fresh.leaving_out(Survey.from_plain(upload.survey or {}).headings).to_plain()
+    if last is not None and last.reading == plain:
+        return last.version
+    return _new_version(
+        actor, upload.kind, lender_id, Reading.from_plain(plain), 1 if last is None else last.version + 1
+    )
+
+
+def _new_version(actor: Actor, kind: str, lender_id: int, said: Reading, version: int) -> int:
+    assert actor.subject_id is not None
+    SavedReading.objects.create(
+        kind=kind,
+        lender_id=lender_id,
+        version=version,
+        reading=said.to_plain(),
+        made_by=actor.subject_id,
+        made_by_name=actor.name,
+    )
+    return version
+
+
+def _owe(upload: Upload) -> None:
+    upload.state = State.QUEUED
+    upload.tries = 0
+    upload.touched_at = timezone.now()
+    upload.save()
+    jobs.enqueue("uploads.work", upload_id=upload.id)

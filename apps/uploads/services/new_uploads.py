@@ -1,0 +1,268 @@
+"""Taking a file in: is it a sheet, have we had it, and one row that says work is owed."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.db import IntegrityError, transaction
+from django.db.models import Sum
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import Can, may
+from apps.audit import services as audit
+from apps.core import jobs
+from apps.core.domain.actor import Actor
+from apps.core.domain.calendar import moment_in_words
+from apps.core.domain.problems import Problem, conflict, forbidden, not_found, too_soon
+from apps.uploads.domain.notes import GUESSED
+from apps.uploads.domain.states import State
+from apps.uploads.gateways import files
+from apps.uploads.gateways.sheets import sniff
+from apps.uploads.gateways.sheets.limits import LIMITS, Limits
+from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
+from apps.uploads.services import failpoints, second_person, staging
+from apps.uploads.services.importers import importer_of, must_reach
+
+DAY = timedelta(days=1)
+
+
+def receive(
+    *,
+    actor: Actor,
+    kind: str,
+    file: UploadedFile | None,
+    lender_id: int | None = None,
+    check_only: bool = False,
+    override: bool = False,
+    override_moves: bool = False,
+    scope: str = "",
+    options: Mapping[str, Any] | None = None,
+    beside: Callable[[Upload], object] | None = None,
+    limits: Limits = LIMITS,
+) -> Upload:
+    """Keep the file and owe its import.
+
+    `beside` keeps what else is known of the file, in the transaction that takes it in. `limits` are SHELL_LIMITS
+    for somebody at the machine itself.
+
+    `lender_id` says whose sheet it is, where the kind is per lender; a kind that previews is always checked first.
+    `scope` says what else it is about and `options` what was chosen for it; the same file about something else is
+    another one; 422 for a scope that the kind does not know.
+    `override` takes a file that has been taken before; `override_moves` lets its rows lead records back, which
+    needs a right of its own, is checked first and applied by somebody else. Raises Problems: no file, not a sheet we
+    read, too many files today, the same file again (409). A file that is no readable sheet is noted as failed, so that
+    the list shows it, before its Problem is raised.
+    """
+    if override_moves and not may(actor, Can.OVERRIDE_STATUSES):
+        raise forbidden()
+    importer = importer_of(kind)
+    if not importer.is_scope(scope):
+        raise Problem("uploads.unknown_scope", 422, details={"kind": kind})
+    check_only = check_only or importer.PREVIEWS or override_moves
+    if file is None or not file.name:
+        raise Problem("uploads.no_file", 422)
+    name = files.display_name(file.name)
+    sniff.extension_of(name)
+    now = timezone.now()
+    _within_quota(actor, file.size or 0, now)
+    with files.as_local_file(file, most_bytes=limits.file_bytes) as (path, sha256):
+        facts = {
+            "kind": kind,
+            "lender_id": lender_id,
+            "scope": scope,
+            "options": dict(options or {}),
+            "file_name": name,
+            "size": path.stat().st_size,
+            "sha256": sha256,
+            "check_only": check_only,
+            "override": override,
+            "override_moves": override_moves,
+            "touched_at": now,
+            **_sender(actor),
+        }
+        try:
+            sniffed = sniff.sniff(path, name, limits)
+        except Problem as problem:
+            _note_refusal(actor, facts, problem, now)
+            raise
+        if sniffed.encoding == GUESSED:
+            check_only = facts["check_only"] = True
+        if not override and (importer.PREVIEWS or not check_only):
+            _refuse_repeat(kind, lender_id, scope, sha256)
+        stored_as = files.keep(path, sha256, sniffed.format, after_block=partial(failpoints.at, "middle_of_copy"))
+    try:
+        with transaction.atomic():
+            upload = Upload.objects.create(
+                **facts, format=str(sniffed.format), encoding=sniffed.encoding, stored_as=stored_as
+            )
+            audit.record(
+                actor=actor,
+                action="uploads.received",
+                target="uploads.upload",
+                target_id=upload.id,
+                after={
+                    "kind": kind,
+                    "lender_id": lender_id,
+                    "scope": scope,
+                    "options": dict(options or {}),
+                    "file_name": name,
+                    "sha256": sha256,
+                    "check_only": check_only,
+                    "override": override,
+                    "override_moves": override_moves,
+                },
+            )
+            if beside is not None:
+                beside(upload)
+            transaction.on_commit(partial(failpoints.at, "before_publish"))
+            jobs.enqueue("uploads.work", upload_id=upload.id)
+    except IntegrityError:
+        _refuse_repeat(kind, lender_id, scope, sha256)
+        raise
+    failpoints.at("received")
+    return upload
+
+
+def start_applying(*, actor: Actor, upload_id: UUID, checked: bool = False, override: bool = False) -> Upload:
+    """After a check: yes, apply it. 409 when it is not waiting for that, or the same file was applied meanwhile.
+
+    `override` applies it all the same: what is in already does not change.
+    A kind that takes two people is applied only by its own call, which says with `checked` that the second one looked;
+    409 for a maker of a file that needs a second person for another reason.
+    """
+    try:
+        return _start_applying(actor, upload_id, checked=checked, override=override)
+    except IntegrityError:
+        # Its twin was confirmed in the same instant and is seen from here on.
+        upload = Upload.objects.get(pk=upload_id)
+        _refuse_repeat(upload.kind, upload.lender_id, upload.scope, upload.sha256)
+        raise
+
+
+def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: bool) -> Upload:
+    with transaction.atomic():
+        upload = _lock_waiting(actor, upload_id)
+        importer = importer_of(upload.kind)
+        if importer.SPEC.two_people and not checked:
+            raise conflict("uploads.second_person_needed")
+        second_person.confirm(actor=actor, upload=upload, importer=importer)
+        upload.override = upload.override or override
+        if not upload.override:
+            _refuse_repeat(upload.kind, upload.lender_id, upload.scope, upload.sha256)
+        upload.check_only = False
+        upload.actor = _sender(actor)["actor"]
+        _owe_plan(upload)
+        audit.record(
+            actor=actor,
+            action="uploads.apply_confirmed",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"override": upload.override, "second_why": upload.second_why},
+        )
+    return upload
+
+
+def check_again(*, actor: Actor, upload_id: UUID) -> Upload:
+    """Look anew at what a checked file would do: other files and people went on since. 409 when it does not wait."""
+    with transaction.atomic():
+        upload = _lock_waiting(actor, upload_id)
+        _owe_plan(upload)
+        audit.record(actor=actor, action="uploads.checked_again", target="uploads.upload", target_id=upload.id)
+    return upload
+
+
+def _lock_waiting(actor: Actor, upload_id: UUID) -> Upload:
+    """The upload, locked, which waits for a yes; 404 out of reach, 409 when it does not wait."""
+    upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
+    if upload is None:
+        raise not_found("uploads.not_found")
+    must_reach(actor, upload)
+    if not upload.awaits_apply:
+        raise conflict("uploads.not_waiting", state=upload.state)
+    return upload
+
+
+def _owe_plan(upload: Upload) -> None:
+    """Owe the planning of every row that was read, whether it is only foretold or applied too."""
+    upload.state = State.QUEUED
+    upload.planned_at = None
+    upload.cursor = ""
+    upload.applied = upload.created = upload.same = upload.duplicate = upload.superseded = 0
+    upload.warned = 0
+    upload.rejected, upload.fault_count = staging.unreadable_rows(upload)
+    upload.touched_at = timezone.now()
+    upload.save()
+    jobs.enqueue("uploads.work", upload_id=upload.id)
+
+
+def _sender(actor: Actor) -> Mapping[str, Any]:
+    return {
+        "created_by": actor.subject_id,
+        "created_by_name": actor.name,
+        "actor": {
+            "area": actor.area,
+            "subject_id": actor.subject_id,
+            "role_id": actor.role_id,
+            "partner_id": None if actor.partner_id is None else str(actor.partner_id),
+            "partner_role": actor.partner_role,
+            "masquerader_id": actor.masquerader_id,
+            "session_id": actor.session_id,
+            "ip": actor.ip,
+            "user_agent": actor.user_agent,
+            "language": actor.language,
+            "request_id": actor.request_id,
+            "name": actor.name,
+        },
+    }
+
+
+def _within_quota(actor: Actor, size: int, now: datetime) -> None:
+    """So many files and bytes a person and day (reliability row 47)."""
+    recent = Upload.objects.filter(created_by=actor.subject_id or "", created_at__gt=now - DAY)
+    number = recent.count()
+    received = recent.aggregate(total=Sum("size"))["total"] or 0
+    if number >= settings.UPLOADS_FILES_A_DAY or received + size > settings.UPLOADS_BYTES_A_DAY:
+        first = recent.order_by("created_at").values_list("created_at", flat=True).first()
+        wait = DAY if first is None else first + DAY - now
+        raise too_soon("uploads.too_many_files", max(int(wait.total_seconds()), 1), files=settings.UPLOADS_FILES_A_DAY)
+
+
+def _refuse_repeat(kind: str, lender_id: int | None, scope: str, sha256: str) -> None:
+    earlier = (
+        Upload.objects.filter(
+            kind=kind, lender_id=lender_id, scope=scope, sha256=sha256, override=False, check_only=False
+        )
+        .exclude(state__in=SETTLED_WITHOUT_EFFECT)
+        .order_by("created_at")
+        .first()
+    )
+    if earlier is not None:
+        raise conflict(
+            "uploads.same_file",
+            upload_id=str(earlier.id),
+            file_name=earlier.file_name,
+            by=earlier.created_by_name,
+            at=moment_in_words(earlier.created_at),
+        )
+
+
+def _note_refusal(actor: Actor, facts: Mapping[str, Any], problem: Problem, now: datetime) -> None:
+    with transaction.atomic():
+        upload = Upload.objects.create(
+            **facts,
+            state=State.FAILED,
+            finished_at=now,
+            failure_code=problem.code,
+            failure_details=problem.details,
+        )
+        audit.record(
+            actor=actor,
+            action="uploads.refused",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"kind": upload.kind, "file_name": upload.file_name, "code": problem.code},
+        )

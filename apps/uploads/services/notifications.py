@@ -1,0 +1,94 @@
+"""The news that a file came to an end, to whoever sent it: under the bell of the back office where it went on behind
+their back, and by e-mail after a long one. Nobody has to watch a file."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import get_user_model
+
+from apps.core.domain.money import grouped
+from apps.messaging import services as messaging
+from apps.messaging.services.notifications import post_notice
+from apps.uploads.domain.notes import UNREAD_COLUMNS
+from apps.uploads.domain.states import State
+from apps.uploads.models import Upload
+
+_PAGES = {
+    "application-status": "application-status-file",
+    "mis": "mis-upload?file={id}",
+    "commission": "commission-upload-file",
+    "leads": "lead-import?file={id}",
+    "pincodes": "customer-eligibility?tab=limits&product={scope}&file={id}",
+    "pincodes of a lender": "lenders/{lender}?product={scope}&file={id}",
+}
+"""Where a file of each kind is found, behind the area's own address; of another kind the area's first page."""
+
+
+def page_of(upload: Upload, area: str) -> str:
+    """The page on which the file is found, opened where the page can open one."""
+    lender, _, scope = upload.scope.rpartition("/")
+    page = _PAGES.get(f"{upload.kind} of a lender" if lender else upload.kind, "")
+    return f"/{area}/{page.format(id=upload.id, scope=scope, lender=lender)}"
+
+
+def tell_sender(upload: Upload) -> bool:
+    """Tell the end in the caller's transaction, once for each end of a file; False where nobody needs to be told.
+
+    A file that was through while the call that sent it still waited was seen by whoever sent it. An e-mail goes only
+    after UPLOADS_TELL_AFTER_SECONDS; somebody who may no longer sign in is told nothing.
+    """
+    assert upload.finished_at is not None
+    took = upload.finished_at - (upload.applying_at or upload.created_at)
+    user: Any = get_user_model()._default_manager.filter(pk=upload.created_by, is_active=True).first()
+    if took < timedelta(seconds=settings.UPLOADS_WAIT_SECONDS) or user is None:
+        return False
+    if user.area == "admin":
+        _post(upload, user, upload.finished_at)
+    if took >= timedelta(seconds=settings.UPLOADS_TELL_AFTER_SECONDS) and user.email:
+        _mail(upload, user)
+    return True
+
+
+def _post(upload: Upload, user: Any, now: datetime) -> None:
+    values = _values(upload)
+    post_notice(
+        subject_id=user.pk,
+        code=_template(upload),
+        values={"en": values, "hi": values},
+        path=page_of(upload, user.area),
+        dedupe_key=_key(upload),
+        now=now,
+    )
+
+
+def _mail(upload: Upload, user: Any) -> None:
+    link = f"{settings.PUBLIC_URL}{page_of(upload, user.area)}"
+    messaging.queue(
+        channel="email",
+        to=user.email,
+        template=_template(upload),
+        language=user.language,
+        context={**_values(upload), "name": user.name, "link": link},
+        purpose="service",
+        dedupe_key=_key(upload),
+    )
+
+
+def _template(upload: Upload) -> str:
+    return "upload_failed" if upload.state == State.FAILED else "upload_done"
+
+
+def _key(upload: Upload) -> str:
+    return f"upload:{upload.id}:{upload.attempts}"
+
+
+def _values(upload: Upload) -> dict[str, str]:
+    # A misspelt heading loses its cells without a fault, so it is named where somebody reads of the end.
+    unread = (note["details"]["columns"] for note in upload.notes if note["code"] == UNREAD_COLUMNS)
+    return {
+        "file": upload.file_name,
+        "taken": grouped(upload.applied),
+        "refused": grouped(upload.rejected),
+        "unread": next(unread, "—"),
+    }

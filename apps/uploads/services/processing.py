@@ -1,0 +1,369 @@
+"""One turn of work on an upload: read it into rows, check them, apply them chunk by chunk (reliability 3.3, design D).
+
+The task that calls `work` may be lost, doubled or killed at any line. What makes the result exact:
+
+- one runner per kind (and lender, where it is per lender): an advisory lock that the database frees when the runner's
+  connection dies;
+- every write of a turn is fenced: it locks the upload's row and gives up when a later turn has begun;
+- a chunk is one transaction with all its effects and the cursor that says they happened;
+- a row is unrepeatable: the history row of an effect is unique by upload and row number;
+- an upload is done only when the counts add up and what was recorded equals what the rows said.
+"""
+
+import gc
+import logging
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from decimal import Decimal
+from functools import partial
+from threading import Lock
+from typing import Any
+from uuid import UUID
+
+from django.contrib.auth import get_user_model
+from django.db import connection, transaction
+from django.db.models import Sum
+from django.utils import timezone
+
+from apps.accounts.domain.permissions import may
+from apps.audit import services as audit
+from apps.core import jobs
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import Problem
+from apps.uploads import selectors
+from apps.uploads.domain import pipeline
+from apps.uploads.domain.importer import Importer
+from apps.uploads.domain.rows import Action, Because, Row, Step
+from apps.uploads.domain.states import OPEN, State, Totals
+from apps.uploads.gateways.sheets import stream
+from apps.uploads.models import Upload, UploadRow
+from apps.uploads.services import chunk_workers, failpoints, inspection, notifications, second_person, staging
+from apps.uploads.services.importers import importer_of
+from apps.uploads.services.leases import Overtaken, Tired, Turn
+
+log = logging.getLogger(__name__)
+
+CHUNK_ROWS = 2_000
+LANES = 2
+"""Chunks of one file at a time: one waits for the database while the other is decided."""
+MOST_TRIES = 3
+MOST_DEATHS = 2
+TURN_SECONDS = 200
+"""A turn hands over to the next one before the task's time limit would kill it."""
+STALE = timedelta(seconds=60)
+_LOCKS = 77
+"""The advisory locks of this app."""
+
+
+def work(*, upload_id: UUID) -> None:
+    """Do what the upload owes, as far as this turn gets. Safe to call at any time, any number of times."""
+    found = Upload.objects.filter(pk=upload_id).values_list("kind", "lender_id", "scope").first()
+    if found is None:
+        return
+    kind, lender_id, scope = found
+    with _only_runner(" ".join(str(one) for one in found if one)) as alone:
+        if not alone:
+            return  # whoever holds the lock wakes the next one when it is through
+        turn = _begin(upload_id)
+        if turn is not None:
+            try:
+                with _rows_are_no_garbage():
+                    _do(turn)
+            except Overtaken:
+                pass  # stopped, put aside or taken over: the next file need not wait for the sweeper
+            except Tired:
+                jobs.enqueue("uploads.work", upload_id=upload_id)
+                return
+            except stream.ReaderDied as death:
+                _after_death(turn, death)
+            except Problem as problem:
+                _fail(turn, problem.code, problem.details)
+    _wake_next(kind, lender_id, scope)
+
+
+def sweep() -> int:
+    """Wake every upload that owes work and has not moved for a minute: its message was lost, or its worker died."""
+    waiting = selectors.owed().filter(touched_at__lt=timezone.now() - STALE)
+    found = list(waiting.order_by("created_at").values_list("pk", flat=True))
+    for pk in found:
+        jobs.enqueue("uploads.work", upload_id=pk)
+    return len(found)
+
+
+@contextmanager
+def _only_runner(queue: str) -> Iterator[bool]:
+    """A second file of the same kind and lender waits (reliability 4, hazard 18)."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", [_LOCKS, queue])
+        alone: bool = cursor.fetchone()[0]
+    try:
+        yield alone
+    finally:
+        if alone:
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT pg_advisory_unlock(%s, hashtext(%s))", [_LOCKS, queue])
+
+
+@contextmanager
+def _rows_are_no_garbage() -> Iterator[None]:
+    """Rows live as long as their chunk and hang in no circles: looking for circles among them costs a tenth of all."""
+    usual = gc.get_threshold()
+    gc.set_threshold(100_000, 50, 100)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+
+
+def _wake_next(kind: str, lender_id: int | None, scope: str) -> None:
+    queue = Upload.objects.filter(kind=kind, lender_id=lender_id, scope=scope, state=State.QUEUED)
+    waiting = queue.order_by("created_at")
+    if (pk := waiting.values_list("pk", flat=True).first()) is not None:
+        jobs.enqueue("uploads.work", upload_id=pk)
+
+
+def _begin(upload_id: UUID) -> Turn | None:
+    """Count the turn before anything can go wrong in it; None when nothing is owed."""
+    with transaction.atomic():
+        upload = Upload.objects.select_for_update().get(pk=upload_id)
+        if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
+            return None
+        turn = Turn(upload.id, upload.attempts + 1, time.monotonic() + TURN_SECONDS)
+        upload.attempts = turn.number
+        upload.tries += 1
+        upload.touched_at = timezone.now()
+        if upload.tries > MOST_TRIES:
+            _close(upload, State.FAILED, "uploads.quarantined")
+            return None
+        upload.save()
+    failpoints.at("claimed")
+    return turn
+
+
+def _do(turn: Turn) -> None:
+    upload = Upload.objects.get(pk=turn.upload_id)
+    importer = importer_of(upload.kind)
+    _sender_may_still(upload, importer)
+    if importer.PER_LENDER and upload.reading is None and not inspection.look_into(turn, importer):
+        return
+    if upload.staged_at is None:
+        inspection.stage(turn, importer)
+        failpoints.at("staged")
+    if upload.check_only:
+        _foretell(turn, importer)
+        return
+    _apply(turn, importer)
+    with turn.writing() as upload:
+        _finish(upload, importer)
+        failpoints.at("before_finish")
+    failpoints.at("finished")
+
+
+def _sender_may_still(upload: Upload, importer: Importer) -> None:
+    """A right that was taken away between the upload and its run counts (reliability row 31)."""
+    user: Any = get_user_model()._default_manager.filter(pk=upload.created_by, is_active=True).first()
+    sender = user and Actor(
+        area=user.area,
+        subject_id=str(user.pk),
+        role_id=user.role_id,
+        partner_id=user.partner_id,
+        partner_role=user.partner_role,
+    )
+    if sender is None or not may(sender, importer.NEEDS) or not selectors.is_reached(sender, upload):
+        raise Problem("uploads.sender_may_not", 403)
+
+
+# --- Checking and applying ---------------------------------------------------------------------------------------
+
+
+def _foretell(turn: Turn, importer: Importer) -> None:
+    """What applying would do now, without doing it; nothing is locked."""
+    while True:
+        with turn.writing() as upload:
+            upload.state = State.CHECKING
+            rows = staging.next_rows(upload, CHUNK_ROWS, after=upload.cursor)
+            if not rows:
+                inspection.tell_as_sent(upload, importer)
+                upload.first_faults = staging.first_faults(upload, inspection.FAULTS_KEPT)
+                upload.planned_at = timezone.now()
+                upload.second_why = (
+                    second_person.why(upload, importer, money=second_person.brought(upload, importer)) or ""
+                )
+                upload.tries = 0
+                return
+            steps = _planned(upload, importer, rows, lock=False)
+            outcomes = [(step, outcome_of(step)) for step in steps]
+            staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=False)
+            _count(upload, outcomes)
+            upload.cursor = _end_of(rows)
+        turn.rest_if_tired()
+
+
+@dataclass(frozen=True, eq=False)
+class _Chunk:
+    """Rows of the targets behind `after`, up to `end`."""
+
+    after: str
+    end: str
+    rows: list[Row]
+
+
+class _UnderWay:
+    """The chunks that were begun and are not known to be committed."""
+
+    def __init__(self) -> None:
+        self._chunks: set[_Chunk] = set()
+        self._lock = Lock()
+
+    def begin(self, chunk: _Chunk) -> None:
+        with self._lock:
+            self._chunks.add(chunk)
+
+    def end(self, chunk: _Chunk) -> None:
+        with self._lock:
+            self._chunks.discard(chunk)
+
+    def settled_up_to(self, chunk: _Chunk) -> str:
+        """The target up to which nothing is owed any more once this chunk is committed too."""
+        with self._lock:
+            return min([other.after for other in self._chunks if other is not chunk] + [chunk.end])
+
+
+def _apply(turn: Turn, importer: Importer) -> None:
+    """Apply what is owed, chunk by chunk; a long file whose kind allows it several chunks at a time."""
+    with turn.writing() as upload:
+        upload.state = State.APPLYING
+        if upload.applying_at is None:
+            upload.applying_at = timezone.now()
+    is_alone = not importer.SIDE_BY_SIDE or upload.override_moves or upload.rows < chunk_workers.LONG_FILE
+    after, under_way = upload.cursor, _UnderWay()
+    with chunk_workers.Lanes(LANES) as beside:
+        while rows := staging.next_rows(upload, CHUNK_ROWS, after=after):
+            chunk = _Chunk(after, _end_of(rows), rows)
+            under_way.begin(chunk)
+            work = partial(_apply_chunk, turn, importer, upload, chunk, under_way)
+            if is_alone:
+                work()
+            else:
+                beside.do(work)
+            after = chunk.end
+            turn.rest_if_tired()
+
+
+def _apply_chunk(turn: Turn, importer: Importer, started: Upload, chunk: _Chunk, under_way: _UnderWay) -> None:
+    """One chunk with all its effects, its counts and the cursor in one transaction."""
+    with transaction.atomic():
+        steps = _planned(started, importer, chunk.rows, lock=True)
+        importer.apply([step for step in steps if step.changes], upload_id=started.id, by=str(started.created_by))
+        outcomes = [(step, outcome_of(step)) for step in steps]
+        staging.write_outcomes(started, outcomes, importer.facts_to_plain, settled=True)
+        with turn.counting() as upload:
+            _count(upload, outcomes)
+            upload.cursor = max(upload.cursor, under_way.settled_up_to(chunk))
+            failpoints.at("before_chunk_commit")
+    under_way.end(chunk)
+    failpoints.at("chunk_committed")
+
+
+def _planned(upload: Upload, importer: Importer, rows: list[Row], *, lock: bool) -> list[Step]:
+    """What becomes of whole targets' rows, from facts read (and held) in this transaction."""
+    targets = sorted({row.target for row in rows if row.target is not None})
+    decide = partial(importer.decide, override=upload.override_moves)
+    return importer.settle(pipeline.plan(rows, importer.facts(targets, lock=lock), decide))
+
+
+def _end_of(rows: Sequence[Row]) -> str:
+    return max(row.target or "" for row in rows)
+
+
+def _count(upload: Upload, outcomes: Sequence[tuple[Step, UploadRow.Outcome]]) -> None:
+    """Move the counts, in the transaction of the effects."""
+    for outcome, number in Counter(outcome for _, outcome in outcomes).items():
+        setattr(upload, outcome.value, getattr(upload, outcome.value) + number)
+    upload.created += sum(step.action is Action.CREATE for step, _ in outcomes)
+    upload.fault_count += sum(len(step.faults) for step, _ in outcomes)
+    upload.warned += sum(bool(step.warnings) for step, _ in outcomes)
+    upload.tries = 0
+
+
+def outcome_of(step: Step) -> UploadRow.Outcome:
+    """The count a step belongs to."""
+    if step.action is Action.REJECT:
+        return UploadRow.Outcome.REJECTED
+    if step.changes:
+        return UploadRow.Outcome.APPLIED
+    if step.because is Because.DUPLICATE:
+        return UploadRow.Outcome.DUPLICATE
+    if step.because is Because.SUPERSEDED:
+        return UploadRow.Outcome.SUPERSEDED
+    return UploadRow.Outcome.SAME
+
+
+def _finish(upload: Upload, importer: Importer) -> None:
+    """Done only when every row is accounted for and the effects add up to what the rows said."""
+    applied = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True)
+    said = Totals(applied.count(), applied.aggregate(total=Sum("amount"))["total"] or Decimal(0))
+    recorded = importer.recorded(upload.id)
+    if upload.counts.accounted != upload.rows or said.rows != upload.applied or recorded != said:
+        log.error("uploads.totals_differ upload=%s said=%s recorded=%s", upload.id, said, recorded)
+        _close(upload, State.FAILED, "uploads.totals_differ")
+        return
+    inspection.tell_as_sent(upload, importer)
+    upload.first_faults = staging.first_faults(upload, inspection.FAULTS_KEPT)
+    _close(upload, State.DONE_WITH_ERRORS if upload.rejected else State.DONE)
+
+
+def _close(upload: Upload, state: State, code: str = "", details: dict[str, Any] | None = None) -> None:
+    """Bring the upload to an end and record it, inside the caller's transaction."""
+    upload.state = state
+    upload.failure_code, upload.failure_details = code, details or {}
+    upload.finished_at = upload.touched_at = timezone.now()
+    upload.save()
+    notifications.tell_sender(upload)
+    counts = upload.counts
+    audit.record(
+        actor=sender_of(upload),
+        action="uploads.failed" if state is State.FAILED else "uploads.applied",
+        target="uploads.upload",
+        target_id=upload.id,
+        after={
+            "kind": upload.kind,
+            "file_name": upload.file_name,
+            "state": str(state),
+            "code": code,
+            "rows": counts.rows,
+            "applied": counts.applied,
+            "same": counts.same,
+            "rejected": counts.rejected,
+            "duplicate": counts.duplicate,
+            "superseded": counts.superseded,
+        },
+    )
+
+
+def sender_of(upload: Upload) -> Actor:
+    """Who sent the upload, as the audit record names people."""
+    plain = upload.actor
+    partner_id = plain.get("partner_id")
+    return Actor(**{**plain, "partner_id": None if partner_id is None else UUID(partner_id)})
+
+
+def _fail(turn: Turn, code: str, details: dict[str, Any]) -> None:
+    with transaction.atomic():
+        upload = Upload.objects.select_for_update().get(pk=turn.upload_id)
+        if upload.attempts == turn.number and upload.state in OPEN:
+            _close(upload, State.FAILED, code, details)
+
+
+def _after_death(turn: Turn, death: stream.ReaderDied) -> None:
+    """A reader that died once may have been killed by the machine's need; twice, the file is to blame."""
+    log.warning("uploads.reader_died upload=%s returncode=%s", turn.upload_id, death.returncode)
+    if Upload.objects.filter(pk=turn.upload_id, tries__gte=MOST_DEATHS).exists():
+        _fail(turn, "uploads.too_slow" if death.too_slow else "uploads.unreadable", {})
+        return
+    with suppress(Overtaken), turn.writing() as upload:
+        upload.state = State.QUEUED

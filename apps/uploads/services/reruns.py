@@ -1,0 +1,114 @@
+"""Going over a file once more, as the lender's sheets are read by now: the whole of one that took no effect, and of one
+that is done the rows it refused."""
+
+from collections import Counter
+from dataclasses import replace
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from apps.audit import services as audit
+from apps.core import jobs
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict
+from apps.uploads import selectors
+from apps.uploads.domain import corrections
+from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.states import State
+from apps.uploads.models import Upload, UploadRow
+from apps.uploads.services import inspection, second_person, staging
+from apps.uploads.services.importers import importer_of, must_reach
+from apps.uploads.services.row_replans import ENDED, retake
+
+_REJECTED = UploadRow.Outcome.REJECTED
+
+
+def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
+    """Go over the file again; how many refused rows became what. Empty where the whole file is owed anew.
+
+    Of a kind that takes two people a row that would take effect stays refused until a second person takes it in.
+
+    409 while work goes on, for a file that was taken back, and for one whose stored bytes or rows are gone.
+    """
+    with transaction.atomic():
+        upload = Upload.objects.select_for_update().get(pk=upload_id)
+        must_reach(actor, upload)
+        took_effect = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True).exists()
+        if not upload.stored_as or upload.rows_purged_at is not None:
+            raise conflict("uploads.no_longer_kept")
+        is_anew = upload.awaits_apply or upload.awaits_reading or (upload.state == State.FAILED and not took_effect)
+        if not (is_anew or upload.state in ENDED):
+            raise conflict("uploads.not_reprocessable", state=upload.state)
+        _read_as_by_now(upload)
+        became = Counter[str]()
+        if is_anew:
+            owe_anew(upload)
+        else:
+            upload.save()
+            became = _retake_refused(actor, upload)
+        audit.record(
+            actor=actor,
+            action="uploads.reprocessed",
+            target="uploads.upload",
+            target_id=upload.id,
+            after={"anew": is_anew, "became": dict(became)},
+        )
+    return became
+
+
+def _read_as_by_now(upload: Upload) -> None:
+    """The lender's saved reading as it stands; the day of the sheet stays the file's own."""
+    saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
+    if upload.reading is None or saved is None:
+        return
+    sheet_day = Reading.from_plain(upload.reading).sheet_day
+    said = Reading.from_plain(saved.reading)
+    upload.reading = replace(said, sheet_day=sheet_day).to_plain()
+
+
+def owe_anew(upload: Upload) -> None:
+    """Owe the whole file once more, from its first row; nothing of it took effect.
+
+    What was put in place of single cells holds, and whoever did so stays a maker of the row; so does a link by hand,
+    for rows that find nothing by themselves.
+    """
+    upload.state = State.QUEUED
+    upload.survey = upload.staged_at = upload.planned_at = upload.applying_at = upload.finished_at = None
+    upload.cursor = upload.failure_code = ""
+    upload.failure_details, upload.first_faults = {}, []
+    upload.second_why, upload.checker, upload.checker_name = "", None, ""
+    upload.rows = upload.applied = upload.created = upload.same = upload.rejected = 0
+    upload.duplicate = upload.superseded = upload.fault_count = upload.warned = upload.tries = 0
+    upload.check_only = upload.check_only or importer_of(upload.kind).PREVIEWS
+    upload.touched_at = timezone.now()
+    upload.save()
+    jobs.enqueue("uploads.work", upload_id=upload.id)
+
+
+def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
+    """Every refused row, with what was corrected in it, read from the stored file in one pass."""
+    importer, job = importer_of(upload.kind), inspection.job_of(upload)
+    refused = {row.row_no: row for row in UploadRow.objects.filter(upload=upload, outcome=_REJECTED)}
+    corrected, linked = selectors.said_of_rows(upload), selectors.linked_rows(upload.id)
+    became = Counter[str]()
+    brought = second_person.brought(upload, importer)
+    with inspection.opened(upload) as sheet:
+        spec, places = inspection.grammars(upload, importer, inspection.header_of(upload, sheet))
+        fault_to_plain = staging.Kept.of(spec, places).fault
+        for number, sent in sheet.rows:
+            kept = refused.get(number)
+            if kept is None or all(cell is None for cell in kept.cells):
+                continue
+            said = corrected.get(number, {})
+            cells = corrections.mended(spec, places, sent, said)
+            at = timezone.now() if said else None
+            for read in inspection.rows_read(upload, spec, places, [(number, cells)], at=at):
+                (row,) = inspection.placed(importer, spec, places, [read], job=job, linked=linked)
+                taken = retake(
+                    actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain, brought=brought
+                )
+                if brought is not None and taken.outcome == UploadRow.Outcome.APPLIED:
+                    brought += taken.amount
+                became[str(taken.outcome)] += 1
+    return became

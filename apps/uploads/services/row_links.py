@@ -1,0 +1,48 @@
+"""The tray: rows that no rule could place, linked by hand before or after the rest is applied; the link stays."""
+
+from collections.abc import Callable, Collection
+from datetime import date
+
+from apps.audit import services as audit
+from apps.core.domain.actor import Actor
+from apps.core.domain.problems import conflict
+from apps.uploads.domain.corrections import WAITS
+from apps.uploads.domain.rows import Row
+from apps.uploads.domain.stored import values_from_plain
+from apps.uploads.models import LinkedRow, Upload, UploadRow
+from apps.uploads.services import inspection
+from apps.uploads.services.row_replans import retake
+
+WAITING = "waits"
+
+
+def link(
+    *, actor: Actor, upload: Upload, row_no: int, codes: Collection[str], place: Callable[[Row, date], Row]
+) -> tuple[Row, str]:
+    """Place one rejected row, in the caller's transaction, and answer it as it stood and what became of it: its
+    outcome, or WAITING where a second person has to take it in.
+
+    `upload` is locked (retaking.waiting). `codes` are the faults that a link settles; 409 for any other row.
+    """
+    kept = UploadRow.objects.filter(upload=upload, row_no=row_no, outcome=UploadRow.Outcome.REJECTED).first()
+    if kept is None or kept.target is not None or not {fault["code"] for fault in kept.faults} <= set(codes):
+        raise conflict("uploads.not_linkable", row=row_no)
+    row = Row(row_no, (), values_from_plain(kept.values))
+    placed = place(row, inspection.job_of(upload).sheet_day)
+    assert actor.subject_id is not None
+    assert placed.target is not None
+    LinkedRow.objects.update_or_create(
+        upload=upload,
+        row_no=row_no,
+        defaults={"target": placed.target, "made_by": actor.subject_id, "made_by_name": actor.name},
+    )
+    taken = retake(actor=actor, upload=upload, kept=kept, row=placed)
+    audit.record(
+        actor=actor,
+        action="uploads.row_linked",
+        target="uploads.upload",
+        target_id=upload.id,
+        after={"row": row_no, "linked_to": placed.target, "outcome": taken.outcome},
+    )
+    waits = any(fault["code"] == WAITS for fault in taken.faults)
+    return row, WAITING if waits else str(taken.outcome)

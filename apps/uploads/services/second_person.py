@@ -1,0 +1,83 @@
+"""The second person: of files that need one, and of corrected rows in them.
+
+Whoever sent the file, corrected a row of it or had the row read anew made it what it is, and cannot be who has it take
+effect; under masquerade the admin behind it counts. `RowMaker` holds the two apart by a check constraint.
+"""
+
+from collections.abc import Collection
+from decimal import Decimal
+from uuid import UUID
+
+from django.conf import settings
+
+from apps.core.domain.actor import Actor
+from apps.core.domain.money import in_rupees
+from apps.core.domain.problems import conflict
+from apps.uploads import selectors
+from apps.uploads.domain.importer import Importer
+from apps.uploads.domain.second_person import Why, why_two
+from apps.uploads.models import RowMaker, Upload
+
+
+def brought(upload: Upload, importer: Importer) -> Decimal | None:
+    """The rupees that the file's rows bring, foretold or in effect; None for a kind whose money nobody counts."""
+    return selectors.money_of(upload) if importer.SPEC.counts_money else None
+
+
+def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> Why | None:
+    """Why the file needs a second person where its rows bring so much (`brought`)."""
+    return why_two(
+        by_kind=importer.SPEC.two_people,
+        leads_back=upload.override_moves,
+        money=money,
+        above=Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE),
+    )
+
+
+def may_need_one(upload: Upload, importer: Importer) -> bool:
+    """Whether the file may come to need a second person, so that whoever makes a row of it is written down."""
+    return importer.SPEC.two_people or importer.SPEC.counts_money or upload.override_moves
+
+
+def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
+    """Write down the second person of a checked file that needs one, in the caller's transaction with it locked.
+
+    409 for whoever sent it or made a row of it what it is. A kind that always takes two keeps them with its own head.
+    """
+    money = brought(upload, importer)
+    needs = why(upload, importer, money=money)
+    upload.second_why = needs or ""
+    if needs is None or needs is Why.KIND:
+        return
+    if is_maker(actor, upload):
+        if needs is Why.MOVES or money is None:
+            raise conflict("uploads.moves_take_two")
+        above = Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE)
+        raise conflict("uploads.money_takes_two", money=in_rupees(money), above=in_rupees(above))
+    upload.checker, upload.checker_name = UUID(actor.person_id), actor.name
+    vouch(actor=actor, upload_id=upload.id)
+
+
+def note_makers(*, actor: Actor, upload: Upload, row_no: int) -> None:
+    """Write down who makes a row what it is now: the sender and the actor. What was checked of it counts no more."""
+    # Kinds that take two people are sent by admins, who act as themselves.
+    people = {str(upload.created_by), actor.person_id}
+    made = [RowMaker(upload=upload, row_no=row_no, person=person) for person in sorted(people)]
+    RowMaker.objects.bulk_create(made, ignore_conflicts=True)
+    RowMaker.objects.filter(upload=upload, row_no=row_no).update(checker="")
+
+
+def is_maker(actor: Actor, upload: Upload) -> bool:
+    """Whether the human being behind the actor sent the file or made a row of it what it is."""
+    return actor.person_id == str(upload.created_by) or bool(rows_made_by(actor.person_id, upload.id))
+
+
+def rows_made_by(person: str, upload_id: UUID) -> set[int]:
+    """The corrected rows of a file that somebody sent or changed: those they cannot have take effect."""
+    return set(RowMaker.objects.filter(upload=upload_id, person=person).values_list("row_no", flat=True))
+
+
+def vouch(*, actor: Actor, upload_id: UUID, rows: Collection[int] | None = None) -> None:
+    """Write down that the actor has corrected rows take effect, all or these, in the caller's transaction."""
+    made = RowMaker.objects.filter(upload=upload_id)
+    (made if rows is None else made.filter(row_no__in=rows)).update(checker=actor.person_id)
