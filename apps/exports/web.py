@@ -78,7 +78,7 @@ def _answer(export: Export, actor: Actor, code: str) -> dict[str, Any]:
     return {"success": True, "message": word(code, {}, actor.language), "data": _told(export, actor)}
 
 
-class ExportsCall(CallView):
+class BaseExportListView(CallView):
     needs = Can.EXPORT_LISTS
     takes = {"post": ExportIn}
     gives = {"get": ExportListOut, "post": ExportAnswerOut}
@@ -99,7 +99,7 @@ class ExportsCall(CallView):
         return _answer(export, request.actor, "exports.started")
 
 
-class OneExportCall(CallView):
+class BaseExportDetailView(CallView):
     needs = Can.EXPORT_LISTS
 
     def delete(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
@@ -107,7 +107,7 @@ class OneExportCall(CallView):
         return {"success": True, "message": word("exports.put_away", {}, request.actor.language)}
 
 
-class CancelCall(CallView):
+class BaseExportCancelView(CallView):
     needs = Can.EXPORT_LISTS
     gives = ExportAnswerOut
 
@@ -115,7 +115,7 @@ class CancelCall(CallView):
         return _answer(requests.cancel(actor=request.actor, export_id=export_id), request.actor, "exports.cancelled")
 
 
-class RetryCall(CallView):
+class BaseExportRetryView(CallView):
     needs = Can.EXPORT_LISTS
     gives = ExportAnswerOut
     status = {"post": 202}
@@ -124,7 +124,7 @@ class RetryCall(CallView):
         return _answer(requests.retry(actor=request.actor, export_id=export_id), request.actor, "exports.started")
 
 
-class FileCall(FileView, CallView):
+class BaseExportFileView(FileView, CallView):
     needs = Can.EXPORT_LISTS
     leaves = Leaves.ROWS
 

@@ -6,6 +6,6 @@ from apps.applications.api import integration as applications
 from apps.privacy.api import integration as privacy
 
 urlpatterns = [
-    path("webhooks/lenders/<slug:slug>", applications.LenderWebhook.as_view()),
-    path("webhooks/messages/<slug:provider>", privacy.MessageWebhook.as_view()),
+    path("webhooks/lenders/<slug:slug>", applications.LenderWebhookView.as_view()),
+    path("webhooks/messages/<slug:provider>", privacy.MessageWebhookView.as_view()),
 ]

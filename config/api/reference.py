@@ -28,7 +28,7 @@ def description(audience: str) -> dict[str, Any]:
     return schema
 
 
-class Description(Base):  # type: ignore[misc, valid-type]
+class SchemaView(Base):  # type: ignore[misc, valid-type]
     """GET /api/schema/{audience}/"""
 
     needs = NEEDS
@@ -41,7 +41,7 @@ class Description(Base):  # type: ignore[misc, valid-type]
         return HttpResponse(body, content_type="application/vnd.oai.openapi+json")
 
 
-class Reference(Base):  # type: ignore[misc, valid-type]
+class ApiReferenceView(Base):  # type: ignore[misc, valid-type]
     """GET /api/docs/: every call by audience, readable without a script."""
 
     needs = NEEDS
@@ -71,6 +71,6 @@ class Reference(Base):  # type: ignore[misc, valid-type]
 
 
 urlpatterns = [
-    path("schema/<str:audience>/", Description.as_view()),
-    path("docs/", Reference.as_view()),
+    path("schema/<str:audience>/", SchemaView.as_view()),
+    path("docs/", ApiReferenceView.as_view()),
 ]

@@ -52,7 +52,7 @@ def account_of(request: CallRequest, user: User) -> dict[str, Any]:
     }
 
 
-class AccountCalls(CallView):
+class BaseAccountView(CallView):
     """Name, language and what protects the account."""
 
     takes = {"patch": AccountIn}
@@ -76,7 +76,7 @@ class ConfirmationOut(serializers.Serializer[Any]):
     confirmed_until = serializers.DateTimeField()
 
 
-class ConfirmationCalls(CallView):
+class BaseConfirmationView(CallView):
     """Prove who one is before an act that matters: the password or, where an authenticator app is on, its code."""
 
     takes, gives = ConfirmationIn, ConfirmationOut
@@ -91,7 +91,7 @@ class PasswordIn(Wish):
     password = serializers.CharField(trim_whitespace=False, max_length=4 * LONGEST_PASSWORD)
 
 
-class PasswordCalls(CallView):
+class BasePasswordView(CallView):
     """Another password for oneself; every other session ends."""
 
     takes, gives = PasswordIn, SuccessOut
@@ -107,7 +107,7 @@ class AuthenticatorOut(serializers.Serializer[Any]):
     picture = serializers.CharField(help_text="The address as a QR code: an SVG in a data address.")
 
 
-class AuthenticatorCalls(CallView):
+class BaseAuthenticatorView(CallView):
     """Start setting up an authenticator app, or switch it off. 403 `accounts.confirm_needed` without a fresh proof."""
 
     gives = {"post": AuthenticatorOut, "delete": SuccessOut}
@@ -128,7 +128,7 @@ class RecoveryCodesOut(serializers.Serializer[Any]):
     recovery_codes = serializers.ListField(child=serializers.CharField(), help_text="Shown this once.")
 
 
-class ActivationCalls(CallView):
+class BaseAuthenticatorActivationView(CallView):
     """Switch the authenticator app on by its first code."""
 
     takes, gives = ActivationIn, RecoveryCodesOut
@@ -137,7 +137,7 @@ class ActivationCalls(CallView):
         return {"recovery_codes": authenticator.finish_totp(actor=request.actor, code=wish.code)}
 
 
-class RecoveryCodesCalls(CallView):
+class BaseRecoveryCodesView(CallView):
     """New recovery codes in place of the old ones. 403 `accounts.confirm_needed` without a fresh proof."""
 
     gives = RecoveryCodesOut
@@ -160,7 +160,7 @@ class SessionsOut(serializers.Serializer[Any]):
     results = SessionOut(many=True)
 
 
-class SessionsCalls(CallView):
+class BaseSessionListView(CallView):
     """One's own live sessions; DELETE ends all but this one."""
 
     gives = {"get": SessionsOut, "delete": SessionsOut}
@@ -176,7 +176,7 @@ class SessionsCalls(CallView):
         return self._sessions(request)
 
 
-class SessionCalls(CallView):
+class BaseSessionDetailView(CallView):
     """End one of one's own sessions."""
 
     gives = SessionsOut

@@ -41,7 +41,7 @@ class ConsumerSessionOut(serializers.Serializer[Any]):
     productType = serializers.CharField(allow_null=True)
 
 
-class RefreshConsumer(RefreshView):
+class ConsumerRefreshView(RefreshView):
     """POST /api/auth/consumer/refresh"""
 
     renews = "consumer"
@@ -55,7 +55,7 @@ class RefreshConsumer(RefreshView):
         return answer
 
 
-class LogoutConsumer(LogoutView):
+class ConsumerLogoutView(LogoutView):
     """POST /api/auth/consumer/logout"""
 
     ends = "consumer"
@@ -78,7 +78,7 @@ class SignInsOut(serializers.Serializer[Any]):
     data = SignInOut(many=True)  # type: ignore[assignment]
 
 
-class SignIns(ConsumerView):
+class SignInListView(ConsumerView):
     """GET /api/sign-ins: where one is and was signed in."""
 
     needs = Can.KEEP_CONSUMER_SESSION
@@ -88,7 +88,7 @@ class SignIns(ConsumerView):
         return {"success": True, "data": sign_ins_of(request.actor)}
 
 
-class OneSignIn(ConsumerView):
+class SignInDetailView(ConsumerView):
     """DELETE /api/sign-ins/{id}: end one of one's own."""
 
     needs = Can.KEEP_CONSUMER_SESSION
@@ -108,7 +108,7 @@ class SignInsEndedOut(serializers.Serializer[Any]):
     ended = serializers.IntegerField()
 
 
-class EndSignIns(ConsumerView):
+class SignInRevokeView(ConsumerView):
     """POST /api/sign-ins/end: sign out everywhere, or everywhere else."""
 
     needs = Can.KEEP_CONSUMER_SESSION

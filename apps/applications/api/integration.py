@@ -15,7 +15,7 @@ class PushOut(serializers.Serializer[Any]):
     outcome = serializers.ChoiceField(choices=["apply", "same", "stale", "backward", "final", "repeated"])
 
 
-class LenderWebhook(IntegrationView):
+class LenderWebhookView(IntegrationView):
     """POST /api/webhooks/lenders/{slug}: a signed status push. The body's bytes are what is signed."""
 
     needs = Can.PUSH_LENDER_STATUS

@@ -27,7 +27,7 @@ class OwnLeadFileIn(Wish):
     override = serializers.BooleanField(required=False, default=False)
 
 
-class OwnLeadImports(PartnerView):
+class PartnerLeadImportListView(PartnerView):
     """GET /api/partner/lead-imports: the newest files; an agent sees the own ones."""
 
     needs = Can.READ_LEADS
@@ -38,7 +38,7 @@ class OwnLeadImports(PartnerView):
         return {"success": True, "data": [file_record(one, {}, request.actor.language) for one in found]}
 
 
-class SendOwnLeads(PartnerView):
+class PartnerLeadImportCreateView(PartnerView):
     """POST /api/partner/lead-files: send a sheet; it is checked, and nothing is kept until somebody says yes."""
 
     needs = Can.IMPORT_LEADS
@@ -52,7 +52,7 @@ class SendOwnLeads(PartnerView):
         return started(upload, request.actor.language)
 
 
-class OwnLeads(PartnerView):
+class PartnerOwnLeadListView(PartnerView):
     """GET /api/partner/leads: whom the organisation named and how far each has come; an agent sees the own ones."""
 
     needs = Can.READ_LEADS

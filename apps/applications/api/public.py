@@ -44,7 +44,7 @@ class ProspectOut(CodeSentOut):
     prospectAppId = serializers.UUIDField()
 
 
-class Prospects(PublicView):
+class ProspectCreateView(PublicView):
     """POST /api/prospects: begin a visit; the same answer for known and unknown numbers."""
 
     needs = Can.ANYONE
@@ -78,7 +78,7 @@ class Prospects(PublicView):
         return response
 
 
-class ResendCode(PublicView):
+class ProspectOtpView(PublicView):
     """POST /api/prospects/{id}/otp: another code."""
 
     needs = Can.ANYONE
@@ -121,7 +121,7 @@ class VerifiedOut(serializers.Serializer[Any]):
     productType = serializers.CharField(allow_null=True)
 
 
-class VerifyCode(PublicView):
+class ProspectVerifyView(PublicView):
     """POST /api/prospects/{id}/verify: the code becomes a session; sets the refresh cookie."""
 
     needs = Can.ANYONE
@@ -180,7 +180,7 @@ def _shown(request: CallRequest, came: services.Came) -> dict[str, Any]:
     }
 
 
-class Arrivals(PublicView):
+class ArrivalCreateView(PublicView):
     """POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked."""
 
     needs = Can.ANYONE
@@ -200,7 +200,7 @@ class Arrivals(PublicView):
             return _shown(request, came)
 
 
-class OneArrival(PublicView):
+class ArrivalDetailView(PublicView):
     """GET /api/arrivals/{id}: the same again, for a page that was reloaded."""
 
     needs = Can.ANYONE
@@ -220,7 +220,7 @@ class BeginIn(Wish):
     consents = ConsentIn(many=True)
 
 
-class BeginArrival(PublicView):
+class ArrivalConfirmView(PublicView):
     """POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects."""
 
     needs = Can.ANYONE

@@ -126,7 +126,7 @@ def told(request: CallRequest, code: str, category_id: int) -> dict[str, Any]:
     return {"success": True, "message": word(code, {}, request.actor.language), "data": card}
 
 
-class CreditCards(AdminView):
+class CreditCardListView(AdminView):
     """GET /api/get-credit-cards-data: every card that is not deleted, by sort_order."""
 
     needs = Can.MANAGE_CARDS
@@ -136,7 +136,7 @@ class CreditCards(AdminView):
         return Response(CardsOut(selectors.cards_for(request.actor, now=timezone.now())).data)
 
 
-class CreateCreditCard(AdminView):
+class CreditCardCreateView(AdminView):
     """POST /api/create-credit-card: a name is all a card begins with."""
 
     needs = Can.MANAGE_CARDS
@@ -152,7 +152,7 @@ class CreateCreditCard(AdminView):
         return {**told(request, "cards.created", card.pk), "category_id": card.pk}
 
 
-class UpdateCreditCard(AdminView):
+class CreditCardUpdateView(AdminView):
     """POST /api/update-credit-card-data: save one property; `was` (what the editor saw) guards against overwriting."""
 
     needs = Can.MANAGE_CARDS
@@ -168,7 +168,7 @@ class UpdateCreditCard(AdminView):
         return told(request, "cards.updated", wish.category_id)
 
 
-class DeleteCreditCard(AdminView):
+class CreditCardDeleteView(AdminView):
     """POST /api/safe-delete-credit-card: out of every list; choices and clicks stay."""
 
     needs = Can.MANAGE_CARDS
@@ -180,7 +180,7 @@ class DeleteCreditCard(AdminView):
         return {"success": True, "message": word("cards.deleted", {}, request.actor.language)}
 
 
-class RestoreCreditCard(AdminView):
+class CreditCardRestoreView(AdminView):
     """POST /api/cards/{id}/restore: takes a deletion back."""
 
     needs = Can.MANAGE_CARDS
@@ -191,7 +191,7 @@ class RestoreCreditCard(AdminView):
         return told(request, "cards.restored", category_id)
 
 
-class OrderCreditCards(AdminView):
+class CreditCardOrderView(AdminView):
     """POST /api/cards/order: the whole list in its new order."""
 
     needs = Can.MANAGE_CARDS
@@ -203,7 +203,7 @@ class OrderCreditCards(AdminView):
         return {"success": True, "message": word("cards.ordered", {}, request.actor.language)}
 
 
-class CheckCardLink(AdminView):
+class CreditCardLinkCheckView(AdminView):
     """POST /api/cards/{id}/check-link: look now whether the issuer's page is there."""
 
     needs = Can.MANAGE_CARDS

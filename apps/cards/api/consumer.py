@@ -55,7 +55,7 @@ def row(chosen: selectors.Chosen, language: str) -> dict[str, Any]:
     }
 
 
-class ChosenCards(ConsumerView):
+class ChosenCardListView(ConsumerView):
     """GET /api/cards/chosen: one's own cards, the latest first, with the reference each issuer got."""
 
     needs = Can.APPLY_FOR_CARDS
@@ -66,7 +66,7 @@ class ChosenCards(ConsumerView):
         return {"success": True, "data": [row(chosen, language) for chosen in selectors.chosen_by(request.actor)]}
 
 
-class LeaveForIssuer(ConsumerView):
+class CardClickView(ConsumerView):
     """POST /api/cards/{id}/clicks: records that the customer leaves for the issuer, answers its address."""
 
     needs = Can.APPLY_FOR_CARDS

@@ -62,7 +62,7 @@ def row(card: Card, language: str) -> dict[str, Any]:
     }
 
 
-class OfferedCards(PublicView):
+class OfferedCardListView(PublicView):
     """GET /api/cards: the cards customers may choose from, by yearly fee, lowest first."""
 
     needs = Can.ANYONE

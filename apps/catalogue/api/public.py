@@ -55,7 +55,7 @@ def _shown(choices: tuple[selectors.Choice, ...], language: str) -> list[dict[st
     ]
 
 
-class SearchLists(PublicView):
+class OptionListsView(PublicView):
     """GET /api/search-list/{en|hi}: every option list by code."""
 
     needs = Can.ANYONE
@@ -66,7 +66,7 @@ class SearchLists(PublicView):
         return {"success": True, "data": {code: _shown(choices, known) for code, choices in lists.items()}}
 
 
-class SearchList(PublicView):
+class OptionListView(PublicView):
     """GET /api/search-list/{en|hi}/{id}: one option list."""
 
     needs = Can.ANYONE
@@ -98,7 +98,7 @@ class LanguagesOut(serializers.Serializer[Any]):
     data = LanguageOut(many=True)  # type: ignore[assignment]
 
 
-class Languages(PublicView):
+class LanguageListView(PublicView):
     """POST /api/getLanguages: the languages of a country."""
 
     needs = Can.ANYONE
@@ -133,7 +133,7 @@ class ProductsOut(serializers.Serializer[Any]):
     data = ProductOut(many=True)  # type: ignore[assignment]
 
 
-class Products(PublicView):
+class ProductListView(PublicView):
     """GET /api/products: the thirteen products with their state."""
 
     needs = Can.ANYONE
@@ -154,7 +154,7 @@ class PlaceFoundOut(serializers.Serializer[Any]):
     data = PlaceOut()  # type: ignore[assignment]
 
 
-class PincodePlace(PublicView):
+class PincodeLookupView(PublicView):
     """GET /api/pincodes/{pin}: city, in English, and state, in the language asked for; offline."""
 
     needs = Can.ANYONE
@@ -184,7 +184,7 @@ class BranchFoundOut(serializers.Serializer[Any]):
     data = BranchOut()  # type: ignore[assignment]
 
 
-class IfscBranch(PublicView):
+class IfscLookupView(PublicView):
     """GET /api/ifsc/{code}: bank and branch, offline. Capitals only, as specification 5.8 says."""
 
     needs = Can.ANYONE
@@ -223,7 +223,7 @@ class LegalQuery(Wish):
     partner = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
 
 
-class LegalPage(PublicView):
+class LegalTextView(PublicView):
     """GET /api/legal/{kind}: the legal text in force, a partner's own where it has one."""
 
     needs = Can.ANYONE
@@ -270,7 +270,7 @@ class HelpIn(serializers.Serializer[Any]):
         return digits
 
 
-class HelpRequests(PublicView):
+class HelpRequestCreateView(PublicView):
     """POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form)."""
 
     needs = Can.ANYONE
@@ -297,7 +297,7 @@ class AddressOut(serializers.Serializer[Any]):
     ip = serializers.CharField(allow_null=True)
 
 
-class ClientAddress(PublicView):
+class ClientIpView(PublicView):
     """GET /api/get-client-ip: the caller's address, or null."""
 
     needs = Can.ANYONE

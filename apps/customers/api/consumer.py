@@ -138,7 +138,7 @@ class ConsumerRecordOut(serializers.Serializer[Any]):
     data = ConsumerRecord()  # type: ignore[assignment]
 
 
-class UserRecord(ConsumerView):
+class UserRecordView(ConsumerView):
     """GET, PATCH /api/user/{prospectAppId}: one's own record."""
 
     needs = Can.USE_OWN_PROFILE
@@ -168,7 +168,7 @@ class MaskedInfoOut(serializers.Serializer[Any]):
     data = MaskedInfo()  # type: ignore[assignment]
 
 
-class MaskInfo(ConsumerView):
+class MaskInfoView(ConsumerView):
     """GET /api/getMaskInfo/{id}: masked PAN and birth date of one's own record."""
 
     needs = Can.USE_OWN_PROFILE
@@ -201,7 +201,7 @@ class DraftOut(serializers.Serializer[Any]):
     data = DraftData()  # type: ignore[assignment]
 
 
-class Drafts(ConsumerView):
+class DraftView(ConsumerView):
     """GET, PUT /api/user/{prospectAppId}/drafts/{form}: what was typed and not sent yet."""
 
     needs = Can.USE_OWN_PROFILE
@@ -230,7 +230,7 @@ class LanguageIn(Wish):
     language = serializers.ChoiceField(choices=["en", "hi"])
 
 
-class SetLanguage(ConsumerView):
+class SetLanguageView(ConsumerView):
     """POST /api/set-language: keep the interface language; uid is the prospectAppId."""
 
     needs = Can.USE_OWN_PROFILE
@@ -259,7 +259,7 @@ class MobileChangeAnswer(serializers.Serializer[Any]):
     data = MobileChangeOut()  # type: ignore[assignment]
 
 
-class MobileChanges(ConsumerView):
+class MobileChangeCreateView(ConsumerView):
     """POST /api/mobile-changes: another mobile number; the code goes to the present one first."""
 
     needs = Can.USE_OWN_PROFILE
@@ -273,7 +273,7 @@ class MobileChanges(ConsumerView):
         return {"success": True, "data": asked}
 
 
-class MobileChangeCode(ConsumerView):
+class MobileChangeOtpView(ConsumerView):
     """POST /api/mobile-changes/{id}/code: another code to the number whose turn it is."""
 
     needs = Can.USE_OWN_PROFILE
@@ -288,7 +288,7 @@ class MobileChangeCodeIn(Wish):
     otp = serializers.CharField(max_length=20)
 
 
-class AnswerMobileChange(ConsumerView):
+class MobileChangeVerifyView(ConsumerView):
     """POST /api/mobile-changes/{id}/verify: the code of the old number, then that of the new one."""
 
     needs = Can.USE_OWN_PROFILE
@@ -314,7 +314,7 @@ class EmailProofOut(serializers.Serializer[Any]):
     data = EmailProofSent()  # type: ignore[assignment]
 
 
-class EmailProofs(ConsumerView):
+class EmailVerificationCreateView(ConsumerView):
     """POST /api/email-proofs: a code to one's own e-mail address, to prove that it is one's own."""
 
     needs = Can.USE_OWN_PROFILE
@@ -329,7 +329,7 @@ class EmailProofCodeIn(EmailProofIn):
     otp = serializers.CharField(max_length=20)
 
 
-class AnswerEmailProof(ConsumerView):
+class EmailVerificationVerifyView(ConsumerView):
     """POST /api/email-proofs/verify: the code that arrived; the address is proved from then on."""
 
     needs = Can.USE_OWN_PROFILE

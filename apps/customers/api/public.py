@@ -21,7 +21,7 @@ class JourneyEventIn(Wish):
     utms = serializers.DictField(child=serializers.CharField(allow_blank=True, max_length=400), required=False)
 
 
-class JourneyEvents(PublicView):
+class JourneyEventCreateView(PublicView):
     """POST /api/journey-events: one step of a journey, without personal data."""
 
     needs = Can.ANYONE

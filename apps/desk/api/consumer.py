@@ -93,7 +93,7 @@ class TicketMessageIn(_Words):
     """One more message of a ticket, as multipart or JSON."""
 
 
-class Tickets(ConsumerView):
+class TicketListView(ConsumerView):
     """GET, POST /api/tickets: one's own questions to the house; ask another (multipart, with up to 3 files)."""
 
     needs = Can.USE_OWN_TICKETS
@@ -131,7 +131,7 @@ class Tickets(ConsumerView):
         return {"success": True, "data": _ticket(selectors.own_ticket(request.actor, made.pk))}
 
 
-class OneTicket(ConsumerView):
+class TicketDetailView(ConsumerView):
     """GET /api/tickets/{id}: a ticket with its messages; reading it counts as having seen the answer."""
 
     needs = Can.USE_OWN_TICKETS
@@ -144,7 +144,7 @@ class OneTicket(ConsumerView):
         }
 
 
-class TicketMessages(ConsumerView):
+class TicketMessageCreateView(ConsumerView):
     """POST /api/tickets/{id}/messages: go on with it."""
 
     needs = Can.USE_OWN_TICKETS
@@ -162,7 +162,7 @@ class TicketMessages(ConsumerView):
         return {"success": True, "data": _ticket(row)}
 
 
-class CloseTicket(ConsumerView):
+class TicketCloseView(ConsumerView):
     """POST /api/tickets/{id}/close: it is solved."""
 
     needs = Can.USE_OWN_TICKETS
@@ -173,7 +173,7 @@ class CloseTicket(ConsumerView):
         return {"success": True, "data": _ticket(row)}
 
 
-class OneTicketFile(ConsumerView):
+class TicketFileView(ConsumerView):
     """GET /api/ticket-files/{id}: one's own file as it is kept."""
 
     needs = Can.USE_OWN_TICKETS

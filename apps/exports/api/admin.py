@@ -8,22 +8,22 @@ from apps.core.web import FILE_TYPES
 from apps.exports import web
 
 
-class Exports(web.ExportsCall, AdminView):
+class AdminExportListView(web.BaseExportListView, AdminView):
     """GET and POST /api/admin/exports: the asker's newest exports; begin one of a list as its page shows it."""
 
 
-class OneExport(web.OneExportCall, AdminView):
+class AdminExportDetailView(web.BaseExportDetailView, AdminView):
     """DELETE /api/admin/exports/{id}: put one away with its file."""
 
 
-class CancelExport(web.CancelCall, AdminView):
+class AdminExportCancelView(web.BaseExportCancelView, AdminView):
     """POST /api/admin/exports/{id}/cancel: stop one that is under way."""
 
 
-class RetryExport(web.RetryCall, AdminView):
+class AdminExportRetryView(web.BaseExportRetryView, AdminView):
     """POST /api/admin/exports/{id}/retry: begin again what failed, was cancelled or has expired."""
 
 
 @extend_schema(responses={(200, FILE_TYPES[form]): OpenApiTypes.BINARY for form in web.FORMS})
-class ExportFile(web.FileCall, AdminView):
+class AdminExportFileView(web.BaseExportFileView, AdminView):
     """GET /api/admin/exports/{id}/file: the file, for the person who asked for it and may still see the list."""

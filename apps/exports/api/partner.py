@@ -8,22 +8,22 @@ from apps.core.web import FILE_TYPES
 from apps.exports import web
 
 
-class Exports(web.ExportsCall, PartnerView):
+class PartnerExportListView(web.BaseExportListView, PartnerView):
     """GET and POST /api/partner/exports: the asker's newest exports; begin one of a list as its page shows it."""
 
 
-class OneExport(web.OneExportCall, PartnerView):
+class PartnerExportDetailView(web.BaseExportDetailView, PartnerView):
     """DELETE /api/partner/exports/{id}: put one away with its file."""
 
 
-class CancelExport(web.CancelCall, PartnerView):
+class PartnerExportCancelView(web.BaseExportCancelView, PartnerView):
     """POST /api/partner/exports/{id}/cancel: stop one that is under way."""
 
 
-class RetryExport(web.RetryCall, PartnerView):
+class PartnerExportRetryView(web.BaseExportRetryView, PartnerView):
     """POST /api/partner/exports/{id}/retry: begin again what failed, was cancelled or has expired."""
 
 
 @extend_schema(responses={(200, FILE_TYPES[form]): OpenApiTypes.BINARY for form in web.FORMS})
-class ExportFile(web.FileCall, PartnerView):
+class PartnerExportFileView(web.BaseExportFileView, PartnerView):
     """GET /api/partner/exports/{id}/file: the file, for the person who asked for it and may still see the list."""

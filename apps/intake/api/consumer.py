@@ -25,7 +25,7 @@ class OwnFormsOut(serializers.Serializer[Any]):
     data = OwnFormOut(many=True)  # type: ignore[assignment]
 
 
-class OwnForms(ConsumerView):
+class LenderFormListView(ConsumerView):
     """GET /api/applications/{app_id}/lender-forms: lenders that take this application by a form of their own.
 
     Empty for a product without such a form. 404 for another's application.

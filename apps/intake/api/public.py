@@ -77,7 +77,7 @@ def closed_form(request: CallRequest, code: str, status: int, message: str | Non
     return Response({**body, "success": "false", **({"redirectionUrl": url} if url else {})}, status=status)
 
 
-class IntakeFields(PublicView):
+class IntakeFieldsView(PublicView):
     """GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists, or why there is no form."""
 
     needs = Can.ANYONE
@@ -112,7 +112,7 @@ class IntakeFields(PublicView):
         }
 
 
-class SendIntake(PublicView):
+class IntakeSubmitView(PublicView):
     """POST /api/{finance-company}-intake/{creditapp_uuid}: the filled-in form.
 
     It waits a moment for the company. 409 `intake.still_checking` means: ask again in a second with the same

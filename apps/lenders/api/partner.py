@@ -33,7 +33,7 @@ class CriteriaOut(serializers.Serializer[Any]):
     data = CriteriaRow(many=True)  # type: ignore[assignment]
 
 
-class EligibilityCriteria(PartnerView):
+class EligibilityCriteriaView(PartnerView):
     """GET /api/partner/get-eligibility-criteria."""
 
     needs = Can.READ_ELIGIBILITY_CRITERIA

@@ -83,7 +83,7 @@ class LoanOut(serializers.Serializer[Any]):
     schedule = ScheduleRowOut(many=True)
 
 
-class LoanCalculator(PublicView):
+class LoanCalculatorView(PublicView):
     """POST /api/calculators/loan: instalment, totals, APR and schedule, by the regulator's method."""
 
     needs = Can.ANYONE
@@ -163,7 +163,7 @@ class GoldOut(serializers.Serializer[Any]):
     least = serializers.CharField()
 
 
-class GoldCalculator(PublicView):
+class GoldCalculatorView(PublicView):
     """POST /api/calculators/gold: what some gold is worth today and how much may be lent on it."""
 
     needs = Can.ANYONE
@@ -208,7 +208,7 @@ class LenderPageOut(serializers.Serializer[Any]):
     data = LenderPageData()  # type: ignore[assignment]
 
 
-class LenderPages(PublicView):
+class LenderPageView(PublicView):
     """GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name."""
 
     needs = Can.ANYONE
@@ -277,7 +277,7 @@ class MatchingRulesOut(serializers.Serializer[Any]):
     data = MatchingRulesData()  # type: ignore[assignment]
 
 
-class MatchingRules(PublicView):
+class MatchingRulesView(PublicView):
     """GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was."""
 
     needs = Can.ANYONE

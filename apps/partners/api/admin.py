@@ -205,7 +205,7 @@ class NewPartnerIn(Wish):
     owner_email = serializers.CharField(max_length=300)
 
 
-class PartnerList(AdminView):
+class PartnerListView(AdminView):
     """GET /api/admin/partners: each organisation with its brand. POST: a new one, its first owner invited."""
 
     needs = Can.MANAGE_PARTNERS
@@ -235,7 +235,7 @@ class PartnerList(AdminView):
         return told(request, "partners.added", partner.id, name=partner.name)
 
 
-class OnePartner(AdminView):
+class PartnerDetailView(AdminView):
     """GET /api/admin/partners/{id}: a partner with its brand, its draft and its revenue terms."""
 
     needs = Can.MANAGE_PARTNERS
@@ -286,7 +286,7 @@ class BrandIn(SeenIn):
     faq = QuestionsAsSent()
 
 
-class PartnerBrand(AdminView):
+class BrandDraftView(AdminView):
     """PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away."""
 
     needs = Can.MANAGE_PARTNERS
@@ -304,7 +304,7 @@ class PartnerBrand(AdminView):
         return told(request, "partners.draft_discarded", partner_id)
 
 
-class PublishBrand(AdminView):
+class BrandPublishView(AdminView):
     """POST /api/admin/partners/{id}/brand/publish: the draft becomes what customers see."""
 
     needs = Can.MANAGE_PARTNERS
@@ -316,7 +316,7 @@ class PublishBrand(AdminView):
         return told(request, "partners.published", partner_id, number=version.number)
 
 
-class BrandVersions(AdminView):
+class BrandVersionListView(AdminView):
     """GET /api/admin/partners/{id}/brand/versions: what was published, newest first."""
 
     needs = Can.MANAGE_PARTNERS
@@ -326,7 +326,7 @@ class BrandVersions(AdminView):
         return {"results": [_version(version) for version in selectors.versions_for(request.actor, partner_id)]}
 
 
-class RollBackBrand(AdminView):
+class BrandRollbackView(AdminView):
     """POST /api/admin/partners/{id}/brand/versions/{number}/rollback: that version is what customers see again."""
 
     needs = Can.MANAGE_PARTNERS
@@ -343,7 +343,7 @@ class StandingIn(Wish):
     reason = serializers.CharField(max_length=1000)
 
 
-class PartnerStanding(AdminView):
+class PartnerStatusView(AdminView):
     """POST /api/admin/partners/{id}/status: suspend a partner or let it in again, with a reason."""
 
     needs = Can.MANAGE_PARTNERS
@@ -406,7 +406,7 @@ def _utm(value: Any, field: str) -> str:
     return read
 
 
-class UpdatePartnerUtm(AdminView):
+class PartnerUtmUpdateView(AdminView):
     """POST /api/update-partner-utm/{id}: save the id that the partner's links carry; empty takes it away."""
 
     needs = Can.MANAGE_PARTNERS
@@ -430,7 +430,7 @@ def _read_defaults(sent: Any, at: str = "") -> dict[str, str]:
     return {name: value for name, value in read.items() if isinstance(value, str)}
 
 
-class PartnerCampaign(AdminView):
+class PartnerUtmDefaultsView(AdminView):
     """POST /api/admin/partners/{id}/utm-defaults: what its landings count under where their address says nothing."""
 
     needs = Can.MANAGE_PARTNERS
@@ -449,7 +449,7 @@ class EmbedSitesIn(Wish):
     was = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MOST_SITES)
 
 
-class PartnerEmbedSites(AdminView):
+class PartnerEmbedSitesView(AdminView):
     """POST /api/admin/partners/{id}/embed-sites: which sites may show the partner's pages in a frame; none: no site."""
 
     needs = Can.MANAGE_PARTNERS
@@ -466,7 +466,7 @@ class PartnerEmbedSites(AdminView):
         return told(request, "partners.embed_sites_saved", partner_id)
 
 
-class UpdatePartnerRevenue(AdminView):
+class PartnerRevenueUpdateView(AdminView):
     """POST /api/update-partner-revenue-data/{id}: save per cent of the commission and rupees a disbursal, both."""
 
     needs = Can.MANAGE_PARTNERS

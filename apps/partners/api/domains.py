@@ -75,7 +75,7 @@ def _told(request: CallRequest, code: str, domain: BrandDomain | None, name: str
     return {"success": True, "message": message, "data": _standing(domain)}
 
 
-class PartnerDomain(AdminView):
+class PartnerDomainView(AdminView):
     """GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up."""
 
     needs = Can.MANAGE_PARTNERS
@@ -97,7 +97,7 @@ class PartnerDomain(AdminView):
         return _told(request, "partners.domain_released", None, host)
 
 
-class CheckPartnerDomain(AdminView):
+class PartnerDomainCheckView(AdminView):
     """POST /api/admin/partners/{id}/domain/check: look now whether the name leads to us."""
 
     needs = Can.MANAGE_PARTNERS
@@ -110,7 +110,7 @@ class CheckPartnerDomain(AdminView):
         return _told(request, code, domain, domain.host)
 
 
-class SwitchPartnerDomain(AdminView):
+class PartnerDomainSwitchView(AdminView):
     """POST /api/admin/partners/{id}/domain/switch: the brand's pages stand at its domain, or no longer."""
 
     needs = Can.MANAGE_PARTNERS

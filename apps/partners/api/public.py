@@ -50,7 +50,7 @@ class BrandFoundOut(serializers.Serializer[Any]):
     data = BrandOut()  # type: ignore[assignment]
 
 
-class PartnerByName(PublicView):
+class PartnerByNameView(PublicView):
     """GET /api/get-partner-by-name/{name}: a brand; no name means `cl`, the marketplace's own.
 
     On a brand's own host no name means that brand, and every other is unknown."""
@@ -113,7 +113,7 @@ class SiteOut(serializers.Serializer[Any]):
     data = SiteDataOut()  # type: ignore[assignment]
 
 
-class Site(PublicView):
+class SiteView(PublicView):
     """GET /api/site?segment=: all that a first page needs in one answer; an unknown segment is 404.
 
     On a brand's own host no segment means that brand, and every other is unknown."""
@@ -167,7 +167,7 @@ class CookieOut(serializers.Serializer[Any]):
     value = serializers.CharField(allow_null=True)
 
 
-class SaveCookie(PublicView):
+class CookieSaveView(PublicView):
     """POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing."""
 
     needs = Can.ANYONE
@@ -187,7 +187,7 @@ class SaveCookie(PublicView):
         return response
 
 
-class ReadCookie(PublicView):
+class CookieReadView(PublicView):
     """GET /api/cookies/read?name=: the value, or null."""
 
     needs = Can.ANYONE
@@ -199,7 +199,7 @@ class ReadCookie(PublicView):
         return {"success": True, "value": None if value is None else unquote(value)}
 
 
-class DeleteCookie(PublicView):
+class CookieDeleteView(PublicView):
     """POST /api/cookies/delete: take one of the six away."""
 
     needs = Can.ANYONE
@@ -232,7 +232,7 @@ class MerchantOut(serializers.Serializer[Any]):
     reference = serializers.CharField()
 
 
-class MerchantApplications(PublicView):
+class MerchantApplicationCreateView(PublicView):
     """POST /api/merchant-applications with Idempotency-Key: a shop asks to become a merchant."""
 
     needs = Can.ANYONE

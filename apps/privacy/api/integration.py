@@ -18,7 +18,7 @@ class ReportedOut(serializers.Serializer[Any]):
     )
 
 
-class MessageWebhook(IntegrationView):
+class MessageWebhookView(IntegrationView):
     """POST /api/webhooks/messages/{provider}: signed reports and replies. The body's bytes are what is signed."""
 
     needs = Can.REPORT_MESSAGES

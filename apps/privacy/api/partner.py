@@ -53,7 +53,7 @@ def _shown(actor: Actor) -> dict[str, Any]:
     }
 
 
-class NoticeChoices(PartnerView):
+class NotificationPreferencesView(PartnerView):
     """GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin."""
 
     needs = Can.USE_OWN_NOTIFICATIONS

@@ -37,7 +37,7 @@ class ReceiptOut(serializers.Serializer[Any]):
     data = ReceiptData()  # type: ignore[assignment]
 
 
-class DeletionReceipt(PublicView):
+class DeletionReceiptView(PublicView):
     """GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody."""
 
     needs = Can.ANYONE

@@ -119,7 +119,7 @@ class PartnerDashboardOut(serializers.Serializer[Any]):
     data = PartnerDashboardData()  # type: ignore[assignment]
 
 
-class PartnerDashboard(PartnerView):
+class PartnerDashboardView(PartnerView):
     """GET /api/partner/dashboard: what the partner brought in a period and what became of it."""
 
     needs = Can.READ_PARTNER_DASHBOARD

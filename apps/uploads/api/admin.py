@@ -73,7 +73,7 @@ def line(fault: RowFault, language: str) -> str:
     return f"{what}{value}: {word(fault.code, fault.details, language)}"
 
 
-class StatusFiles(AdminView):
+class StatusFileListView(AdminView):
     """GET /api/get-application-status-files-list: the newest files, with one line per error."""
 
     needs = Can.UPLOAD_STATUS_FILES
@@ -109,7 +109,7 @@ def _lines(upload: Upload, language: str) -> list[str]:
     return [*lines, word("uploads.more_rows", {"rows": more}, language)] if lines and more > 0 else lines
 
 
-class UploadStatusFile(AdminView):
+class StatusFileUploadView(AdminView):
     """POST /api/upload-application-status-file: 200 when done within three seconds, else 202 and live progress."""
 
     needs = Can.UPLOAD_STATUS_FILES
@@ -162,7 +162,7 @@ def _wait(upload: Upload) -> Upload:
     return upload
 
 
-class UploadDetail(AdminView):
+class UploadDetailView(AdminView):
     """GET /api/uploads/{id}: state, progress, counts, errors, and the first changes old and new."""
 
     needs = Can.UPLOAD_STATUS_FILES
@@ -174,37 +174,37 @@ class UploadDetail(AdminView):
         return {"success": True, "data": upload_body(request.actor, upload)}
 
 
-class ApplyUpload(base_views.ApplyCalls, AdminView):
+class UploadApplyView(base_views.BaseUploadApplyView, AdminView):
     """POST /api/uploads/{id}/apply: after a check, apply it."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class CheckUploadAgain(base_views.CheckAgainCalls, AdminView):
+class UploadRecheckView(base_views.BaseUploadRecheckView, AdminView):
     """POST /api/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class UndoUpload(base_views.UndoCalls, AdminView):
+class UploadUndoView(base_views.BaseUploadUndoView, AdminView):
     """POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class DiscardUpload(base_views.DiscardCalls, AdminView):
+class UploadDiscardView(base_views.BaseUploadDiscardView, AdminView):
     """POST /api/uploads/{id}/discard: put aside a file that waits for somebody; nothing of it was applied."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class StopUpload(base_views.StopCalls, AdminView):
+class UploadStopView(base_views.BaseUploadStopView, AdminView):
     """POST /api/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class GoOnWithUpload(base_views.GoOnCalls, AdminView):
+class UploadResumeView(base_views.BaseUploadResumeView, AdminView):
     """POST /api/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
 
     needs = Can.UPLOAD_STATUS_FILES
@@ -219,7 +219,7 @@ class PictureOut(SuccessOut):
     file = serializers.CharField(help_text="The uploaded location, an address of this site.")
 
 
-class UploadPicture(AdminView):
+class PictureUploadView(AdminView):
     """POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, logos)."""
 
     needs = Can.UPLOAD_IMAGES
@@ -237,7 +237,7 @@ class UploadPicture(AdminView):
         return {"success": True, "message": message, "file": location}
 
 
-class UploadErrors(base_views.ErrorsCalls, AdminView):
+class UploadErrorSheetView(base_views.BaseUploadErrorSheetView, AdminView):
     """GET /api/uploads/{id}/errors.xlsx: the original sheet with two more columns, Error and What to do.
 
     `rows=rejected` leaves the good rows out.
@@ -246,7 +246,7 @@ class UploadErrors(base_views.ErrorsCalls, AdminView):
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class UploadTemplate(base_views.TemplateCalls, AdminView):
+class UploadTemplateView(base_views.BaseUploadTemplateView, AdminView):
     """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
 
     needs = Can.UPLOAD_STATUS_FILES

@@ -38,7 +38,7 @@ def _owed(upload: Upload, request: CallRequest) -> dict[str, Any]:
     return _said(upload, word("uploads.received", {}, request.actor.language))
 
 
-class ApplyCalls(CallView):
+class BaseUploadApplyView(CallView):
     """After a check, yes: apply it."""
 
     takes, gives = ApplyIn, StartedOut
@@ -50,7 +50,7 @@ class ApplyCalls(CallView):
         )
 
 
-class CheckAgainCalls(CallView):
+class BaseUploadRecheckView(CallView):
     """Look anew at what a file that waits for a yes would do by now."""
 
     gives = StartedOut
@@ -60,7 +60,7 @@ class CheckAgainCalls(CallView):
         return _owed(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
 
 
-class UndoCalls(CallView):
+class BaseUploadUndoView(CallView):
     """Put back every row that nothing later touched; say which were left alone."""
 
     gives = UndoneOut
@@ -69,7 +69,7 @@ class UndoCalls(CallView):
         return undone_words(undo.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
 
 
-class DiscardCalls(CallView):
+class BaseUploadDiscardView(CallView):
     """Put aside a file that waits for somebody; nothing of it was applied."""
 
     gives = StartedOut
@@ -79,7 +79,7 @@ class DiscardCalls(CallView):
         return _said(upload, word("uploads.discarded", {}, request.actor.language))
 
 
-class StopCalls(CallView):
+class BaseUploadStopView(CallView):
     """Do no more of a file: it is put aside, or waits midway."""
 
     gives = StartedOut
@@ -89,7 +89,7 @@ class StopCalls(CallView):
         return _said(upload, stopped_words(upload, request.actor.language))
 
 
-class GoOnCalls(CallView):
+class BaseUploadResumeView(CallView):
     """Apply the rest of a file that was stopped midway."""
 
     gives = StartedOut
@@ -99,7 +99,7 @@ class GoOnCalls(CallView):
         return _owed(stop.go_on(actor=request.actor, upload_id=upload_id), request)
 
 
-class ErrorsCalls(FileView, CallView):
+class BaseUploadErrorSheetView(FileView, CallView):
     """The original sheet with two more columns, Error and What to do; `rows=rejected` leaves the good rows out."""
 
     leaves = Leaves.WHOLE
@@ -115,7 +115,7 @@ class ErrorsCalls(FileView, CallView):
         return as_file(FileResponse(book), error_sheet_name(upload), "xlsx")
 
 
-class TemplateCalls(FileView, CallView):
+class BaseUploadTemplateView(FileView, CallView):
     """An empty sheet with its headings, lists and notes; 404 for a kind that is not there or not theirs to send."""
 
     leaves = Leaves.BLANK

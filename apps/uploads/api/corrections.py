@@ -108,7 +108,7 @@ def _cell(one: corrections.OpenCell) -> dict[str, Any]:
     }
 
 
-class _RowCellsCalls(CallView):
+class _BaseUploadRowView(CallView):
     gives = OpenRowAnswerOut
 
     def get(self, request: CallRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
@@ -116,7 +116,7 @@ class _RowCellsCalls(CallView):
         return {"success": True, "data": {"row": row_no, "cells": [_cell(one) for one in found]}}
 
 
-class _MendCalls(CallView):
+class _BaseRowCorrectView(CallView):
     takes, gives = MendIn, MendedOut
 
     def post(self, request: CallRequest, wish: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
@@ -131,31 +131,31 @@ class _MendCalls(CallView):
         }
 
 
-class UploadRowCells(_RowCellsCalls, AdminView):
+class UploadRowView(_BaseUploadRowView, AdminView):
     """GET /api/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class MendUploadRow(_MendCalls, AdminView):
+class RowCorrectView(_BaseRowCorrectView, AdminView):
     """POST /api/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again."""
 
     needs = Can.UPLOAD_STATUS_FILES
 
 
-class OwnUploadRowCells(_RowCellsCalls, PartnerView):
+class PartnerUploadRowView(_BaseUploadRowView, PartnerView):
     """GET /api/partner/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected."""
 
     needs = Can.IMPORT_LEADS
 
 
-class MendOwnUploadRow(_MendCalls, PartnerView):
+class PartnerRowCorrectView(_BaseRowCorrectView, PartnerView):
     """POST /api/partner/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again."""
 
     needs = Can.IMPORT_LEADS
 
 
-class UploadCorrections(AdminView):
+class CorrectionListView(AdminView):
     """GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
     person; 409 for whoever sent or corrected all of them."""
 

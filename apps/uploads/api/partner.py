@@ -16,7 +16,7 @@ OPEN_KINDS = frozenset({"leads"})
 """Kinds whose template the portal offers."""
 
 
-class OwnUpload(PartnerView):
+class PartnerUploadDetailView(PartnerView):
     """GET /api/partner/uploads/{id}: state, progress, counts, errors, and the first changes."""
 
     needs = Can.READ_LEADS
@@ -27,49 +27,49 @@ class OwnUpload(PartnerView):
         return {"success": True, "data": upload_body(request.actor, upload)}
 
 
-class ApplyOwnUpload(base_views.ApplyCalls, PartnerView):
+class PartnerUploadApplyView(base_views.BaseUploadApplyView, PartnerView):
     """POST /api/partner/uploads/{id}/apply: after the check, yes."""
 
     needs = Can.IMPORT_LEADS
 
 
-class CheckOwnUploadAgain(base_views.CheckAgainCalls, PartnerView):
+class PartnerUploadRecheckView(base_views.BaseUploadRecheckView, PartnerView):
     """POST /api/partner/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
 
     needs = Can.IMPORT_LEADS
 
 
-class UndoOwnUpload(base_views.UndoCalls, PartnerView):
+class PartnerUploadUndoView(base_views.BaseUploadUndoView, PartnerView):
     """POST /api/partner/uploads/{id}/undo: take back every row from which nothing followed; name the others."""
 
     needs = Can.IMPORT_LEADS
 
 
-class DiscardOwnUpload(base_views.DiscardCalls, PartnerView):
+class PartnerUploadDiscardView(base_views.BaseUploadDiscardView, PartnerView):
     """POST /api/partner/uploads/{id}/discard: put aside a file that waits for a yes."""
 
     needs = Can.IMPORT_LEADS
 
 
-class StopOwnUpload(base_views.StopCalls, PartnerView):
+class PartnerUploadStopView(base_views.BaseUploadStopView, PartnerView):
     """POST /api/partner/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
 
     needs = Can.IMPORT_LEADS
 
 
-class GoOnWithOwnUpload(base_views.GoOnCalls, PartnerView):
+class PartnerUploadResumeView(base_views.BaseUploadResumeView, PartnerView):
     """POST /api/partner/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
 
     needs = Can.IMPORT_LEADS
 
 
-class OwnUploadErrors(base_views.ErrorsCalls, PartnerView):
+class PartnerUploadErrorSheetView(base_views.BaseUploadErrorSheetView, PartnerView):
     """GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do."""
 
     needs = Can.IMPORT_LEADS
 
 
-class OwnTemplate(base_views.TemplateCalls, PartnerView):
+class PartnerUploadTemplateView(base_views.BaseUploadTemplateView, PartnerView):
     """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
 
     needs = Can.READ_LEADS

@@ -22,7 +22,7 @@ class AdminSessionOut(serializers.Serializer[Any]):
     last_login_at = serializers.DateTimeField(allow_null=True)
 
 
-class RefreshAdmin(RefreshView):
+class AdminRefreshView(RefreshView):
     """POST /api/auth/admin/refresh"""
 
     renews = "admin"
@@ -39,7 +39,7 @@ class RefreshAdmin(RefreshView):
         }
 
 
-class LogoutAdmin(LogoutView):
+class AdminLogoutView(LogoutView):
     """POST /api/auth/admin/logout"""
 
     ends = "admin"
@@ -57,7 +57,7 @@ class AdminReverifyOut(serializers.Serializer[Any]):
     last_login_at = serializers.DateTimeField(allow_null=True)
 
 
-class AdminReverify(AdminView):
+class AdminReverifyView(AdminView):
     """GET /api/admin-reverify"""
 
     needs = Can.KEEP_ADMIN_SESSION
@@ -89,7 +89,7 @@ class MasqueradeOut(serializers.Serializer[Any]):
     partnerId = serializers.CharField()
 
 
-class Masquerade(AdminView):
+class MasqueradeView(AdminView):
     """POST /api/admin/masquerade"""
 
     needs = Can.MASQUERADE

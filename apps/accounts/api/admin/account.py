@@ -5,49 +5,49 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView
 
 
-class Account(base_account.AccountCalls, AdminView):
+class AdminAccountView(base_account.BaseAccountView, AdminView):
     """GET and PATCH /api/admin/account"""
 
     needs = Can.USE_OWN_ADMIN_ACCOUNT
 
 
-class Confirmations(base_account.ConfirmationCalls, AdminView):
+class AdminConfirmationView(base_account.BaseConfirmationView, AdminView):
     """POST /api/admin/account/confirmations"""
 
     needs = Can.USE_OWN_ADMIN_ACCOUNT
 
 
-class Password(base_account.PasswordCalls, AdminView):
+class AdminPasswordView(base_account.BasePasswordView, AdminView):
     """POST /api/admin/account/password"""
 
     needs = Can.USE_OWN_ADMIN_ACCOUNT
 
 
-class Authenticator(base_account.AuthenticatorCalls, AdminView):
+class AdminAuthenticatorView(base_account.BaseAuthenticatorView, AdminView):
     """POST and DELETE /api/admin/account/authenticator"""
 
     needs = Can.USE_OWN_ADMIN_ACCOUNT
 
 
-class Activation(base_account.ActivationCalls, AdminView):
+class AdminAuthenticatorActivationView(base_account.BaseAuthenticatorActivationView, AdminView):
     """POST /api/admin/account/authenticator/activation"""
 
     needs = Can.USE_OWN_ADMIN_ACCOUNT
 
 
-class RecoveryCodes(base_account.RecoveryCodesCalls, AdminView):
+class AdminRecoveryCodesView(base_account.BaseRecoveryCodesView, AdminView):
     """POST /api/admin/account/recovery-codes"""
 
     needs = Can.USE_OWN_ADMIN_ACCOUNT
 
 
-class Sessions(base_account.SessionsCalls, AdminView):
+class AdminSessionListView(base_account.BaseSessionListView, AdminView):
     """GET and DELETE /api/admin/account/sessions"""
 
     needs = Can.USE_OWN_ADMIN_ACCOUNT
 
 
-class OneSession(base_account.SessionCalls, AdminView):
+class AdminSessionDetailView(base_account.BaseSessionDetailView, AdminView):
     """DELETE /api/admin/account/sessions/{session_id}"""
 
     needs = Can.USE_OWN_ADMIN_ACCOUNT

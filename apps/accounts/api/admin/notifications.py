@@ -8,7 +8,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import AdminView, CallRequest
 
 
-class DeskNotices(AdminView):
+class AdminNotificationListView(AdminView):
     """GET /api/admin/notifications: the newest lines under one's own bell, and how many are not read yet."""
 
     needs = Can.USE_OWN_NOTIFICATIONS
@@ -18,7 +18,7 @@ class DeskNotices(AdminView):
         return notifications.shown(request.actor)
 
 
-class ReadDeskNotices(AdminView):
+class AdminNotificationReadView(AdminView):
     """POST /api/admin/notifications/read: these, or all of them, were seen."""
 
     needs = Can.USE_OWN_NOTIFICATIONS

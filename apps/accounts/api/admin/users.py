@@ -100,7 +100,7 @@ def _ordered(people: list[Person], ordering: str) -> list[Person]:
     return sorted(with_value, key=lambda one: getattr(one.user, name), reverse=ordering.startswith("-")) + without
 
 
-class Users(AdminView):
+class AdminUserListView(AdminView):
     """GET and POST /api/admin/users: the admins; an invitation for a new one. Inviting a full admin asks for a fresh
     proof (403 `accounts.confirm_needed`)."""
 
@@ -145,7 +145,7 @@ class UserIn(Wish):
     reason = serializers.CharField(max_length=LONGEST_REASON, required=False)
 
 
-class User(AdminView):
+class AdminUserDetailView(AdminView):
     """GET and PATCH /api/admin/users/{user_id}: another role, or access ended and given back."""
 
     needs = Can.MANAGE_USERS
@@ -170,7 +170,7 @@ class LimitsIn(Wish):
     limits = serializers.ListField(child=serializers.CharField(max_length=20), max_length=len(LIMITS))
 
 
-class Limits(AdminView):
+class AdminUserLimitsView(AdminView):
     """PUT /api/admin/users/{user_id}/limits: exactly these from the admin's next call on; asks for a fresh proof."""
 
     needs = Can.MANAGE_USERS
@@ -181,7 +181,7 @@ class Limits(AdminView):
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
-class Invitation(AdminView):
+class AdminUserInvitationView(AdminView):
     """POST and DELETE /api/admin/users/{user_id}/invitation: send it again, take it back."""
 
     needs = Can.MANAGE_USERS
@@ -200,7 +200,7 @@ class ReasonIn(Wish):
     reason = serializers.CharField(max_length=LONGEST_REASON)
 
 
-class Lock(AdminView):
+class AdminUserLockView(AdminView):
     """POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too)."""
 
     needs = Can.MANAGE_USERS
@@ -216,7 +216,7 @@ class Lock(AdminView):
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
-class ResetLinks(AdminView):
+class AdminUserResetLinkView(AdminView):
     """POST /api/admin/users/{user_id}/reset-links: send a link to set a new password."""
 
     needs = Can.MANAGE_USERS
@@ -227,7 +227,7 @@ class ResetLinks(AdminView):
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
-class AuthenticatorResets(AdminView):
+class AdminUserAuthenticatorResetView(AdminView):
     """POST /api/admin/users/{user_id}/authenticator-resets: for somebody who lost the phone; asks for a fresh proof."""
 
     needs = Can.MANAGE_USERS
@@ -238,7 +238,7 @@ class AuthenticatorResets(AdminView):
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
-class UserSessions(AdminView):
+class AdminUserSessionListView(AdminView):
     """GET and DELETE /api/admin/users/{user_id}/sessions: the live ones; DELETE ends all."""
 
     needs = Can.MANAGE_USERS
@@ -252,7 +252,7 @@ class UserSessions(AdminView):
         return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}
 
 
-class UserSession(AdminView):
+class AdminUserSessionDetailView(AdminView):
     """DELETE /api/admin/users/{user_id}/sessions/{session_id}"""
 
     needs = Can.MANAGE_USERS

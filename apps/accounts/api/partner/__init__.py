@@ -22,7 +22,7 @@ class PartnerSessionOut(serializers.Serializer[Any]):
     last_login_at = serializers.DateTimeField(allow_null=True)
 
 
-class RefreshPartner(RefreshView):
+class PartnerRefreshView(RefreshView):
     """POST /api/auth/partner/refresh"""
 
     renews = "partner"
@@ -40,7 +40,7 @@ class RefreshPartner(RefreshView):
         }
 
 
-class LogoutPartner(LogoutView):
+class PartnerLogoutView(LogoutView):
     """POST /api/auth/partner/logout"""
 
     ends = "partner"
@@ -58,7 +58,7 @@ class PartnerReverifyOut(serializers.Serializer[Any]):
     last_login_at = serializers.DateTimeField(allow_null=True)
 
 
-class PartnerReverify(PartnerView):
+class PartnerReverifyView(PartnerView):
     """GET /api/partner-reverify"""
 
     needs = Can.KEEP_PARTNER_SESSION
@@ -79,7 +79,7 @@ class PartnerReverify(PartnerView):
         }
 
 
-class ExitMasquerade(PartnerView):
+class MasqueradeExitView(PartnerView):
     """POST /api/admin/masquerade/exit"""
 
     needs = Can.EXIT_MASQUERADE

@@ -5,49 +5,49 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PartnerView
 
 
-class Account(base_account.AccountCalls, PartnerView):
+class PartnerAccountView(base_account.BaseAccountView, PartnerView):
     """GET and PATCH /api/partner/account"""
 
     needs = Can.USE_OWN_PARTNER_ACCOUNT
 
 
-class Confirmations(base_account.ConfirmationCalls, PartnerView):
+class PartnerConfirmationView(base_account.BaseConfirmationView, PartnerView):
     """POST /api/partner/account/confirmations"""
 
     needs = Can.USE_OWN_PARTNER_ACCOUNT
 
 
-class Password(base_account.PasswordCalls, PartnerView):
+class PartnerPasswordView(base_account.BasePasswordView, PartnerView):
     """POST /api/partner/account/password"""
 
     needs = Can.USE_OWN_PARTNER_ACCOUNT
 
 
-class Authenticator(base_account.AuthenticatorCalls, PartnerView):
+class PartnerAuthenticatorView(base_account.BaseAuthenticatorView, PartnerView):
     """POST and DELETE /api/partner/account/authenticator"""
 
     needs = Can.USE_OWN_PARTNER_ACCOUNT
 
 
-class Activation(base_account.ActivationCalls, PartnerView):
+class PartnerAuthenticatorActivationView(base_account.BaseAuthenticatorActivationView, PartnerView):
     """POST /api/partner/account/authenticator/activation"""
 
     needs = Can.USE_OWN_PARTNER_ACCOUNT
 
 
-class RecoveryCodes(base_account.RecoveryCodesCalls, PartnerView):
+class PartnerRecoveryCodesView(base_account.BaseRecoveryCodesView, PartnerView):
     """POST /api/partner/account/recovery-codes"""
 
     needs = Can.USE_OWN_PARTNER_ACCOUNT
 
 
-class Sessions(base_account.SessionsCalls, PartnerView):
+class PartnerSessionListView(base_account.BaseSessionListView, PartnerView):
     """GET and DELETE /api/partner/account/sessions"""
 
     needs = Can.USE_OWN_PARTNER_ACCOUNT
 
 
-class OneSession(base_account.SessionCalls, PartnerView):
+class PartnerSessionDetailView(base_account.BaseSessionDetailView, PartnerView):
     """DELETE /api/partner/account/sessions/{session_id}"""
 
     needs = Can.USE_OWN_PARTNER_ACCOUNT

@@ -8,7 +8,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import CallRequest, PartnerView
 
 
-class PartnerNotices(PartnerView):
+class PartnerNotificationListView(PartnerView):
     """GET /api/partner/notifications: the newest lines under one's own bell, and how many are not read yet."""
 
     needs = Can.USE_OWN_NOTIFICATIONS
@@ -18,7 +18,7 @@ class PartnerNotices(PartnerView):
         return notifications.shown(request.actor)
 
 
-class ReadPartnerNotices(PartnerView):
+class PartnerNotificationReadView(PartnerView):
     """POST /api/partner/notifications/read: these, or all of them, were seen."""
 
     needs = Can.USE_OWN_NOTIFICATIONS

@@ -65,7 +65,7 @@ def _own_partner(actor: Actor) -> UUID:
     return actor.partner_id
 
 
-class Team(PartnerView):
+class TeamMemberListView(PartnerView):
     """GET and POST /api/partner/team: the people of the own partner; an invitation for a new one."""
 
     needs = Can.MANAGE_TEAM
@@ -94,7 +94,7 @@ class MemberIn(Wish):
     is_active = serializers.BooleanField(required=False)
 
 
-class Member(PartnerView):
+class TeamMemberDetailView(PartnerView):
     """PATCH /api/partner/team/{user_id}: another role, or access ended and given back."""
 
     needs = Can.MANAGE_TEAM
@@ -105,7 +105,7 @@ class Member(PartnerView):
         return _shown(member_for(request.actor, user_id), request.actor)
 
 
-class MemberInvitation(PartnerView):
+class TeamMemberInvitationView(PartnerView):
     """POST and DELETE /api/partner/team/{user_id}/invitation: send it again, take it back."""
 
     needs = Can.MANAGE_TEAM

@@ -32,7 +32,7 @@ class AdminLoginOut(serializers.Serializer[Any]):
     last_login_at = serializers.DateTimeField(allow_null=True)
 
 
-class AdminLogin(PublicView):
+class AdminLoginView(PublicView):
     """POST /api/admin/login"""
 
     needs = Can.ANYONE
@@ -74,7 +74,7 @@ class PartnerLoginOut(serializers.Serializer[Any]):
     last_login_at = serializers.DateTimeField(allow_null=True)
 
 
-class PartnerLogin(PublicView):
+class PartnerLoginView(PublicView):
     """POST /api/partner/login"""
 
     needs = Can.ANYONE

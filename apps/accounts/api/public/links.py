@@ -29,7 +29,7 @@ class ForgotIn(Wish):
     login = serializers.CharField(max_length=254, help_text="E-mail; in the partner portal the mobile number too.")
 
 
-class Forgot(PublicView):
+class ForgotPasswordView(PublicView):
     """POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name."""
 
     needs = Can.ANYONE
@@ -53,7 +53,7 @@ class LinkOut(serializers.Serializer[Any]):
     expires_at = serializers.DateTimeField()
 
 
-class Links(PublicView):
+class PasswordLinkView(PublicView):
     """POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over."""
 
     needs = Can.ANYONE
@@ -68,7 +68,7 @@ class ResetIn(Wish):
     password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
 
 
-class Reset(PublicView):
+class ResetPasswordView(PublicView):
     """POST /api/auth/{area}/reset: a new password by a reset link."""
 
     needs = Can.ANYONE
@@ -87,7 +87,7 @@ class AcceptInviteIn(Wish):
     name = serializers.CharField(max_length=200, required=False)
 
 
-class AcceptInvite(PublicView):
+class AcceptInviteView(PublicView):
     """POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it."""
 
     needs = Can.ANYONE
@@ -111,7 +111,7 @@ class PasswordCheckIn(Wish):
     email = serializers.CharField(max_length=254, required=False, allow_blank=True)
 
 
-class PasswordChecks(PublicView):
+class PasswordCheckView(PublicView):
     """POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
     422 at `password` with every rule it breaks."""
 

@@ -70,7 +70,7 @@ class DedupeOut(serializers.Serializer[Any]):
     results = DedupeLineOut(many=True)
 
 
-class DedupeLog(AdminView):
+class DedupeLogView(AdminView):
     """POST /api/de-dupe-log: a page of the log. A POST, because what is searched for names a person."""
 
     needs = Can.READ_DEDUPE_LOG

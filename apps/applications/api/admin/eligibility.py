@@ -39,7 +39,7 @@ class InFlightOut(serializers.Serializer[Any]):
     data = InFlightRow(many=True)  # type: ignore[assignment]
 
 
-class InFlight(AdminView):
+class InFlightSubmissionsView(AdminView):
     """GET /api/lender-switches/in-flight: submissions that have not ended, by lender and product."""
 
     needs = Can.SWITCH_LENDERS
@@ -75,7 +75,7 @@ class PersonOut(serializers.Serializer[Any]):
     data = PersonData()  # type: ignore[assignment]
 
 
-class EligibilityPerson(AdminView):
+class EligibilityPersonView(AdminView):
     """POST /api/eligibility/person: a customer's facts by mobile number; the look is recorded."""
 
     needs = Can.MANAGE_ELIGIBILITY
@@ -163,7 +163,7 @@ class TrialOut(serializers.Serializer[Any]):
     costs = CostOut(many=True)
 
 
-class EligibilityTest(AdminView):
+class EligibilityTestView(AdminView):
     """POST /api/eligibility/test: a profile at every lender, by the very rules of the offers. Nothing is kept."""
 
     needs = Can.MANAGE_ELIGIBILITY
@@ -234,7 +234,7 @@ class CoverageOut(serializers.Serializer[Any]):
     rules = RuleCostOut(many=True)
 
 
-class EligibilityCoverage(AdminView):
+class EligibilityCoverageView(AdminView):
     """GET /api/eligibility/coverage: of the last 30 days' lists, who saw no lender and which rule costs most."""
 
     needs = Can.MANAGE_ELIGIBILITY

@@ -30,7 +30,7 @@ class LeadFileIn(Wish):
     override = serializers.BooleanField(required=False, default=False)
 
 
-class LeadImports(AdminView):
+class LeadImportListView(AdminView):
     """GET /api/lead-imports: the newest files of all partners. POST: send one for a partner; it is checked first."""
 
     needs = Can.IMPORT_LEADS
@@ -52,7 +52,7 @@ class LeadImports(AdminView):
         return started(upload, request.actor.language)
 
 
-class Leads(AdminView):
+class PartnerLeadListView(AdminView):
     """GET /api/partner-leads: whom partners named and how far each has come."""
 
     needs = Can.READ_LEADS

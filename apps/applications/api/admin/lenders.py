@@ -77,7 +77,7 @@ class PreviewOut(serializers.Serializer[Any]):
     reasons = serializers.ListField(child=serializers.CharField())
 
 
-class PreviewOffer(AdminView):
+class OfferPreviewView(AdminView):
     """POST /api/lenders/{lenderId}/preview: the offer card as the customer's list would give it, from what is saved."""
 
     needs = Can.MANAGE_LENDERS
@@ -130,7 +130,7 @@ class PassedOut(serializers.Serializer[pass_rates.LetThrough]):
     rules = RuleCountOut(many=True)
 
 
-class CriteriaPassed(AdminView):
+class CriteriaPassRateView(AdminView):
     """GET /api/lenders/{lenderId}/criteria-passed: how many of the last 30 days' applicants each rule let through."""
 
     needs = Can.MANAGE_LENDERS

@@ -47,7 +47,7 @@ IDS_SHOWN = 1_000
 TRAY_SHOWN = 200
 
 
-class _MisView(AdminView):
+class _BaseMisView(AdminView):
     needs = Can.UPLOAD_MIS
 
 
@@ -77,7 +77,7 @@ def _names(uploads: Sequence[Received], language: str) -> dict[int, str]:
     return {pk: card.name(language) for pk, card in cards.items()}
 
 
-class MisUploads(_MisView):
+class MisUploadListView(_BaseMisView):
     """GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied."""
 
     takes = {"post": MisFileIn}
@@ -102,7 +102,7 @@ class MisUploads(_MisView):
         return started(upload, request.actor.language)
 
 
-class MisUpload(_MisView):
+class MisUploadDetailView(_BaseMisView):
     """GET /api/mis-uploads/{id}: what it asks, what was refused and why, rows to link, and what it changed."""
 
     gives = MisAnswerOut
@@ -138,7 +138,7 @@ class MisUpload(_MisView):
         return {"success": True, "data": data}
 
 
-class LookIntoMis(_MisView):
+class MisUploadInspectView(_BaseMisView):
     """POST /api/mis-uploads/{id}/look: look at another sheet of the workbook, or take another row for the headings.
 
     Of a file that was checked: ask once more how it is read.
@@ -156,7 +156,7 @@ class LookIntoMis(_MisView):
         return started(upload, request.actor.language)
 
 
-class ReadMis(_MisView):
+class MisUploadMappingView(_BaseMisView):
     """POST /api/mis-uploads/{id}/reading: say how the sheet is read; 422 names every question still open."""
 
     takes = SheetReadingIn
@@ -170,7 +170,7 @@ class ReadMis(_MisView):
         return started(upload, request.actor.language)
 
 
-class MisCandidates(_MisView):
+class MisCandidateListView(_BaseMisView):
     """GET /api/mis-uploads/{id}/candidates: submissions to the file's lender that a row may be about."""
 
     takes_query = MisLinkQuery
@@ -200,7 +200,7 @@ class MisCandidates(_MisView):
         }
 
 
-class LinkMisRow(_MisView):
+class MisRowLinkView(_BaseMisView):
     """POST /api/mis-uploads/{id}/rows/{row_no}/link: say which submission a row is about."""
 
     takes = MisLinkIn
@@ -215,7 +215,7 @@ class LinkMisRow(_MisView):
         return {"success": True, "message": word(code, {}, request.actor.language), "outcome": outcome}
 
 
-class MisTemplate(FileView, _MisView):
+class MisTemplateView(FileView, _BaseMisView):
     """GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known."""
 
     leaves = Leaves.BLANK

@@ -29,7 +29,7 @@ def _name(lender_id: int, language: str) -> str:
     return str(card.name(language))
 
 
-class MisWords(AdminView):
+class MisVocabularyView(AdminView):
     """GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some."""
 
     needs = Can.UPLOAD_MIS
@@ -66,7 +66,7 @@ class MisWords(AdminView):
         return {"success": True, "message": word("uploads.words_saved", {}, request.actor.language)}
 
 
-class GoOverMis(AdminView):
+class MisUploadRerunView(AdminView):
     """POST /api/mis-uploads/{id}/again: go over a file once more, as its lender's sheets are read by now."""
 
     needs = Can.UPLOAD_MIS

@@ -35,7 +35,7 @@ class ConfirmOut(serializers.Serializer[Any]):
     goes_to = serializers.CharField(help_text="The page on which the journey goes on.")
 
 
-class Confirm(ConsumerView):
+class WelcomeBackConfirmView(ConsumerView):
     """POST /api/user/{prospectAppId}/confirm: the welcome-back check by PAN or birth date."""
 
     needs = Can.USE_OWN_PROFILE
@@ -146,7 +146,7 @@ class PageQuery(Wish):
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
 
 
-class Applications(ConsumerView):
+class ApplicationListView(ConsumerView):
     """POST /api/applications: begin one. GET: one's own, newest first."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -225,7 +225,7 @@ class ApplicationOut(serializers.Serializer[Any]):
     data = ApplicationData()  # type: ignore[assignment]
 
 
-class OneApplication(ConsumerView):
+class ApplicationDetailView(ConsumerView):
     """GET /api/applications/{appId}: with submissions and histories. PATCH: ask for another amount or tenure."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -259,7 +259,7 @@ class GoldLoanOut(serializers.Serializer[Any]):
     appId = serializers.UUIDField(allow_null=True)
 
 
-class GoldLoans(ConsumerView):
+class GoldLoanView(ConsumerView):
     """POST /api/gold-loans/{appId or creditapp_uuid}: go on with one's gold loan."""
 
     needs = Can.USE_OWN_APPLICATIONS

@@ -84,7 +84,7 @@ def _shown(request: CallRequest) -> dict[str, Any]:
     }
 
 
-class ContactChoices(ConsumerView):
+class ContactPreferencesView(ConsumerView):
     """GET /api/contact-choices; PUT: switch some of them, those not named stay as they are."""
 
     needs = Can.MANAGE_OWN_CONSENTS
@@ -108,7 +108,7 @@ class ContactChoices(ConsumerView):
         }
 
 
-class StopContact(ConsumerView):
+class ContactStopView(ConsumerView):
     """POST /api/contact-choices/stop: nobody contacts this customer any more, what waited is not sent, and calls that
     providers were asked for are off."""
 

@@ -68,7 +68,7 @@ class LeadsQuery(Wish):
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
 
 
-class Leads(ConsumerView):
+class LeadListView(ConsumerView):
     """POST /api/leads with Idempotency-Key: ask providers to call back. GET: one's own requests, newest first."""
 
     needs = Can.USE_OWN_APPLICATIONS

@@ -96,7 +96,7 @@ class StandingOut(serializers.Serializer[Any]):
     data = StandingData()  # type: ignore[assignment]
 
 
-class LenderStanding(ConsumerView):
+class LenderPageApplicationView(ConsumerView):
     """GET /api/lender-pages/{name}/standing: where one's own application stands there, and what else is open."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -118,7 +118,7 @@ class DocumentOut(serializers.Serializer[Any]):
     data = DocumentFileOut()  # type: ignore[assignment]
 
 
-class Documents(ConsumerView):
+class DocumentUploadView(ConsumerView):
     """POST /api/submissions/{id}/documents, multipart `code` and `file`: one document the lender asked for."""
 
     needs = Can.SUBMIT_APPLICATION
@@ -137,7 +137,7 @@ class Documents(ConsumerView):
         return {"success": True, "data": shown_document(document)}
 
 
-class OneDocument(ConsumerView):
+class DocumentDetailView(ConsumerView):
     """GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left."""
 
     needs = Can.SUBMIT_APPLICATION
@@ -174,7 +174,7 @@ class SentDocumentsOut(serializers.Serializer[Any]):
     message = serializers.CharField()
 
 
-class SendDocuments(ConsumerView):
+class DocumentTransferView(ConsumerView):
     """GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender."""
 
     needs = Can.SUBMIT_APPLICATION

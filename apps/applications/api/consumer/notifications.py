@@ -49,7 +49,7 @@ class UnreadOut(serializers.Serializer[Any]):
     unread = serializers.IntegerField()
 
 
-class Notifications(ConsumerView):
+class NotificationListView(ConsumerView):
     """GET /api/notifications?page=&page_size=&unread="""
 
     needs = Can.USE_OWN_NOTIFICATIONS
@@ -85,7 +85,7 @@ class Notifications(ConsumerView):
         }
 
 
-class UnreadNotifications(ConsumerView):
+class NotificationUnreadCountView(ConsumerView):
     """GET /api/notifications/unread: the figure on the bell."""
 
     needs = Can.USE_OWN_NOTIFICATIONS
@@ -95,7 +95,7 @@ class UnreadNotifications(ConsumerView):
         return {"success": True, "unread": notifications.unread_count(request.actor)}
 
 
-class ReadNotifications(ConsumerView):
+class NotificationReadView(ConsumerView):
     """POST /api/notifications/read: these, or all of them, were seen."""
 
     needs = Can.USE_OWN_NOTIFICATIONS

@@ -180,7 +180,7 @@ class AfterQuery(Wish):
     after = serializers.UUIDField(required=False, help_text="The list the page shows; the answer is always whole.")
 
 
-class Offers(ConsumerView):
+class OfferListView(ConsumerView):
     """GET /api/applications/{appId}/offers: the list as of now; asked again each second while it is not complete."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -273,7 +273,7 @@ class _AnyFormat(DefaultContentNegotiation):
         return renderers[0], renderers[0].media_type
 
 
-class KeyFactsStatement(ConsumerView):
+class KeyFactsStatementView(ConsumerView):
     """GET /api/applications/{appId}/kfs/{lender_id}: the Key Facts Statement as JSON, or as PDF with ?format=pdf."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -306,7 +306,7 @@ class AcknowledgedOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
 
 
-class KeyFactsAcknowledgements(ConsumerView):
+class KeyFactsAcknowledgementView(ConsumerView):
     """POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: read and understood, in this language."""
 
     needs = Can.USE_OWN_APPLICATIONS

@@ -31,7 +31,7 @@ class NameableOut(serializers.Serializer[Any]):
     data = NameableLender(many=True)  # type: ignore[assignment]
 
 
-class AutoSubmitLenders(ConsumerView):
+class AutoSubmitLenderListView(ConsumerView):
     """GET /api/auto-submit-lenders: who may be named to get an application without a further click, by name."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -54,7 +54,7 @@ class AutoSubmissionsOut(serializers.Serializer[Any]):
     data = AutoSubmissionData(many=True)  # type: ignore[assignment]
 
 
-class AutoSubmissions(ConsumerView):
+class AutoSubmissionListView(ConsumerView):
     """GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each wish."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -78,7 +78,7 @@ class ConsentOut(serializers.Serializer[Any]):
     data = ConsentData()  # type: ignore[assignment]
 
 
-class LenderConsent(ConsumerView):
+class LenderConsentView(ConsumerView):
     """GET /api/applications/{appId}/consent/{lender_id}: what the customer agrees to for this lender."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -110,7 +110,7 @@ class SubmissionMadeOut(serializers.Serializer[Any]):
     redirect = text_or_null()
 
 
-class Submissions(ConsumerView):
+class SubmissionCreateView(ConsumerView):
     """POST /api/applications/{appId}/submissions with Idempotency-Key: send the application to one lender."""
 
     needs = Can.SUBMIT_APPLICATION
@@ -135,7 +135,7 @@ class SubmissionOut(serializers.Serializer[Any]):
     data = SubmissionData()  # type: ignore[assignment]
 
 
-class OneSubmission(ConsumerView):
+class SubmissionDetailView(ConsumerView):
     """GET /api/submissions/{id}: one submission with its history."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -150,7 +150,7 @@ class ClickOut(serializers.Serializer[Any]):
     url = serializers.CharField()
 
 
-class Click(ConsumerView):
+class SubmissionClickView(ConsumerView):
     """POST /api/submissions/{id}/click: records that the customer leaves for the lender, answers its address."""
 
     needs = Can.SUBMIT_APPLICATION
@@ -161,7 +161,7 @@ class Click(ConsumerView):
         return {"success": True, "url": url}
 
 
-class Withdraw(ConsumerView):
+class SubmissionWithdrawView(ConsumerView):
     """POST /api/submissions/{id}/withdraw: the customer says no."""
 
     needs = Can.SUBMIT_APPLICATION

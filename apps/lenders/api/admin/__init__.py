@@ -388,7 +388,7 @@ class GroupCreatedOut(SuccessOut):
     lenderGroup = GroupOut()
 
 
-class LenderData(AdminView):
+class LenderDetailView(AdminView):
     """GET /api/get-lender-data/{lenderId}: the lender fields."""
 
     needs = Can.MANAGE_LENDERS
@@ -398,7 +398,7 @@ class LenderData(AdminView):
         return selectors.lender_for(request.actor, path["lenderId"])
 
 
-class LendersData(AdminView):
+class LenderListView(AdminView):
     """GET /api/get-lenders-data and /api/get-lenders-data/{filter}: all, pl, bl, gl or hl."""
 
     needs = Can.MANAGE_LENDERS
@@ -409,7 +409,7 @@ class LendersData(AdminView):
         return Response(LendersOut(rows).data)
 
 
-class UpdateLenderData(AdminView):
+class LenderUpdateView(AdminView):
     """POST /api/update-lender-data: one property of one lender."""
 
     needs = Can.MANAGE_LENDERS
@@ -433,7 +433,7 @@ class UpdateLenderData(AdminView):
         }
 
 
-class CreateLender(AdminView):
+class LenderCreateView(AdminView):
     """POST /api/create-lender: a lender that is switched off and has no terms yet."""
 
     needs = Can.MANAGE_LENDERS
@@ -445,7 +445,7 @@ class CreateLender(AdminView):
         return {"success": True, "message": message, "lender_id": lender.pk}
 
 
-class DeleteLender(AdminView):
+class LenderDeleteView(AdminView):
     """POST /api/safe-delete-lender: out of every list, kept in the records."""
 
     needs = Can.MANAGE_LENDERS
@@ -456,7 +456,7 @@ class DeleteLender(AdminView):
         return {"success": True, "message": word("lenders.deleted", {}, request.actor.language)}
 
 
-class LenderGroups(AdminView):
+class LenderGroupListView(AdminView):
     """GET /api/lender-group/get-all."""
 
     needs = Can.MANAGE_LENDERS
@@ -466,7 +466,7 @@ class LenderGroups(AdminView):
         return {"success": True, "lenderGroups": selectors.groups_for(request.actor)}
 
 
-class CreateLenderGroup(AdminView):
+class LenderGroupCreateView(AdminView):
     """POST /api/lender-group/create."""
 
     needs = Can.MANAGE_LENDERS

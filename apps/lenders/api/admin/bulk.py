@@ -43,7 +43,7 @@ class SwitchedOut(SuccessOut):
     )
 
 
-class SwitchLenders(AdminView):
+class LenderBulkSwitchView(AdminView):
     """POST /api/lenders/switch: the lender status of many lenders, all of them or none."""
 
     needs = Can.MANAGE_LENDERS

@@ -41,7 +41,7 @@ class ChangesOut(serializers.Serializer[Any]):
     results = PastChangeOut(many=True)
 
 
-class LenderChanges(AdminView):
+class LenderChangeListView(AdminView):
     """GET /api/lenders/{lenderId}/changes: who changed what and when, newest first, of one property or of all."""
 
     needs = Can.MANAGE_LENDERS

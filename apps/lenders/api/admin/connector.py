@@ -73,7 +73,7 @@ class ConnectorIn(Wish):
         return value
 
 
-class LenderConnector(AdminView):
+class LenderConnectorView(AdminView):
     """GET /api/lenders/{lenderId}/connector: the settings, or null. PUT: the settings, whole."""
 
     needs = Can.MANAGE_LENDERS
@@ -100,7 +100,7 @@ class LenderConnector(AdminView):
         return _saved(saved, request.actor.language)
 
 
-class RotateWebhookSecret(AdminView):
+class WebhookSecretRotateView(AdminView):
     """POST /api/lenders/{lenderId}/connector/secret: a new push secret; the old one counts no longer."""
 
     needs = Can.MANAGE_LENDERS
@@ -140,7 +140,7 @@ class ConnectorTestedOut(serializers.Serializer[Any]):
     detail = serializers.CharField()
 
 
-class TestConnector(AdminView):
+class ConnectorTestView(AdminView):
     """POST /api/lenders/{lenderId}/connector/test: a made-up applicant's quote. No application comes of it."""
 
     needs = Can.MANAGE_LENDERS

@@ -59,7 +59,7 @@ class LimitOut(SuccessOut):
     data = ProductLimitsOut()  # type: ignore[assignment]
 
 
-class AllProductLimits(AdminView):
+class ProductLimitsListView(AdminView):
     """GET /api/product-limits: the limits of every loan product."""
 
     needs = Can.MANAGE_ELIGIBILITY
@@ -69,7 +69,7 @@ class AllProductLimits(AdminView):
         return {"success": True, "data": reads.limits_for(request.actor)}
 
 
-class OneProductLimits(AdminView):
+class ProductLimitsDetailView(AdminView):
     """PATCH /api/product-limits/{product_type}: one property."""
 
     needs = Can.MANAGE_ELIGIBILITY

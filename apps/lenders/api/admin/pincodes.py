@@ -73,7 +73,7 @@ def _whose(path: Mapping[str, Any]) -> ListOf:
     return ListOf(path["product_type"], path.get("lenderId"))
 
 
-class PincodeFiles(AdminView):
+class PincodeUploadListView(AdminView):
     """GET /api/product-limits/{product_type}/pincode-files: sheets sent for the list. POST: one more, checked first.
 
     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
@@ -100,7 +100,7 @@ class PincodeFiles(AdminView):
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-class PincodeFile(AdminView):
+class PincodeUploadDetailView(AdminView):
     """GET /api/product-limits/{product_type}/pincode-files/{id}: what a sheet changes, made or foretold.
 
     /api/lenders/{lenderId}/products/{product_type}/pincode-files/{id}: the same of a lender's own list.
@@ -115,7 +115,7 @@ class PincodeFile(AdminView):
         return {"success": True, "data": reads.pincode_changes(request.actor, _whose(path), upload_id)}
 
 
-class PincodeList(FileView, AdminView):
+class PincodeListDownloadView(FileView, AdminView):
     """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back.
 
     /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.

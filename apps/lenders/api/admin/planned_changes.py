@@ -48,7 +48,7 @@ class PlanIn(Wish):
     starts_on = serializers.DateField()
 
 
-class PlannedChanges(AdminView):
+class PlannedChangeListView(AdminView):
     """GET /api/lenders/{lenderId}/planned-changes: to come, soonest first, then settled. POST: plan one."""
 
     needs = Can.MANAGE_LENDERS
@@ -76,7 +76,7 @@ class PlannedChanges(AdminView):
         return {"success": True, "message": word("lenders.planned", {}, request.actor.language)}
 
 
-class CancelPlannedChange(AdminView):
+class PlannedChangeCancelView(AdminView):
     """POST /api/lenders/planned-changes/{planId}/cancel: taken back before its day."""
 
     needs = Can.MANAGE_LENDERS

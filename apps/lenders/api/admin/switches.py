@@ -102,7 +102,7 @@ class TellPartnersOut(SuccessOut):
     tells = serializers.BooleanField(help_text="False: nothing changed for customers of partners, nobody is told.")
 
 
-class LenderSwitches(AdminView):
+class LenderSwitchGridView(AdminView):
     """GET /api/lender-switches: the grid as of now. POST: switch cells, all of them or none."""
 
     needs = Can.SWITCH_LENDERS
@@ -137,7 +137,7 @@ class LenderSwitches(AdminView):
         }
 
 
-class LenderSwitchHistory(AdminView):
+class LenderSwitchHistoryView(AdminView):
     """GET /api/lender-switches/{lenderId}/{product_type}: its orders for everyone and for channels, newest first."""
 
     needs = Can.SWITCH_LENDERS
@@ -148,7 +148,7 @@ class LenderSwitchHistory(AdminView):
         return {"success": True, "data": [reads.order_shown(row) for row in rows]}
 
 
-class CancelSwitch(AdminView):
+class SwitchOrderCancelView(AdminView):
     """POST /api/lender-switches/orders/{order_id}/cancel: what is still to come of an order does not come."""
 
     needs = Can.SWITCH_LENDERS
@@ -159,7 +159,7 @@ class CancelSwitch(AdminView):
         return {"success": True, "message": word("lenders.switch_cancelled", {}, request.actor.language)}
 
 
-class TellPartners(AdminView):
+class SwitchNotifyPartnersView(AdminView):
     """POST /api/lender-switches/tell-partners: partners are told of the last switch that was made in place."""
 
     needs = Can.SWITCH_LENDERS

@@ -339,7 +339,7 @@ class ChangeTermIn(Wish):
     )
 
 
-class LenderProducts(AdminView):
+class LenderProductListView(AdminView):
     """GET /api/lenders/{lenderId}/products: the terms of every product the lender serves. POST: one product more."""
 
     needs = Can.MANAGE_LENDERS
@@ -355,7 +355,7 @@ class LenderProducts(AdminView):
         return {"success": True, "message": word("lenders.updated", {}, request.actor.language), "data": terms}
 
 
-class LenderTerms(AdminView):
+class LenderTermsView(AdminView):
     """PATCH /api/lenders/{lenderId}/products/{product}: one term of one product."""
 
     needs = Can.MANAGE_LENDERS
@@ -386,7 +386,7 @@ class PincodesOut(serializers.Serializer[Any]):
     pincodes = serializers.ListField(child=serializers.CharField())
 
 
-class LenderPincodes(AdminView):
+class LenderPincodeListView(AdminView):
     """GET /api/lenders/{lenderId}/products/{product}/pincodes: the list that the PIN code mode speaks of."""
 
     needs = Can.MANAGE_LENDERS

@@ -48,7 +48,7 @@ class LeadOptionsQuery(Wish):
     )
 
 
-class LeadOptions(ConsumerView):
+class LeadOptionsView(ConsumerView):
     """GET /api/lead-options: the consent text of each provider of the chosen plans, and the slots for a call."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -148,7 +148,7 @@ def row(lead: Lead, language: str) -> dict[str, Any]:
     }
 
 
-class OneLead(ConsumerView):
+class LeadDetailView(ConsumerView):
     """GET /api/leads/{reference}. PATCH: be called at another time, or (null) not at all."""
 
     needs = Can.USE_OWN_APPLICATIONS
@@ -163,7 +163,7 @@ class OneLead(ConsumerView):
         return self.get(request, reference)
 
 
-class WithdrawLead(ConsumerView):
+class LeadWithdrawView(ConsumerView):
     """POST /api/leads/{reference}/withdraw: the request ends, and with it the consents that rest on nothing else."""
 
     needs = Can.USE_OWN_APPLICATIONS

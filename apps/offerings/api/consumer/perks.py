@@ -56,7 +56,7 @@ def row(own: selectors.OwnCode, language: str) -> dict[str, Any]:
     }
 
 
-class OwnCodes(ConsumerView):
+class CustomerCodeListView(ConsumerView):
     """GET /api/vouchers/codes: one's own codes, the latest first."""
 
     needs = Can.USE_PERKS
@@ -67,7 +67,7 @@ class OwnCodes(ConsumerView):
         return {"success": True, "data": [row(one, request.actor.language) for one in found]}
 
 
-class RevealCode(ConsumerView):
+class VoucherCodeRevealView(ConsumerView):
     """POST /api/vouchers/{id}/code: this customer's code, the same one however often it is asked for."""
 
     needs = Can.USE_PERKS
@@ -78,7 +78,7 @@ class RevealCode(ConsumerView):
         return {"success": True, "code": reveal.code, "revealed_at": reveal.at}
 
 
-class FollowDeal(ConsumerView):
+class DealClickView(ConsumerView):
     """POST /api/deals/{id}/clicks: records that the customer leaves for the provider, answers its address."""
 
     needs = Can.USE_PERKS

@@ -51,7 +51,7 @@ def row(listed: selectors.Listed, language: str) -> dict[str, Any]:
     }
 
 
-class Vouchers(PublicView):
+class VoucherListView(PublicView):
     """GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately."""
 
     needs = Can.ANYONE
@@ -63,7 +63,7 @@ class Vouchers(PublicView):
         return {"success": True, "data": [row(one, request.actor.language) for one in found]}
 
 
-class Deals(Vouchers):
+class DealListView(VoucherListView):
     """GET /api/deals: as vouchers, for the offers that lead to a provider's own page."""
 
     kind = Kind.DEAL

@@ -97,7 +97,7 @@ def _notice(product_type: str, language: str) -> dict[str, Any]:
     return {"version": notice.version, "title": notice.title, "sections": notice.sections}
 
 
-class NeedForm(PublicView):
+class NeedFormView(PublicView):
     """GET /api/needs/{product_type}: the questions of insurance or student loans, with their words."""
 
     needs = Can.ANYONE
@@ -233,7 +233,7 @@ def _plan(one: selectors.Listed, language: str) -> dict[str, Any]:
     }
 
 
-class PlansForNeed(PublicView):
+class PlanListView(PublicView):
     """POST /api/plans/{product_type}: every plan for an answered form, those that do not fit with all reasons.
 
     A POST because answers are about a person and must not stand in addresses; nothing is kept.

@@ -27,7 +27,7 @@ class OwnConsentsOut(serializers.Serializer[Any]):
     data = OwnConsentOut(many=True)  # type: ignore[assignment]
 
 
-class Consents(ConsumerView):
+class ConsentListView(ConsumerView):
     """GET /api/consents"""
 
     needs = Can.MANAGE_OWN_CONSENTS
@@ -48,7 +48,7 @@ class ConsentWithdrawnOut(serializers.Serializer[Any]):
     data = OwnConsentOut(many=True)  # type: ignore[assignment]
 
 
-class WithdrawConsent(ConsumerView):
+class ConsentWithdrawView(ConsumerView):
     """POST /api/consents/withdraw"""
 
     needs = Can.MANAGE_OWN_CONSENTS

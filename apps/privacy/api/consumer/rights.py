@@ -43,7 +43,7 @@ class ConsentHistoryOut(serializers.Serializer[Any]):
     data = ConsentLineOut(many=True)  # type: ignore[assignment]
 
 
-class ConsentHistory(ConsumerView):
+class ConsentHistoryView(ConsumerView):
     """GET /api/consents/history: everything one has agreed to and taken back, the newest first."""
 
     needs = Can.MANAGE_OWN_CONSENTS
@@ -77,7 +77,7 @@ class SharingsOut(serializers.Serializer[Any]):
     results = SharingOut(many=True)
 
 
-class Sharings(ConsumerView):
+class DataSharingListView(ConsumerView):
     """GET /api/data-sharing: who received which of one's data, when and on what ground."""
 
     needs = Can.USE_OWN_RIGHTS
@@ -141,7 +141,7 @@ class ExportMadeOut(serializers.Serializer[Any]):
     data = ExportOut()  # type: ignore[assignment]
 
 
-class Exports(ConsumerView):
+class DataExportListView(ConsumerView):
     """GET, POST /api/data-exports: the newest copies of one's data; make another in the background."""
 
     needs = Can.USE_OWN_RIGHTS
@@ -170,7 +170,7 @@ class FileOut(serializers.Serializer[Any]):
     """A file."""
 
 
-class ExportFile(ConsumerView):
+class DataExportFileView(ConsumerView):
     """GET /api/data-exports/{id}/{json or pdf}: the copy itself."""
 
     needs = Can.USE_OWN_RIGHTS
@@ -231,7 +231,7 @@ class ErasureAnswer(serializers.Serializer[Any]):
     data = ErasureOut()  # type: ignore[assignment]
 
 
-class Deletion(ConsumerView):
+class DeletionView(ConsumerView):
     """GET, POST /api/deletion: what a deletion would take and what stays by law; ask for it with the code sent."""
 
     needs = Can.USE_OWN_RIGHTS
@@ -280,7 +280,7 @@ class ErasureCodeOut(serializers.Serializer[Any]):
     resend_in = serializers.IntegerField()
 
 
-class DeletionCode(ConsumerView):
+class DeletionOtpView(ConsumerView):
     """POST /api/deletion/code: a code to one's own number, without which nothing is deleted."""
 
     needs = Can.USE_OWN_RIGHTS
@@ -296,7 +296,7 @@ class DeletionCode(ConsumerView):
         }
 
 
-class CancelDeletion(ConsumerView):
+class DeletionCancelView(ConsumerView):
     """POST /api/deletion/cancel: stay."""
 
     needs = Can.USE_OWN_RIGHTS

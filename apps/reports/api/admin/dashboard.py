@@ -147,7 +147,7 @@ class AdminDashboardOut(serializers.Serializer[Any]):
     data = AdminDashboardData()  # type: ignore[assignment]
 
 
-class AdminDashboard(AdminView):
+class AdminDashboardView(AdminView):
     """GET /api/admin/dashboard: a period's funnel, and its numbers by status, lender, partner and product."""
 
     needs = Can.READ_DASHBOARD
@@ -192,7 +192,7 @@ class PeopleOut(serializers.Serializer[Any]):
     results = SomeoneOut(many=True)
 
 
-class DashboardPeople(AdminView):
+class DashboardPeopleView(AdminView):
     """POST /api/admin/dashboard/people: who came to a step of the funnel, masked; every look is recorded.
 
     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
@@ -243,7 +243,7 @@ class SplitOut(serializers.Serializer[Any]):
     lines = SplitLineOut(many=True)
 
 
-class DashboardSplit(AdminView):
+class DashboardBreakdownView(AdminView):
     """GET /api/admin/dashboard/split: the dashboard's funnel told apart by one of PARTS."""
 
     needs = Can.READ_DASHBOARD
@@ -286,7 +286,7 @@ class TilesOut(serializers.Serializer[Any]):
     tiles = TileOut(many=True)
 
 
-class DashboardTiles(AdminView):
+class DashboardTilesView(AdminView):
     """GET /api/admin/dashboard/tiles: the main numbers and where they are heading; commission for role 1 alone."""
 
     needs = Can.READ_DASHBOARD
@@ -311,7 +311,7 @@ class AttentionOut(serializers.Serializer[Any]):
     alerts = AlertOut(many=True)
 
 
-class Attention(AdminView):
+class AlertListView(AdminView):
     """GET /api/admin/attention: what needs somebody now, and where it is put right."""
 
     needs = Can.READ_DASHBOARD
@@ -356,7 +356,7 @@ class FoundOut(serializers.Serializer[Any]):
     partners = FoundPartnerOut(many=True)
 
 
-class SearchDesk(AdminView):
+class AdminSearchView(AdminView):
     """POST /api/admin/search: a customer by whole mobile number or reference (recorded), lenders and partners by name.
 
     A POST, so that a number that somebody looks for stands in no address and no log of addresses.

@@ -126,7 +126,7 @@ def sent_terms(wish: Any) -> Mapping[str, Any]:
     return {name: getattr(wish, name) for name in FIELDS if name in wish.given}
 
 
-class LenderSlabs(AdminView):
+class SlabListView(AdminView):
     """GET /api/lender-revenue/get/{lenderId}: a lender's rows in display order."""
 
     needs = Can.MANAGE_REVENUE
@@ -136,7 +136,7 @@ class LenderSlabs(AdminView):
         return {"success": True, "lenderRevenue": selectors.rows_for(request.actor, path["lenderId"])}
 
 
-class RevenueTypes(AdminView):
+class RevenueTypeListView(AdminView):
     """GET /api/lender-revenue/get-types: what commission is paid for, named in the caller's language."""
 
     needs = Can.MANAGE_REVENUE
@@ -150,7 +150,7 @@ class RevenueTypes(AdminView):
         }
 
 
-class CreateSlab(AdminView):
+class SlabCreateView(AdminView):
     """POST /api/lender-revenue/create: a new row at the end of the lender's table."""
 
     needs = Can.MANAGE_REVENUE
@@ -162,7 +162,7 @@ class CreateSlab(AdminView):
         return {"success": True, "message": message, "lenderRevenueItem": row}
 
 
-class UpdateSlab(AdminView):
+class SlabUpdateView(AdminView):
     """POST /api/lender-revenue/update: 409 with what is stored when somebody changed the row meanwhile."""
 
     needs = Can.MANAGE_REVENUE
@@ -176,7 +176,7 @@ class UpdateSlab(AdminView):
         return {"success": True, "message": message, "lenderRevenueItem": row}
 
 
-class DeleteSlab(AdminView):
+class SlabDeleteView(AdminView):
     """POST /api/lender-revenue/delete/{id}: out of the table, kept for the ledger."""
 
     needs = Can.MANAGE_REVENUE
@@ -187,7 +187,7 @@ class DeleteSlab(AdminView):
         return {"success": True, "message": word("revenue.deleted", {}, request.actor.language)}
 
 
-class OrderSlabs(AdminView):
+class SlabOrderView(AdminView):
     """POST /api/lender-revenue/set-order: every row of the lender once, in the order in which they are read."""
 
     needs = Can.MANAGE_REVENUE

@@ -123,7 +123,7 @@ class TakenBackOut(AdviceChangedOut):
     kept_count = serializers.IntegerField()
 
 
-class Advices(AdminView):
+class AdviceListView(AdminView):
     """GET, POST /api/revenue/advices: lenders' statements, newest first; a new one waits for somebody else's check."""
 
     needs = Can.RECONCILE_REVENUE
@@ -155,7 +155,7 @@ class Advices(AdminView):
         return _changed(request, made.pk, "revenue.advice_kept")
 
 
-class OneAdvice(AdminView):
+class AdviceDetailView(AdminView):
     """GET /api/revenue/advices/{id}: a lender's statement with its rows."""
 
     needs = Can.RECONCILE_REVENUE
@@ -165,7 +165,7 @@ class OneAdvice(AdminView):
         return _detail(request, advice_id)
 
 
-class ConfirmAdvice(AdminView):
+class AdviceApproveView(AdminView):
     """POST /api/revenue/advices/{id}/confirm: book it as received. 409 for whoever made it."""
 
     needs = Can.RECONCILE_REVENUE
@@ -176,7 +176,7 @@ class ConfirmAdvice(AdminView):
         return _changed(request, advice_id, "revenue.advice_was_booked")
 
 
-class WithdrawAdvice(AdminView):
+class AdviceReversalView(AdminView):
     """POST, DELETE /api/revenue/advices/{id}/withdraw: take a draft back; ask that a booked one be, or leave it."""
 
     needs = Can.RECONCILE_REVENUE
@@ -194,7 +194,7 @@ class WithdrawAdvice(AdminView):
         return _changed(request, advice_id, "revenue.withdrawal_was_dropped")
 
 
-class GrantWithdrawal(AdminView):
+class AdviceReversalApproveView(AdminView):
     """POST /api/revenue/advices/{id}/withdraw/agreement: agree to what somebody else asked; its rows are reversed."""
 
     needs = Can.RECONCILE_REVENUE
@@ -206,7 +206,7 @@ class GrantWithdrawal(AdminView):
         return said | {"restored": undone.restored, "kept": undone.kept, "kept_count": undone.kept_count}
 
 
-class LinkAdviceLine(AdminView):
+class AdviceLineLinkView(AdminView):
     """POST /api/revenue/advice-lines/{id}/link: say which of the lender's submissions a row is for."""
 
     needs = Can.RECONCILE_REVENUE

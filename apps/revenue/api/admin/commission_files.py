@@ -126,11 +126,11 @@ class CommissionFileAnswerOut(serializers.Serializer[Any]):
     data = CommissionFileDetailOut()  # type: ignore[assignment]
 
 
-class _FilesView(AdminView):
+class _BaseCommissionFileView(AdminView):
     needs = Can.RECONCILE_REVENUE
 
 
-class CommissionFiles(_FilesView):
+class CommissionFileListView(_BaseCommissionFileView):
     """GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked."""
 
     takes = {"post": CommissionFileIn}
@@ -159,7 +159,7 @@ class CommissionFiles(_FilesView):
         return started(upload, request.actor.language)
 
 
-class OneCommissionFile(_FilesView):
+class CommissionFileDetailView(_BaseCommissionFileView):
     """GET /api/commission-files/{id}: what it asks, how its rows fit, what was refused, and whether it adds up."""
 
     gives = CommissionFileAnswerOut
@@ -202,7 +202,7 @@ class OneCommissionFile(_FilesView):
         return {"success": True, "data": data}
 
 
-class LookIntoCommissionFile(_FilesView):
+class CommissionFileInspectView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/look: another sheet of the workbook, or another row for the headings.
 
     Of a file that was checked: ask once more how it is read.
@@ -220,7 +220,7 @@ class LookIntoCommissionFile(_FilesView):
         return started(upload, request.actor.language)
 
 
-class ReadCommissionFile(_FilesView):
+class CommissionFileMappingView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/reading: say how the sheet is read; 422 names every question still open."""
 
     takes = SheetReadingIn
@@ -234,7 +234,7 @@ class ReadCommissionFile(_FilesView):
         return started(upload, request.actor.language)
 
 
-class ConfirmCommissionFile(_FilesView):
+class CommissionFileApproveView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it."""
 
     takes = ConfirmFileIn
@@ -252,7 +252,7 @@ class ConfirmCommissionFile(_FilesView):
         return started(upload, request.actor.language)
 
 
-class CommissionTemplate(FileView, _FilesView):
+class CommissionTemplateView(FileView, _BaseCommissionFileView):
     """GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known."""
 
     leaves = Leaves.BLANK

@@ -143,7 +143,7 @@ class MonthStateOut(SuccessOut):
     state = serializers.CharField()
 
 
-class RevenueMonths(AdminView):
+class CommissionMonthListView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/months: newest first, one row for each revenue type of a month."""
 
     needs = Can.MANAGE_REVENUE
@@ -158,7 +158,7 @@ class RevenueMonths(AdminView):
         return page | {"results": [_month(one, counts, asked, request) for one in shown]}
 
 
-class RevenueMonthDetail(AdminView):
+class CommissionMonthDetailView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines, newest first."""
 
     needs = Can.MANAGE_REVENUE
@@ -183,7 +183,7 @@ class RevenueMonthDetail(AdminView):
         }
 
 
-class CloseMonth(AdminView):
+class MonthCloseView(AdminView):
     """POST /api/revenue/close-month: book a month for the last time and keep its terms."""
 
     needs = Can.CLOSE_REVENUE
@@ -197,7 +197,7 @@ class CloseMonth(AdminView):
         return _state(row, "revenue.month_was_closed", request.actor.language)
 
 
-class ReopenMonth(AdminView):
+class MonthReopenView(AdminView):
     """POST /api/revenue/reopen-month: ask that a closed month may change again; somebody else has to agree."""
 
     needs = Can.CLOSE_REVENUE
@@ -215,7 +215,7 @@ class ReopenMonth(AdminView):
         return _state(asked.month, "revenue.reopening_was_asked", request.actor.language)
 
 
-class GrantReopening(AdminView):
+class MonthReopenApproveView(AdminView):
     """POST /api/revenue/reopen-month/grant: agree to it; the month is open again. 409 for whoever asked."""
 
     needs = Can.CLOSE_REVENUE
@@ -229,7 +229,7 @@ class GrantReopening(AdminView):
         return _state(row, "revenue.month_was_reopened", request.actor.language)
 
 
-class DropReopening(AdminView):
+class MonthReopenCancelView(AdminView):
     """POST /api/revenue/reopen-month/drop: the month stays closed."""
 
     needs = Can.CLOSE_REVENUE

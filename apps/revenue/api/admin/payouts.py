@@ -100,7 +100,7 @@ class PayoutChangedOut(SuccessOut):
     payout = PayoutDetailOut()
 
 
-class Payouts(AdminView):
+class PayoutListView(AdminView):
     """GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one."""
 
     needs = Can.PAY_PARTNERS
@@ -119,7 +119,7 @@ class Payouts(AdminView):
         return _changed(request, made.pk, "revenue.payout_was_made")
 
 
-class OnePayout(AdminView):
+class PayoutDetailView(AdminView):
     """GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside."""
 
     needs = Can.PAY_PARTNERS
@@ -133,7 +133,7 @@ class OnePayout(AdminView):
         return _changed(request, payout_id, "revenue.payout_was_dropped")
 
 
-class CheckPayout(AdminView):
+class PayoutReleaseView(AdminView):
     """POST /api/revenue/payouts/{id}/check: release a file somebody else made, after proving who one is."""
 
     needs = Can.PAY_PARTNERS
@@ -145,7 +145,7 @@ class CheckPayout(AdminView):
         return _changed(request, payout_id, "revenue.payout_was_checked")
 
 
-class PayoutRecall(AdminView):
+class PayoutRecallView(AdminView):
     """POST, DELETE /api/revenue/payouts/{id}/recall: ask transfers of a released file back, or leave it as it is."""
 
     needs = Can.PAY_PARTNERS
@@ -168,7 +168,7 @@ class PayoutRecall(AdminView):
         return _changed(request, payout_id, "revenue.recall_was_dropped")
 
 
-class GrantRecall(AdminView):
+class PayoutRecallApproveView(AdminView):
     """POST /api/revenue/payouts/{id}/recall/agreement: agree to what somebody else asked back, after proving again."""
 
     needs = Can.PAY_PARTNERS
@@ -180,7 +180,7 @@ class GrantRecall(AdminView):
         return _changed(request, payout_id, "revenue.recall_was_granted")
 
 
-class PayoutSheet(FileView, AdminView):
+class PayoutXlsxView(FileView, AdminView):
     """GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is."""
 
     needs = Can.PAY_PARTNERS
@@ -194,7 +194,7 @@ class PayoutSheet(FileView, AdminView):
         return as_file(content, number, self.form)
 
 
-class PayoutText(PayoutSheet):
+class PayoutCsvView(PayoutXlsxView):
     """GET /api/revenue/payouts/{id}/file.csv: the same as text."""
 
     form = "csv"

@@ -196,7 +196,7 @@ class ClaimIn(Wish):
     claimed_on = serializers.DateField()
 
 
-class Reconciliations(AdminView):
+class ReconciliationListView(AdminView):
     """GET /api/revenue/reconciliations: every lender's months with what each side says of them, newest first."""
 
     needs = Can.RECONCILE_REVENUE
@@ -215,7 +215,7 @@ class Reconciliations(AdminView):
         return page | {"results": [_listed(one, request) for one in selectors.sums_for(request.actor, shown)]}
 
 
-class OneReconciliation(AdminView):
+class ReconciliationDetailView(AdminView):
     """GET /api/revenue/reconciliations/{lenderId}/{month}: a month in buckets, with ages, claims and lines."""
 
     needs = Can.RECONCILE_REVENUE
@@ -248,7 +248,7 @@ class OneReconciliation(AdminView):
         }
 
 
-class ReconciliationLine(AdminView):
+class ReconciliationLineView(AdminView):
     """GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: both sources of one line, and its notes."""
 
     needs = Can.RECONCILE_REVENUE
@@ -258,7 +258,7 @@ class ReconciliationLine(AdminView):
         return _sources(request, path, path["key"])
 
 
-class ReconciliationNotes(AdminView):
+class ReconciliationNoteCreateView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/notes: write beside a line, and decide about it."""
 
     needs = Can.RECONCILE_REVENUE
@@ -273,7 +273,7 @@ class ReconciliationNotes(AdminView):
         return _sources(request, path, wish.key)
 
 
-class ReconciliationClaims(AdminView):
+class ReconciliationClaimCreateView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/claims: note the invoice for what is not claimed yet."""
 
     needs = Can.RECONCILE_REVENUE
@@ -291,7 +291,7 @@ class ReconciliationClaims(AdminView):
         )
 
 
-class ProposeReconciliation(AdminView):
+class ReconciliationSubmitView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/proposal: put the month forward as settled."""
 
     needs = Can.RECONCILE_REVENUE
@@ -302,7 +302,7 @@ class ProposeReconciliation(AdminView):
         return _said("revenue.month_was_proposed", request)
 
 
-class CloseReconciliation(AdminView):
+class ReconciliationSettleView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/closing: settle it. 409 for whoever put it forward."""
 
     needs = Can.RECONCILE_REVENUE
@@ -313,7 +313,7 @@ class CloseReconciliation(AdminView):
         return _said("revenue.month_was_settled", request)
 
 
-class ReopenReconciliation(AdminView):
+class ReconciliationReopenView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/reopening: take back that it is settled, with a reason."""
 
     needs = Can.RECONCILE_REVENUE

@@ -121,7 +121,7 @@ class CoverageQuery(Wish):
     )
 
 
-class RevenueCoverage(AdminView):
+class SlabCoverageView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/coverage: gaps, overlaps, rows that never apply, and the picture of it."""
 
     needs = Can.MANAGE_REVENUE
@@ -163,7 +163,7 @@ class BasisIn(Wish):
     basis = serializers.ChoiceField(choices=BASES)
 
 
-class LenderBasisOf(AdminView):
+class LenderBasisView(AdminView):
     """GET and PATCH /api/revenue/lenders/{lenderId}: whether a row's rate counts on everything or part by part."""
 
     needs = Can.MANAGE_REVENUE
@@ -265,7 +265,7 @@ def terms_as_plain(earned: Earned, volume: Volume, on: Any) -> dict[str, Any]:
     }
 
 
-class CalculateCommission(AdminView):
+class CommissionCalculatorView(AdminView):
     """POST /api/calculators/commission: which row a volume falls into, what it pays and what the next row asks."""
 
     needs = Can.MANAGE_REVENUE

@@ -12,7 +12,7 @@ from apps.core.web import FILE_TYPES, FileView, as_file
 from apps.revenue import selectors, services
 
 
-class StatementPdf(FileView, AdminView):
+class StatementPdfView(FileView, AdminView):
     """GET /api/revenue/statements/{id}/statement.pdf, in the asker's language."""
 
     needs = Can.PAY_PARTNERS
@@ -24,7 +24,7 @@ class StatementPdf(FileView, AdminView):
         return as_file(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
 
 
-class StatementSheet(FileView, AdminView):
+class StatementXlsxView(FileView, AdminView):
     """GET /api/revenue/statements/{id}/statement.xlsx, in the asker's language."""
 
     needs = Can.PAY_PARTNERS

@@ -145,7 +145,7 @@ class PartnerPayeeOut(PayeeOut):
     partner_id = serializers.UUIDField()
 
 
-class Statements(AdminView):
+class StatementListView(AdminView):
     """GET, POST /api/revenue/statements: partners' statements; a POST works out a month's drafts."""
 
     needs = Can.PAY_PARTNERS
@@ -178,7 +178,7 @@ class Statements(AdminView):
         return {"success": True, "message": message, "drafted": drafted}
 
 
-class OneStatement(AdminView):
+class StatementDetailView(AdminView):
     """GET, DELETE /api/revenue/statements/{id}: a statement with its lines; a draft can be thrown away."""
 
     needs = Can.PAY_PARTNERS
@@ -192,7 +192,7 @@ class OneStatement(AdminView):
         return {"success": True, "message": word("revenue.draft_discarded", {}, request.actor.language)}
 
 
-class ApproveStatement(AdminView):
+class StatementApproveView(AdminView):
     """POST /api/revenue/statements/{id}/approval: let it be paid, after proving who one is; 409 for its maker."""
 
     needs = Can.PAY_PARTNERS
@@ -204,7 +204,7 @@ class ApproveStatement(AdminView):
         return _changed(request, statement_id, "revenue.statement_was_approved")
 
 
-class PayStatement(AdminView):
+class StatementPaymentView(AdminView):
     """POST /api/revenue/statements/{id}/payment: note the bank's number and day of the transfer."""
 
     needs = Can.PAY_PARTNERS
@@ -218,7 +218,7 @@ class PayStatement(AdminView):
         return _changed(request, statement_id, "revenue.statement_was_paid")
 
 
-class AnswerQuestion(AdminView):
+class StatementQuestionAnswerView(AdminView):
     """POST /api/revenue/questions/{id}/answer: answer a partner's question about a line, once."""
 
     needs = Can.PAY_PARTNERS
@@ -231,7 +231,7 @@ class AnswerQuestion(AdminView):
         )
 
 
-class PartnerPayee(AdminView):
+class PayeeView(AdminView):
     """GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again."""
 
     needs = Can.PAY_PARTNERS

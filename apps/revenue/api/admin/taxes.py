@@ -45,7 +45,7 @@ class TaxYearOut(serializers.Serializer[Any]):
     results = PayeeYearOut(many=True)
 
 
-class TaxYear(AdminView):
+class TaxYearView(AdminView):
     """GET /api/revenue/tds: what each partner was credited in a tax year (this one unless said), and TDS of it."""
 
     needs = Can.PAY_PARTNERS

@@ -98,7 +98,7 @@ class OwnCommissionOut(serializers.Serializer[Any]):
     data = OwnCommissionData()  # type: ignore[assignment]
 
 
-class PartnerCommission(PartnerView):
+class PartnerCommissionView(PartnerView):
     """GET /api/partner/commission: the organisation's own share of a period, and what is within reach this month."""
 
     needs = Can.READ_OWN_COMMISSION
@@ -149,7 +149,7 @@ class OwnCalculatedOut(serializers.Serializer[Any]):
     next = OwnNextOut(allow_null=True)
 
 
-class CalculateOwnCommission(PartnerView):
+class PartnerCommissionCalculatorView(PartnerView):
     """POST /api/partner/calculators/commission: the own share of a month's disbursals at a lender."""
 
     needs = Can.READ_OWN_COMMISSION

@@ -9,7 +9,7 @@ from apps.revenue import selectors, services
 from apps.revenue.api.payees import PayeeIn, PayeeOut, payee_out
 
 
-class OwnPayee(PartnerView):
+class PartnerPayeeView(PartnerView):
     """GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
     after. A change asks who one is again; under masquerade nobody may."""
 

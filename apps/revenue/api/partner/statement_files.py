@@ -12,7 +12,7 @@ from apps.core.web import FILE_TYPES, FileView, as_file
 from apps.revenue import selectors, services
 
 
-class OwnStatementPdf(FileView, PartnerView):
+class PartnerStatementPdfView(FileView, PartnerView):
     """GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's."""
 
     needs = Can.READ_STATEMENTS
@@ -24,7 +24,7 @@ class OwnStatementPdf(FileView, PartnerView):
         return as_file(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
 
 
-class OwnStatementSheet(FileView, PartnerView):
+class PartnerStatementXlsxView(FileView, PartnerView):
     """GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's."""
 
     needs = Can.READ_STATEMENTS

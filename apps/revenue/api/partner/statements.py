@@ -108,7 +108,7 @@ class QuestionIn(Wish):
     text = serializers.CharField(max_length=LONGEST_QUESTION, allow_blank=True)
 
 
-class OwnStatements(PartnerView):
+class PartnerStatementListView(PartnerView):
     """GET /api/partner/statements: the organisation's approved and paid statements, newest first."""
 
     needs = Can.READ_STATEMENTS
@@ -127,7 +127,7 @@ class OwnStatements(PartnerView):
         }
 
 
-class OwnStatement(PartnerView):
+class PartnerStatementDetailView(PartnerView):
     """GET /api/partner/statements/{id}: one statement with its lines. 404 for anybody else's."""
 
     needs = Can.READ_STATEMENTS
@@ -148,7 +148,7 @@ class OwnStatement(PartnerView):
         }
 
 
-class AskAboutLine(PartnerView):
+class StatementQuestionCreateView(PartnerView):
     """POST /api/partner/statement-lines/{id}/questions: ask the house about a line; not while masquerading."""
 
     needs = Can.QUESTION_STATEMENTS
