@@ -271,12 +271,12 @@ def body_of(request: Request) -> Any:
 
 
 def read_wish(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNamespace:
-    """The validated values as attributes (absent optional ones None), and the set `given` of names that were sent."""
+    """The validated values as attributes (absent optional ones None), and the set `fields_set` of sent names."""
     serializer = kind(data=data)
     serializer.is_valid(raise_exception=True)
     values = dict(serializer.validated_data)
     names = serializer.fields if isinstance(serializer, serializers.Serializer) else values
-    return SimpleNamespace(**{str(name): values.get(name) for name in names}, given=frozenset(values))
+    return SimpleNamespace(**{str(name): values.get(name) for name in names}, fields_set=frozenset(values))
 
 
 def client_ip(request: HttpRequest) -> str | None:

@@ -79,10 +79,10 @@ def _answer(export: Export, actor: Actor, code: str) -> dict[str, Any]:
 
 
 class BaseExportListView(CallView):
-    needs = Can.EXPORT_LISTS
-    takes = {"post": ExportIn}
-    gives = {"get": ExportListOut, "post": ExportAnswerOut}
-    status = {"post": 202}
+    permission_required = Can.EXPORT_LISTS
+    request_serializer = {"post": ExportIn}
+    response_serializer = {"get": ExportListOut, "post": ExportAnswerOut}
+    success_status = {"post": 202}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         rows = selectors.exports_for(request.actor)[: selectors.SHOWN]
@@ -100,7 +100,7 @@ class BaseExportListView(CallView):
 
 
 class BaseExportDetailView(CallView):
-    needs = Can.EXPORT_LISTS
+    permission_required = Can.EXPORT_LISTS
 
     def delete(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
         requests.forget(actor=request.actor, export_id=export_id)
@@ -108,25 +108,25 @@ class BaseExportDetailView(CallView):
 
 
 class BaseExportCancelView(CallView):
-    needs = Can.EXPORT_LISTS
-    gives = ExportAnswerOut
+    permission_required = Can.EXPORT_LISTS
+    response_serializer = ExportAnswerOut
 
     def post(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
         return _answer(requests.cancel(actor=request.actor, export_id=export_id), request.actor, "exports.cancelled")
 
 
 class BaseExportRetryView(CallView):
-    needs = Can.EXPORT_LISTS
-    gives = ExportAnswerOut
-    status = {"post": 202}
+    permission_required = Can.EXPORT_LISTS
+    response_serializer = ExportAnswerOut
+    success_status = {"post": 202}
 
     def post(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
         return _answer(requests.retry(actor=request.actor, export_id=export_id), request.actor, "exports.started")
 
 
 class BaseExportFileView(FileView, CallView):
-    needs = Can.EXPORT_LISTS
-    leaves = Leaves.ROWS
+    permission_required = Can.EXPORT_LISTS
+    export_kind = Leaves.ROWS
 
     def get(self, request: CallRequest, export_id: UUID) -> Any:
         taken = requests.take(actor=request.actor, export_id=export_id, now=timezone.now())

@@ -31,7 +31,7 @@ def description(audience: str) -> dict[str, Any]:
 class SchemaView(Base):  # type: ignore[misc, valid-type]
     """GET /api/schema/{audience}/"""
 
-    needs = NEEDS
+    permission_required = NEEDS
     schema = None
 
     def get(self, request: Request, audience: str) -> HttpResponse:
@@ -44,7 +44,7 @@ class SchemaView(Base):  # type: ignore[misc, valid-type]
 class ApiReferenceView(Base):  # type: ignore[misc, valid-type]
     """GET /api/docs/: every call by audience, readable without a script."""
 
-    needs = NEEDS
+    permission_required = NEEDS
     schema = None
 
     def get(self, request: Request) -> HttpResponse:

@@ -48,8 +48,8 @@ def test_the_calls_can_be_read_on_a_page(client: APIClient) -> None:
 
 
 def test_outside_the_demo_only_a_full_admin_reads_it() -> None:
-    asked = "import django; django.setup(); from config.api.reference import Description as d, Reference as r; "
-    asked += "print(*(f'{one.area} {one.needs.name}' for one in (d, r)), sep=', ')"
+    asked = "import django; django.setup(); from config.api.reference import SchemaView as d, ApiReferenceView as r; "
+    asked += "print(*(f'{one.area} {one.permission_required.name}' for one in (d, r)), sep=', ')"
     outside = {**os.environ, **SECRETS, "DJANGO_SETTINGS_MODULE": "config.settings.prod", "TULNA_DEMO": "0"}
     told = subprocess.run([sys.executable, "-c", asked], env=outside, text=True, capture_output=True, check=True)
     assert told.stdout.strip() == "admin READ_API_REFERENCE, admin READ_API_REFERENCE"

@@ -36,7 +36,11 @@ def comes_in(who: Holder, *, has_app: bool) -> str:
 def calls_of(who: Holder) -> list[Any]:
     """The calls of one's area that the table opens to one's role."""
     area = who.value.partition(":")[0]
-    return [(method, path, view) for method, path, view in CALLS if view.area == area and who in TABLE[view.needs]]
+    return [
+        (method, path, view)
+        for method, path, view in CALLS
+        if view.area == area and who in TABLE[view.permission_required]
+    ]
 
 
 @pytest.mark.parametrize("who", WITH_CALLS)
@@ -45,7 +49,7 @@ def test_without_the_app_nothing_opens_but_setting_it_up_and_nothing_is_written(
     settings.REQUIRE_TOTP = True
     shut, before = [], writes()
     for method, path, view in calls_of(who):
-        if view.needs in ENROLLING:
+        if view.permission_required in ENROLLING:
             continue
         answer = send(method, path, bearer)
         shut.append((method, path, (answer.status_code, answer.json()["code"]), writes() - before))
@@ -58,7 +62,11 @@ def test_without_the_app_nothing_opens_but_setting_it_up_and_nothing_is_written(
 def test_with_the_app_or_where_none_is_required_the_role_decides(who: Holder, has_app: bool, settings: Any) -> None:
     bearer = comes_in(who, has_app=has_app)
     settings.REQUIRE_TOTP = has_app
-    read = [(method, path) for method, path, view in calls_of(who) if method == "GET" and view.needs not in ENROLLING]
+    read = [
+        (method, path)
+        for method, path, view in calls_of(who)
+        if method == "GET" and view.permission_required not in ENROLLING
+    ]
     codes = [send(method, path, bearer).status_code for method, path in read[:5]]
     assert codes
     assert 403 not in codes
@@ -78,6 +86,6 @@ def test_one_knows_ones_session_and_may_leave(who: Holder, settings: Any) -> Non
 
 def test_a_customer_is_asked_for_no_app(settings: Any) -> None:
     settings.REQUIRE_TOTP = True
-    needs = {view.needs for _, _, view in CALLS if view.area == "consumer"}
+    needs = {view.permission_required for _, _, view in CALLS if view.area == "consumer"}
     assert needs
     assert not needs & ENROLLING

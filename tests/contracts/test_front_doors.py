@@ -25,7 +25,7 @@ SESSIONS_BEGIN_IN = {
 
 
 def open_calls() -> list[str]:
-    return sorted({f"/{path}" for path, view in api_patterns() if view.needs is Can.ANYONE})
+    return sorted({f"/{path}" for path, view in api_patterns() if view.permission_required is Can.ANYONE})
 
 
 def test_open_calls_are_the_committed_list() -> None:
@@ -42,8 +42,8 @@ def test_a_call_without_a_need_stops_the_start(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr("apps.accounts.web.api_patterns", lambda: [("api/x", Nameless), ("api/y", None)])
     assert [(fault.id, fault.msg) for fault in every_call_states_its_need(None)] == [
-        ("accounts.E001", "/api/x states no `needs`."),
-        ("accounts.E001", "/api/y states no `needs`."),
+        ("accounts.E001", "/api/x states no `permission_required`."),
+        ("accounts.E001", "/api/y states no `permission_required`."),
     ]
 
 

@@ -17,7 +17,7 @@ STAFF = [call for call in CALLS if call[2].area in {"admin", "partner"}]
 EXPORTS = [
     (method, path, view)
     for method, path, view in STAFF
-    if view.needs is Can.EXPORT_LISTS or view.leaves in (Leaves.ROWS, Leaves.WHOLE)
+    if view.permission_required is Can.EXPORT_LISTS or view.export_kind in (Leaves.ROWS, Leaves.WHOLE)
 ]
 NO_EXPORT, MASKED = (403, "accounts.no_export"), (403, "accounts.numbers_masked")
 
@@ -36,8 +36,8 @@ def comes_in(view: type[CallView], gita: User) -> str:
 def test_every_call_that_answers_with_a_file_says_what_leaves_with_it() -> None:
     files = {view for _, _, view in STAFF if issubclass(view, FileView)}
     assert len(files) >= 12
-    assert [view.__name__ for view in files if view.leaves is None] == []
-    assert [view.__name__ for _, _, view in STAFF if view.leaves is not None and view not in files] == []
+    assert [view.__name__ for view in files if view.export_kind is None] == []
+    assert [view.__name__ for _, _, view in STAFF if view.export_kind is not None and view not in files] == []
 
 
 @pytest.mark.parametrize(("method", "path", "view"), EXPORTS, ids=[f"{method} {path}" for method, path, _ in EXPORTS])
@@ -56,7 +56,7 @@ def test_nothing_leaves_with_somebody_who_takes_nothing_out(method: str, path: s
     assert code_of(send(method, path, bearer)) != NO_EXPORT
 
 
-WHOLE = [call for call in EXPORTS if call[2].leaves is Leaves.WHOLE]
+WHOLE = [call for call in EXPORTS if call[2].export_kind is Leaves.WHOLE]
 
 
 @pytest.mark.parametrize(("method", "path", "view"), WHOLE, ids=[f"{method} {path}" for method, path, _ in WHOLE])

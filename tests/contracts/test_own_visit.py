@@ -37,7 +37,9 @@ def names_in(serializer: Any) -> set[str]:
 
 
 def carries_a_visit(method: str, path: str, view: type[CallView]) -> bool:
-    fields = names_in(for_method(view.takes, method.lower())) | names_in(for_method(view.takes_query, method.lower()))
+    fields = names_in(for_method(view.request_serializer, method.lower())) | names_in(
+        for_method(view.query_serializer, method.lower())
+    )
     return view.area == "consumer" and ("prospect_id>" in path or bool(fields))
 
 

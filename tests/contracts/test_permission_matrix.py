@@ -80,7 +80,11 @@ def expected(view: type[CallView], area: str, holder: Holder | None) -> Door:
         return Door(403, "accounts.wrong_area")
     if holder is None:
         return SESSION_ENDED
-    return THROUGH if view.needs is Can.ANYONE or holder in TABLE[view.needs] else Door(403, "core.forbidden")
+    return (
+        THROUGH
+        if view.permission_required is Can.ANYONE or holder in TABLE[view.permission_required]
+        else Door(403, "core.forbidden")
+    )
 
 
 @pytest.mark.parametrize(("method", "path", "view"), CALLS, ids=[f"{method} {path}" for method, path, _ in CALLS])
@@ -109,7 +113,11 @@ def test_the_door_lets_through_whom_the_table_says(
 
 
 def test_every_call_states_area_and_need() -> None:
-    nameless = [path for _, path, view in CALLS if not issubclass(view, CallView) or not isinstance(view.needs, Can)]
+    nameless = [
+        path
+        for _, path, view in CALLS
+        if not issubclass(view, CallView) or not isinstance(view.permission_required, Can)
+    ]
     assert nameless == []
 
 
@@ -119,7 +127,7 @@ def test_a_capability_is_asked_for_in_the_area_that_has_it() -> None:
     shut = [
         path
         for _, path, view in CALLS
-        if view.area in {"consumer", "partner", "admin"} and not holders_of[view.area] & TABLE[view.needs]
+        if view.area in {"consumer", "partner", "admin"} and not holders_of[view.area] & TABLE[view.permission_required]
     ]
     assert shut == []
 

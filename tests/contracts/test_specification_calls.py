@@ -126,9 +126,9 @@ def names(declared: Any, parent: str = "") -> Iterator[str]:
 )
 def test_a_call_stands_where_it_is_printed_with_its_names(method: str, address: str, sent: str, answered: str) -> None:
     view = view_of(method, address)
-    takes = for_method(view.takes if method == "POST" else view.takes_query, method)
+    takes = for_method(view.request_serializer if method == "POST" else view.query_serializer, method)
     given = set() if takes is None else set(names(takes))
     assert set(sent.split()) - given == set()
-    assert set(answered.split()) - set(names(for_method(view.gives, method))) == set()
+    assert set(answered.split()) - set(names(for_method(view.response_serializer, method))) == set()
     # A call without a wish takes none.
     assert sent or method == "GET" or takes is None

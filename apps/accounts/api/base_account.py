@@ -55,14 +55,14 @@ def account_of(request: CallRequest, user: User) -> dict[str, Any]:
 class BaseAccountView(CallView):
     """Name, language and what protects the account."""
 
-    takes = {"patch": AccountIn}
-    gives = AccountOut
+    request_serializer = {"patch": AccountIn}
+    response_serializer = AccountOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return account_of(request, confirmation.own_user(request.actor)[1])
 
-    def patch(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        user = own_account.change_own_profile(actor=request.actor, name=wish.name, language=wish.language)
+    def patch(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        user = own_account.change_own_profile(actor=request.actor, name=body.name, language=body.language)
         return account_of(request, user)
 
 
@@ -79,10 +79,10 @@ class ConfirmationOut(serializers.Serializer[Any]):
 class BaseConfirmationView(CallView):
     """Prove who one is before an act that matters: the password or, where an authenticator app is on, its code."""
 
-    takes, gives = ConfirmationIn, ConfirmationOut
+    request_serializer, response_serializer = ConfirmationIn, ConfirmationOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        until = confirmation.confirm(actor=request.actor, password=wish.password or "", totp=wish.totp or "")
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        until = confirmation.confirm(actor=request.actor, password=body.password or "", totp=body.totp or "")
         return {"success": True, "confirmed_until": until}
 
 
@@ -94,10 +94,10 @@ class PasswordIn(Wish):
 class BasePasswordView(CallView):
     """Another password for oneself; every other session ends."""
 
-    takes, gives = PasswordIn, SuccessOut
+    request_serializer, response_serializer = PasswordIn, SuccessOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        credentials.change_password(actor=request.actor, current=wish.current_password, new=wish.password)
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        credentials.change_password(actor=request.actor, current=body.current_password, new=body.password)
         return {"success": True, "message": word("accounts.password_changed", {}, request.actor.language)}
 
 
@@ -110,7 +110,7 @@ class AuthenticatorOut(serializers.Serializer[Any]):
 class BaseAuthenticatorView(CallView):
     """Start setting up an authenticator app, or switch it off. 403 `accounts.confirm_needed` without a fresh proof."""
 
-    gives = {"post": AuthenticatorOut, "delete": SuccessOut}
+    response_serializer = {"post": AuthenticatorOut, "delete": SuccessOut}
 
     def post(self, request: CallRequest) -> authenticator.Started:
         return authenticator.start_totp(actor=request.actor)
@@ -131,16 +131,16 @@ class RecoveryCodesOut(serializers.Serializer[Any]):
 class BaseAuthenticatorActivationView(CallView):
     """Switch the authenticator app on by its first code."""
 
-    takes, gives = ActivationIn, RecoveryCodesOut
+    request_serializer, response_serializer = ActivationIn, RecoveryCodesOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        return {"recovery_codes": authenticator.finish_totp(actor=request.actor, code=wish.code)}
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        return {"recovery_codes": authenticator.finish_totp(actor=request.actor, code=body.code)}
 
 
 class BaseRecoveryCodesView(CallView):
     """New recovery codes in place of the old ones. 403 `accounts.confirm_needed` without a fresh proof."""
 
-    gives = RecoveryCodesOut
+    response_serializer = RecoveryCodesOut
 
     def post(self, request: CallRequest) -> dict[str, Any]:
         return {"recovery_codes": authenticator.renew_recovery_codes(actor=request.actor)}
@@ -163,7 +163,7 @@ class SessionsOut(serializers.Serializer[Any]):
 class BaseSessionListView(CallView):
     """One's own live sessions; DELETE ends all but this one."""
 
-    gives = {"get": SessionsOut, "delete": SessionsOut}
+    response_serializer = {"get": SessionsOut, "delete": SessionsOut}
 
     def _sessions(self, request: CallRequest) -> dict[str, Any]:
         return {"results": sessions_of(confirmation.own_user(request.actor)[1], request.actor)}
@@ -179,7 +179,7 @@ class BaseSessionListView(CallView):
 class BaseSessionDetailView(CallView):
     """End one of one's own sessions."""
 
-    gives = SessionsOut
+    response_serializer = SessionsOut
 
     def delete(self, request: CallRequest, session_id: UUID) -> dict[str, Any]:
         own_account.end_own_session(actor=request.actor, session_id=session_id)

@@ -44,8 +44,8 @@ class ConsumerSessionOut(serializers.Serializer[Any]):
 class ConsumerRefreshView(RefreshView):
     """POST /api/auth/consumer/refresh"""
 
-    renews = "consumer"
-    gives = ConsumerSessionOut
+    area_refreshed = "consumer"
+    response_serializer = ConsumerSessionOut
 
     def reply(self, renewed: services.Renewed) -> dict[str, Any]:
         reply_for = import_string(settings.CONSUMER_SESSION_REPLY)  # type: ignore[misc]
@@ -58,7 +58,7 @@ class ConsumerRefreshView(RefreshView):
 class ConsumerLogoutView(LogoutView):
     """POST /api/auth/consumer/logout"""
 
-    ends = "consumer"
+    area_ended = "consumer"
 
 
 class SignInOut(serializers.Serializer[Any]):
@@ -81,8 +81,8 @@ class SignInsOut(serializers.Serializer[Any]):
 class SignInListView(ConsumerView):
     """GET /api/sign-ins: where one is and was signed in."""
 
-    needs = Can.KEEP_CONSUMER_SESSION
-    gives = SignInsOut
+    permission_required = Can.KEEP_CONSUMER_SESSION
+    response_serializer = SignInsOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "data": sign_ins_of(request.actor)}
@@ -91,8 +91,8 @@ class SignInListView(ConsumerView):
 class SignInDetailView(ConsumerView):
     """DELETE /api/sign-ins/{id}: end one of one's own."""
 
-    needs = Can.KEEP_CONSUMER_SESSION
-    gives = SignInsOut
+    permission_required = Can.KEEP_CONSUMER_SESSION
+    response_serializer = SignInsOut
 
     def delete(self, request: CallRequest, session_id: UUID) -> dict[str, Any]:
         sign_in_history.end_one(actor=request.actor, session_id=session_id)
@@ -111,8 +111,8 @@ class SignInsEndedOut(serializers.Serializer[Any]):
 class SignInRevokeView(ConsumerView):
     """POST /api/sign-ins/end: sign out everywhere, or everywhere else."""
 
-    needs = Can.KEEP_CONSUMER_SESSION
-    takes, gives = EndSignInsIn, SignInsEndedOut
+    permission_required = Can.KEEP_CONSUMER_SESSION
+    request_serializer, response_serializer = EndSignInsIn, SignInsEndedOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        return {"success": True, "ended": sign_in_history.end_all(actor=request.actor, but_this=wish.but_this)}
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        return {"success": True, "ended": sign_in_history.end_all(actor=request.actor, but_this=body.but_this)}

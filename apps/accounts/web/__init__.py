@@ -1,7 +1,8 @@
 """The base of every call: whether its asker may, what was sent, what goes back, and how the schema says it.
 
-A view states `needs` (a capability), `takes` and `gives` (serializers, or one per method) and `takes_query`; its
-handlers get the validated wish and return plain values. A view without `needs` stops the start.
+A view states `permission_required` (a capability), `request_serializer`, `query_serializer` and
+`response_serializer` (one, or one per method); its handlers get the validated body or query and return plain
+values. A view without `permission_required` stops the start.
 """
 
 import inspect
@@ -81,21 +82,21 @@ class ProblemOut(serializers.Serializer[Any]):
 
 
 class CallSchema(AutoSchema):
-    """Reads `takes`, `gives`, `takes_query`, `needs` off the view."""
+    """Reads the declarations of the view."""
 
     def _declared(self, name: str) -> Any:
         return for_method(getattr(self.view, name, None), self.method)
 
     def get_request_serializer(self) -> Any:
-        return None if self.method in SAFE else self._declared("takes")
+        return None if self.method in SAFE else self._declared("request_serializer")
 
     def get_response_serializers(self) -> Any:
-        gives = self._declared("gives") or SuccessOut
-        status = for_method(getattr(self.view, "status", None), self.method) or 200
+        gives = self._declared("response_serializer") or SuccessOut
+        status = for_method(getattr(self.view, "success_status", None), self.method) or 200
         return {status: gives, "default": ProblemOut}
 
     def get_override_parameters(self) -> list[Any]:
-        query = self._declared("takes_query")
+        query = self._declared("query_serializer")
         return [] if query is None else [query]
 
     def get_auth(self) -> list[dict[str, list[str]]]:
@@ -119,13 +120,13 @@ class CallView(APIView):
     """One call of one audience. Subclass PublicView, ConsumerView, PartnerView, AdminView or IntegrationView."""
 
     area: ClassVar[Literal["anonymous", "consumer", "partner", "admin", "integration"]]
-    needs: ClassVar[Can]
-    takes: ClassVar[PerMethod] = None
-    takes_query: ClassVar[PerMethod] = None
-    gives: ClassVar[PerMethod] = None
-    status: ClassVar[Mapping[str, int]] = {}
-    needs_same_site: ClassVar[bool] = True
-    leaves: ClassVar[Leaves | None] = None
+    permission_required: ClassVar[Can]
+    request_serializer: ClassVar[PerMethod] = None
+    query_serializer: ClassVar[PerMethod] = None
+    response_serializer: ClassVar[PerMethod] = None
+    success_status: ClassVar[Mapping[str, int]] = {}
+    requires_same_origin: ClassVar[bool] = True
+    export_kind: ClassVar[Leaves | None] = None
     max_json_bytes: ClassVar[int] = JSON_BODY_BYTES
 
     schema = CallSchema()
@@ -143,7 +144,7 @@ class CallView(APIView):
     @classmethod
     def takes_files(cls, method: str) -> bool:
         """Whether the body of this method may carry a file."""
-        fields = getattr(for_method(cls.takes, method), "_declared_fields", {}).values()
+        fields = getattr(for_method(cls.request_serializer, method), "_declared_fields", {}).values()
         return any(isinstance(getattr(field, "child", field), serializers.FileField) for field in fields)
 
     @classmethod
@@ -173,14 +174,14 @@ class CallView(APIView):
         call = cast(CallRequest, request)
         self.format_kwarg = self.get_format_suffix(**kwargs)
         request.accepted_renderer, request.accepted_media_type = self.perform_content_negotiation(request)
-        if self.needs_same_site:
+        if self.requires_same_origin:
             refuse_cross_site(request)
         call.actor = self.find_actor(call)
-        if is_enrolling(call.actor, self.needs):
+        if is_enrolling(call.actor, self.permission_required):
             raise forbidden("accounts.enrol_first")
-        if code := limited_by(call.actor, self.needs, self.leaves):
+        if code := limited_by(call.actor, self.permission_required, self.export_kind):
             raise forbidden(code)
-        if not may(call.actor, self.needs):
+        if not may(call.actor, self.permission_required):
             raise forbidden()
         # No name of anything holds a NUL, and PostgreSQL refuses to look for one.
         if any(isinstance(value, str) and "\0" in value for value in kwargs.values()):
@@ -205,7 +206,7 @@ class CallView(APIView):
         if method not in self.http_method_names or not hasattr(self, method):
             return self.http_method_not_allowed(request)
         handler = getattr(self, method)
-        takes, takes_query = for_method(self.takes, method), for_method(self.takes_query, method)
+        takes, takes_query = for_method(self.request_serializer, method), for_method(self.query_serializer, method)
         if takes is not None and request.method not in SAFE:
             value = handler(request, read_wish(takes, body_of(request)), **path)
         elif takes_query is not None:
@@ -217,12 +218,12 @@ class CallView(APIView):
             if hides and isinstance(value, Response):
                 value.data = with_numbers_masked(value.data)
             return cast(Response, value)
-        gives = for_method(self.gives, method)
+        gives = for_method(self.response_serializer, method)
         if gives is not None and value is not None:
             value = gives(value, many=True).data if isinstance(value, list) else gives(value).data
         if hides:
             value = with_numbers_masked(value)
-        return Response({"success": True} if value is None else value, status=self.status.get(method, 200))
+        return Response({"success": True} if value is None else value, status=self.success_status.get(method, 200))
 
 
 def with_numbers_masked(value: Any) -> Any:
@@ -272,7 +273,7 @@ class IntegrationView(CallView):
 
     area = "integration"
     authentication_classes = ()
-    needs_same_site = False
+    requires_same_origin = False
 
     def find_actor(self, request: CallRequest) -> Actor:
         facts = facts_of(request)
@@ -288,38 +289,38 @@ class IntegrationView(CallView):
 class RefreshView(PublicView):
     """Renew a session from its cookie; a subclass says whose and how the answer looks."""
 
-    needs = Can.ANYONE
-    renews: ClassVar[SignedInArea]
+    permission_required = Can.ANYONE
+    area_refreshed: ClassVar[SignedInArea]
 
     def reply(self, renewed: sessions.Renewed) -> dict[str, Any]:
         """The area's answer beside the token."""
         raise NotImplementedError
 
     def post(self, request: CallRequest) -> Response:
-        presented = request.COOKIES.get(cookie_name(self.renews), "")
-        renewed = sessions.refresh(area=self.renews, presented=presented, facts=request.actor)
+        presented = request.COOKIES.get(cookie_name(self.area_refreshed), "")
+        renewed = sessions.refresh(area=self.area_refreshed, presented=presented, facts=request.actor)
         answer = {"success": True, "token": renewed.tokens.access, **self.reply(renewed)}
-        response = Response(for_method(self.gives, "post")(answer).data)
-        set_refresh_cookie(response, self.renews, renewed.tokens.refresh or "")
+        response = Response(for_method(self.response_serializer, "post")(answer).data)
+        set_refresh_cookie(response, self.area_refreshed, renewed.tokens.refresh or "")
         return response
 
 
 class LogoutView(PublicView):
     """End the session of the bearer or, when that is over, of the cookie. Done twice it is done."""
 
-    needs = Can.ANYONE
-    gives = SuccessOut
-    ends: ClassVar[SignedInArea]
+    permission_required = Can.ANYONE
+    response_serializer = SuccessOut
+    area_ended: ClassVar[SignedInArea]
 
     def post(self, request: CallRequest) -> Response:
         sessions.end_presented(
-            area=self.ends,
+            area=self.area_ended,
             bearer=bearer_of(request),
-            cookie=request.COOKIES.get(cookie_name(self.ends), ""),
+            cookie=request.COOKIES.get(cookie_name(self.area_ended), ""),
             facts=request.actor,
         )
         response = Response({"success": True, "message": word("accounts.signed_out", {}, request.actor.language)})
-        drop_refresh_cookie(response, self.ends)
+        drop_refresh_cookie(response, self.area_ended)
         return response
 
 
@@ -339,6 +340,16 @@ def every_call_states_its_need(app_configs: Any, **options: Any) -> list[checks.
     """System check: a call without a capability stops the start (architecture.md 6)."""
     faults: list[checks.CheckMessage] = []
     for path, view in api_patterns():
-        if view is None or not issubclass(view, CallView) or not isinstance(getattr(view, "needs", None), Can):
-            faults.append(checks.Error(f"/{path} states no `needs`.", hint="Set needs = Can.…", id="accounts.E001"))
+        if (
+            view is None
+            or not issubclass(view, CallView)
+            or not isinstance(getattr(view, "permission_required", None), Can)
+        ):
+            faults.append(
+                checks.Error(
+                    f"/{path} states no `permission_required`.",
+                    hint="Set permission_required = Can.…",
+                    id="accounts.E001",
+                )
+            )
     return faults

@@ -18,8 +18,8 @@ class PushOut(serializers.Serializer[Any]):
 class LenderWebhookView(IntegrationView):
     """POST /api/webhooks/lenders/{slug}: a signed status push. The body's bytes are what is signed."""
 
-    needs = Can.PUSH_LENDER_STATUS
-    gives = PushOut
+    permission_required = Can.PUSH_LENDER_STATUS
+    response_serializer = PushOut
 
     def post(self, request: CallRequest, slug: str) -> dict[str, Any]:
         outcome = services.receive_push(

@@ -105,23 +105,23 @@ def started(upload: Received, language: str) -> dict[str, Any]:
     }
 
 
-def page_of_leads(actor: Actor, wish: Any) -> dict[str, Any]:
+def page_of_leads(actor: Actor, body: Any) -> dict[str, Any]:
     """One page of the list, with how many stand at each stage."""
     asked = {
-        "product": wish.product,
-        "mobile": wish.mobile,
-        "upload_id": wish.upload_id,
-        "partner_id": wish.partner_id,
+        "product": body.product,
+        "mobile": body.mobile,
+        "upload_id": body.upload_id,
+        "partner_id": body.partner_id,
     }
-    found = partner_leads.leads(actor, stage=wish.stage, **asked)
+    found = partner_leads.leads(actor, stage=body.stage, **asked)
     stages = partner_leads.stages(partner_leads.leads(actor, **asked))
-    count = stages[wish.stage] if wish.stage else sum(stages.values())
-    first = (wish.page - 1) * wish.page_size
-    rows = list(found[first : first + wish.page_size])
+    count = stages[body.stage] if body.stage else sum(stages.values())
+    first = (body.page - 1) * body.page_size
+    rows = list(found[first : first + body.page_size])
     return {
         "count": count,
-        "next": wish.page + 1 if first + wish.page_size < count else None,
-        "previous": wish.page - 1 if wish.page > 1 else None,
+        "next": body.page + 1 if first + body.page_size < count else None,
+        "previous": body.page - 1 if body.page > 1 else None,
         "stages": stages,
         "results": [asdict(one) for one in partner_leads.shown(rows)],
     }

@@ -30,8 +30,8 @@ class OwnLeadFileIn(Wish):
 class PartnerLeadImportListView(PartnerView):
     """GET /api/partner/lead-imports: the newest files; an agent sees the own ones."""
 
-    needs = Can.READ_LEADS
-    gives = LeadFilesOut
+    permission_required = Can.READ_LEADS
+    response_serializer = LeadFilesOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         found = uploads.of_scope(request.actor, KIND)
@@ -41,23 +41,23 @@ class PartnerLeadImportListView(PartnerView):
 class PartnerLeadImportCreateView(PartnerView):
     """POST /api/partner/lead-files: send a sheet; it is checked, and nothing is kept until somebody says yes."""
 
-    needs = Can.IMPORT_LEADS
-    takes = OwnLeadFileIn
-    gives = LeadStartedOut
-    status = {"post": 202}
+    permission_required = Can.IMPORT_LEADS
+    request_serializer = OwnLeadFileIn
+    response_serializer = LeadStartedOut
+    success_status = {"post": 202}
 
     @extend_schema(request={"multipart/form-data": OwnLeadFileIn})
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        upload = partner_leads.send_sheet(actor=request.actor, partner_id=None, file=wish.file, override=wish.override)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        upload = partner_leads.send_sheet(actor=request.actor, partner_id=None, file=body.file, override=body.override)
         return started(upload, request.actor.language)
 
 
 class PartnerOwnLeadListView(PartnerView):
     """GET /api/partner/leads: whom the organisation named and how far each has come; an agent sees the own ones."""
 
-    needs = Can.READ_LEADS
-    takes_query = LeadsQuery
-    gives = LeadsOut
+    permission_required = Can.READ_LEADS
+    query_serializer = LeadsQuery
+    response_serializer = LeadsOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        return page_of_leads(request.actor, wish)
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        return page_of_leads(request.actor, query)

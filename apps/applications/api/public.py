@@ -47,21 +47,21 @@ class ProspectOut(CodeSentOut):
 class ProspectCreateView(PublicView):
     """POST /api/prospects: begin a visit; the same answer for known and unknown numbers."""
 
-    needs = Can.ANYONE
-    takes = ProspectIn
-    gives = ProspectOut
-    status = {"post": 201}
+    permission_required = Can.ANYONE
+    request_serializer = ProspectIn
+    response_serializer = ProspectOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any) -> Response:
+    def post(self, request: CallRequest, body: Any) -> Response:
         browser_id = browser_id_of(request)
         opened = services.open_visit(
-            mobile=wish.mobile_phone_number,
-            mobile_code=wish.mobile_phone_code or "91",
-            language=wish.language or request.actor.language,
+            mobile=body.mobile_phone_number,
+            mobile_code=body.mobile_phone_code or "91",
+            language=body.language or request.actor.language,
             # on a brand's own host everybody comes by that brand, and whatever the browser remembers came by it too
-            url_segment=host_brand(request) or wish.url_segment or "",
-            utms=wish.utms or {},
-            consents=[(one["purpose"], one["version"]) for one in wish.consents],
+            url_segment=host_brand(request) or body.url_segment or "",
+            utms=body.utms or {},
+            consents=[(one["purpose"], one["version"]) for one in body.consents],
             by=request.actor,
             browser_id=browser_id,
             now=timezone.now(),
@@ -81,8 +81,8 @@ class ProspectCreateView(PublicView):
 class ProspectOtpView(PublicView):
     """POST /api/prospects/{id}/otp: another code."""
 
-    needs = Can.ANYONE
-    gives = CodeSentOut
+    permission_required = Can.ANYONE
+    response_serializer = CodeSentOut
 
     def post(self, request: CallRequest, prospect_id: UUID) -> Response:
         browser_id = browser_id_of(request)
@@ -124,14 +124,14 @@ class VerifiedOut(serializers.Serializer[Any]):
 class ProspectVerifyView(PublicView):
     """POST /api/prospects/{id}/verify: the code becomes a session; sets the refresh cookie."""
 
-    needs = Can.ANYONE
-    takes = CodeIn
-    gives = VerifiedOut
+    permission_required = Can.ANYONE
+    request_serializer = CodeIn
+    response_serializer = VerifiedOut
 
-    def post(self, request: CallRequest, wish: Any, prospect_id: UUID) -> Response:
+    def post(self, request: CallRequest, body: Any, prospect_id: UUID) -> Response:
         verified = services.verify_visit(
             prospect_id=prospect_id,
-            otp=wish.otp,
+            otp=body.otp,
             by=request.actor,
             browser_id=browser_id_of(request),
             now=timezone.now(),
@@ -183,28 +183,28 @@ def _shown(request: CallRequest, came: services.Came) -> dict[str, Any]:
 class ArrivalCreateView(PublicView):
     """POST /api/arrivals with `token` or `prospect_id`: come in through a doorway; the number is shown masked."""
 
-    needs = Can.ANYONE
-    takes = ArrivalIn
-    gives = ArrivalOut
-    status = {"post": 201}
+    permission_required = Can.ANYONE
+    request_serializer = ArrivalIn
+    response_serializer = ArrivalOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         now = timezone.now()
-        if (wish.token is None) == (wish.prospect_id is None):
+        if (body.token is None) == (body.prospect_id is None):
             raise invalid(token=Fault("applications.arrival_one"))
         with transaction.atomic():  # what is refused here has not used up the token
-            if wish.token is not None:
-                came = services.arrive_with_token(token=wish.token, by=request.actor, now=now)
+            if body.token is not None:
+                came = services.arrive_with_token(token=body.token, by=request.actor, now=now)
             else:
-                came = services.arrive_to_continue(prospect_id=wish.prospect_id, by=request.actor, now=now)
+                came = services.arrive_to_continue(prospect_id=body.prospect_id, by=request.actor, now=now)
             return _shown(request, came)
 
 
 class ArrivalDetailView(PublicView):
     """GET /api/arrivals/{id}: the same again, for a page that was reloaded."""
 
-    needs = Can.ANYONE
-    gives = ArrivalOut
+    permission_required = Can.ANYONE
+    response_serializer = ArrivalOut
 
     def get(self, request: CallRequest, arrival_id: UUID) -> dict[str, Any]:
         return _shown(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
@@ -223,22 +223,22 @@ class BeginIn(Wish):
 class ArrivalConfirmView(PublicView):
     """POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects."""
 
-    needs = Can.ANYONE
-    takes = BeginIn
-    gives = ProspectOut
-    status = {"post": 201}
+    permission_required = Can.ANYONE
+    request_serializer = BeginIn
+    response_serializer = ProspectOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any, arrival_id: UUID) -> Response:
+    def post(self, request: CallRequest, body: Any, arrival_id: UUID) -> Response:
         if host_brand(request):
             _shown(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
         browser_id = browser_id_of(request)
         opened = services.begin_visit(
             arrival_id=arrival_id,
-            mobile=wish.mobile_phone_number or "",
-            mobile_code=wish.mobile_phone_code or "91",
-            language=wish.language or request.actor.language,
-            utms=wish.utms or {},
-            consents=[(one["purpose"], one["version"]) for one in wish.consents],
+            mobile=body.mobile_phone_number or "",
+            mobile_code=body.mobile_phone_code or "91",
+            language=body.language or request.actor.language,
+            utms=body.utms or {},
+            consents=[(one["purpose"], one["version"]) for one in body.consents],
             by=request.actor,
             browser_id=browser_id,
             now=timezone.now(),

@@ -129,8 +129,8 @@ def told(request: CallRequest, code: str, category_id: int) -> dict[str, Any]:
 class CreditCardListView(AdminView):
     """GET /api/get-credit-cards-data: every card that is not deleted, by sort_order."""
 
-    needs = Can.MANAGE_CARDS
-    gives = CardsOut
+    permission_required = Can.MANAGE_CARDS
+    response_serializer = CardsOut
 
     def get(self, request: CallRequest) -> Response:
         return Response(CardsOut(selectors.cards_for(request.actor, now=timezone.now())).data)
@@ -139,13 +139,13 @@ class CreditCardListView(AdminView):
 class CreditCardCreateView(AdminView):
     """POST /api/create-credit-card: a name is all a card begins with."""
 
-    needs = Can.MANAGE_CARDS
-    takes = CreateCardIn
-    gives = CardCreatedOut
+    permission_required = Can.MANAGE_CARDS
+    request_serializer = CreateCardIn
+    response_serializer = CardCreatedOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         try:
-            name = properties.card_name(wish.category_name)
+            name = properties.card_name(body.category_name)
         except Problem as problem:
             raise Problem("core.invalid", 422, fields={"category_name": problem.fields["value"]}) from None
         card = services.create_card(name=name, by=request.actor)
@@ -155,36 +155,36 @@ class CreditCardCreateView(AdminView):
 class CreditCardUpdateView(AdminView):
     """POST /api/update-credit-card-data: save one property; `was` (what the editor saw) guards against overwriting."""
 
-    needs = Can.MANAGE_CARDS
-    takes = UpdateCardIn
-    gives = CardAnswerOut
+    permission_required = Can.MANAGE_CARDS
+    request_serializer = UpdateCardIn
+    response_serializer = CardAnswerOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        value = properties.read(wish.property, wish.value)
-        seen = {"was": properties.read_seen(wish.property, wish.was)} if "was" in wish.given else {}
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        value = properties.read(body.property, body.value)
+        seen = {"was": properties.read_seen(body.property, body.was)} if "was" in body.fields_set else {}
         services.change_card(
-            category_id=wish.category_id, property=wish.property, value=value, by=request.actor, **seen
+            category_id=body.category_id, property=body.property, value=value, by=request.actor, **seen
         )
-        return told(request, "cards.updated", wish.category_id)
+        return told(request, "cards.updated", body.category_id)
 
 
 class CreditCardDeleteView(AdminView):
     """POST /api/safe-delete-credit-card: out of every list; choices and clicks stay."""
 
-    needs = Can.MANAGE_CARDS
-    takes = CardIn
-    gives = SuccessOut
+    permission_required = Can.MANAGE_CARDS
+    request_serializer = CardIn
+    response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        services.delete_card(category_id=wish.category_id, by=request.actor)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        services.delete_card(category_id=body.category_id, by=request.actor)
         return {"success": True, "message": word("cards.deleted", {}, request.actor.language)}
 
 
 class CreditCardRestoreView(AdminView):
     """POST /api/cards/{id}/restore: takes a deletion back."""
 
-    needs = Can.MANAGE_CARDS
-    gives = CardAnswerOut
+    permission_required = Can.MANAGE_CARDS
+    response_serializer = CardAnswerOut
 
     def post(self, request: CallRequest, category_id: int) -> dict[str, Any]:
         services.restore_card(category_id=category_id, by=request.actor)
@@ -194,20 +194,20 @@ class CreditCardRestoreView(AdminView):
 class CreditCardOrderView(AdminView):
     """POST /api/cards/order: the whole list in its new order."""
 
-    needs = Can.MANAGE_CARDS
-    takes = CardOrderIn
-    gives = SuccessOut
+    permission_required = Can.MANAGE_CARDS
+    request_serializer = CardOrderIn
+    response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        services.set_order(category_ids=wish.category_ids, by=request.actor)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        services.set_order(category_ids=body.category_ids, by=request.actor)
         return {"success": True, "message": word("cards.ordered", {}, request.actor.language)}
 
 
 class CreditCardLinkCheckView(AdminView):
     """POST /api/cards/{id}/check-link: look now whether the issuer's page is there."""
 
-    needs = Can.MANAGE_CARDS
-    gives = CardAnswerOut
+    permission_required = Can.MANAGE_CARDS
+    response_serializer = CardAnswerOut
 
     def post(self, request: CallRequest, category_id: int) -> dict[str, Any]:
         services.check_link(category_id=category_id, now=timezone.now())

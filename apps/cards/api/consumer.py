@@ -58,8 +58,8 @@ def row(chosen: selectors.Chosen, language: str) -> dict[str, Any]:
 class ChosenCardListView(ConsumerView):
     """GET /api/cards/chosen: one's own cards, the latest first, with the reference each issuer got."""
 
-    needs = Can.APPLY_FOR_CARDS
-    gives = ChosenCardsOut
+    permission_required = Can.APPLY_FOR_CARDS
+    response_serializer = ChosenCardsOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         language = request.actor.language
@@ -69,12 +69,12 @@ class ChosenCardListView(ConsumerView):
 class CardClickView(ConsumerView):
     """POST /api/cards/{id}/clicks: records that the customer leaves for the issuer, answers its address."""
 
-    needs = Can.APPLY_FOR_CARDS
-    takes = LeaveForIssuerIn
-    gives = LeaveForIssuerOut
+    permission_required = Can.APPLY_FOR_CARDS
+    request_serializer = LeaveForIssuerIn
+    response_serializer = LeaveForIssuerOut
 
-    def post(self, request: CallRequest, wish: Any, category_id: int) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, category_id: int) -> dict[str, Any]:
         url = services.open_card(
-            category_id=category_id, came_from=wish.came_from, by=request.actor, now=timezone.now()
+            category_id=category_id, came_from=body.came_from, by=request.actor, now=timezone.now()
         )
         return {"success": True, "url": url}

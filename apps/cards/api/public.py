@@ -65,10 +65,10 @@ def row(card: Card, language: str) -> dict[str, Any]:
 class OfferedCardListView(PublicView):
     """GET /api/cards: the cards customers may choose from, by yearly fee, lowest first."""
 
-    needs = Can.ANYONE
-    takes_query = OfferedCardsQuery
-    gives = OfferedCardsOut
+    permission_required = Can.ANYONE
+    query_serializer = OfferedCardsQuery
+    response_serializer = OfferedCardsOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         language = request.actor.language
-        return {"success": True, "data": [row(card, language) for card in selectors.offered_cards(wish.list)]}
+        return {"success": True, "data": [row(card, language) for card in selectors.offered_cards(query.list)]}

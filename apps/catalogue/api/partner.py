@@ -42,9 +42,9 @@ class FaqQuery(Wish):
 class FaqListView(PartnerView):
     """GET /api/partner/faqs: all live ones, or those of one audience."""
 
-    needs = Can.READ_HELP
-    takes_query = FaqQuery
-    gives = FaqListOut
+    permission_required = Can.READ_HELP
+    query_serializer = FaqQuery
+    response_serializer = FaqListOut
 
     def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         entries = selectors.faqs_for(request.actor, query.audience or "")
@@ -77,9 +77,9 @@ class FaqVoteOut(serializers.Serializer[Any]):
 class FaqVoteView(PartnerView):
     """POST /api/partner/faqs/{id}/vote: whether the answer helped; a later vote replaces the earlier one."""
 
-    needs = Can.RATE_HELP
-    takes = FaqVoteIn
-    gives = FaqVoteOut
+    permission_required = Can.RATE_HELP
+    request_serializer = FaqVoteIn
+    response_serializer = FaqVoteOut
 
     def post(self, request: CallRequest, body: Any, faq_id: int) -> dict[str, Any]:
         services.vote_on_faq(faq_id=faq_id, is_helpful=body.helpful, by=request.actor)

@@ -58,8 +58,8 @@ def _shown(choices: tuple[selectors.Choice, ...], language: str) -> list[dict[st
 class OptionListsView(PublicView):
     """GET /api/search-list/{en|hi}: every option list by code."""
 
-    needs = Can.ANYONE
-    gives = ChoiceListsOut
+    permission_required = Can.ANYONE
+    response_serializer = ChoiceListsOut
 
     def get(self, request: Request, language: str) -> dict[str, Any]:
         known, lists = _known(language), selectors.option_lists()
@@ -69,8 +69,8 @@ class OptionListsView(PublicView):
 class OptionListView(PublicView):
     """GET /api/search-list/{en|hi}/{id}: one option list."""
 
-    needs = Can.ANYONE
-    gives = ChoiceListOut
+    permission_required = Can.ANYONE
+    response_serializer = ChoiceListOut
 
     def get(self, request: Request, language: str, list_code: str) -> dict[str, Any]:
         known, choices = _known(language), selectors.option_list(list_code)
@@ -101,11 +101,11 @@ class LanguagesOut(serializers.Serializer[Any]):
 class LanguageListView(PublicView):
     """POST /api/getLanguages: the languages of a country."""
 
-    needs = Can.ANYONE
-    takes = CountryIn
-    gives = LanguagesOut
+    permission_required = Can.ANYONE
+    request_serializer = CountryIn
+    response_serializer = LanguagesOut
 
-    def post(self, request: Request, wish: Any) -> dict[str, Any]:
+    def post(self, request: Request, body: Any) -> dict[str, Any]:
         rows = [
             {
                 "id": language.code,
@@ -116,7 +116,7 @@ class LanguageListView(PublicView):
                 "country_name": language.country_name,
                 "phone_code": language.phone_code,
             }
-            for language in selectors.languages(wish.countryCode)
+            for language in selectors.languages(body.countryCode)
         ]
         return {"success": True, "data": rows}
 
@@ -136,8 +136,8 @@ class ProductsOut(serializers.Serializer[Any]):
 class ProductListView(PublicView):
     """GET /api/products: the thirteen products with their state."""
 
-    needs = Can.ANYONE
-    gives = ProductsOut
+    permission_required = Can.ANYONE
+    response_serializer = ProductsOut
 
     def get(self, request: Request) -> dict[str, Any]:
         return {"success": True, "data": selectors.product_rows(language_of(request))}
@@ -157,8 +157,8 @@ class PlaceFoundOut(serializers.Serializer[Any]):
 class PincodeLookupView(PublicView):
     """GET /api/pincodes/{pin}: city, in English, and state, in the language asked for; offline."""
 
-    needs = Can.ANYONE
-    gives = PlaceFoundOut
+    permission_required = Can.ANYONE
+    response_serializer = PlaceFoundOut
 
     def get(self, request: Request, pin: str) -> dict[str, Any]:
         try:
@@ -187,8 +187,8 @@ class BranchFoundOut(serializers.Serializer[Any]):
 class IfscLookupView(PublicView):
     """GET /api/ifsc/{code}: bank and branch, offline. Capitals only, as specification 5.8 says."""
 
-    needs = Can.ANYONE
-    gives = BranchFoundOut
+    permission_required = Can.ANYONE
+    response_serializer = BranchFoundOut
 
     def get(self, request: Request, code: str) -> dict[str, Any]:
         try:
@@ -226,12 +226,12 @@ class LegalQuery(Wish):
 class LegalTextView(PublicView):
     """GET /api/legal/{kind}: the legal text in force, a partner's own where it has one."""
 
-    needs = Can.ANYONE
-    takes_query = LegalQuery
-    gives = LegalTextFoundOut
+    permission_required = Can.ANYONE
+    query_serializer = LegalQuery
+    response_serializer = LegalTextFoundOut
 
-    def get(self, request: Request, wish: Any, kind: str) -> dict[str, Any]:
-        text = selectors.legal_text(kind, language_of(request), wish.partner, _today())
+    def get(self, request: Request, query: Any, kind: str) -> dict[str, Any]:
+        text = selectors.legal_text(kind, language_of(request), query.partner, _today())
         if text is None:
             raise Problem("catalogue.unknown_text", 404)
         return {
@@ -273,21 +273,21 @@ class HelpIn(serializers.Serializer[Any]):
 class HelpRequestCreateView(PublicView):
     """POST /api/help-requests: the need-help dialog's form-encoded post (specification 7, Help form)."""
 
-    needs = Can.ANYONE
+    permission_required = Can.ANYONE
     parser_classes = [FormParser, JSONParser]
-    takes = HelpIn
-    gives = SuccessOut
-    status = {"post": 201}
+    request_serializer = HelpIn
+    response_serializer = SuccessOut
+    success_status = {"post": 201}
 
-    def post(self, request: Request, wish: Any) -> dict[str, Any]:
+    def post(self, request: Request, body: Any) -> dict[str, Any]:
         services.ask_for_help(
             by=facts_of(request),
-            orgid=wish.orgid,
-            name=wish.name,
-            email=wish.email,
-            phone=wish.phone,
-            company=wish.company,
-            description=wish.description,
+            orgid=body.orgid,
+            name=body.name,
+            email=body.email,
+            phone=body.phone,
+            company=body.company,
+            description=body.description,
             now=timezone.now(),
         )
         return {"success": True, "message": word("catalogue.help_sent", {}, language_of(request))}
@@ -300,8 +300,8 @@ class AddressOut(serializers.Serializer[Any]):
 class ClientIpView(PublicView):
     """GET /api/get-client-ip: the caller's address, or null."""
 
-    needs = Can.ANYONE
-    gives = AddressOut
+    permission_required = Can.ANYONE
+    response_serializer = AddressOut
 
     def get(self, request: Request) -> dict[str, Any]:
         return {"ip": client_ip(request._request)}

@@ -141,18 +141,18 @@ class ConsumerRecordOut(serializers.Serializer[Any]):
 class UserRecordView(ConsumerView):
     """GET, PATCH /api/user/{prospectAppId}: one's own record."""
 
-    needs = Can.USE_OWN_PROFILE
-    takes = {"patch": ProfileIn}
-    gives = ConsumerRecordOut
+    permission_required = Can.USE_OWN_PROFILE
+    request_serializer = {"patch": ProfileIn}
+    response_serializer = ConsumerRecordOut
 
     def get(self, request: CallRequest, prospect_id: UUID) -> dict[str, Any]:
         customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
         record = selectors.consumer_record(customer, today_ist(timezone.now()), is_confirmed=is_confirmed)
         return {"success": True, "data": record}
 
-    def patch(self, request: CallRequest, wish: Any, prospect_id: UUID) -> dict[str, Any]:
+    def patch(self, request: CallRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         now = timezone.now()
-        given = {name: getattr(wish, name) for name in wish.given}
+        given = {name: getattr(body, name) for name in body.fields_set}
         services.change_profile(actor=request.actor, prospect_id=prospect_id, given=given, now=now)
         customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
         return {"success": True, "data": selectors.consumer_record(customer, today_ist(now), is_confirmed=is_confirmed)}
@@ -171,8 +171,8 @@ class MaskedInfoOut(serializers.Serializer[Any]):
 class MaskInfoView(ConsumerView):
     """GET /api/getMaskInfo/{id}: masked PAN and birth date of one's own record."""
 
-    needs = Can.USE_OWN_PROFILE
-    gives = MaskedInfoOut
+    permission_required = Can.USE_OWN_PROFILE
+    response_serializer = MaskedInfoOut
 
     def get(self, request: CallRequest, prospect_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.masked_info(request.actor, prospect_id)}
@@ -204,22 +204,22 @@ class DraftOut(serializers.Serializer[Any]):
 class DraftView(ConsumerView):
     """GET, PUT /api/user/{prospectAppId}/drafts/{form}: what was typed and not sent yet."""
 
-    needs = Can.USE_OWN_PROFILE
-    takes = {"put": DraftIn}
-    gives = DraftOut
+    permission_required = Can.USE_OWN_PROFILE
+    request_serializer = {"put": DraftIn}
+    response_serializer = DraftOut
 
     def get(self, request: CallRequest, prospect_id: UUID, form: str) -> dict[str, Any]:
         return {"success": True, "data": selectors.draft(request.actor, prospect_id, form)}
 
-    def put(self, request: CallRequest, wish: Any, prospect_id: UUID, form: str) -> dict[str, Any]:
+    def put(self, request: CallRequest, body: Any, prospect_id: UUID, form: str) -> dict[str, Any]:
         kept = services.save_draft(
             actor=request.actor,
             prospect_id=prospect_id,
             form=form,
-            step=wish.step,
-            values=wish.values,
-            writer=wish.writer or "",
-            seen=wish.seen,
+            step=body.step,
+            values=body.values,
+            writer=body.writer or "",
+            seen=body.seen,
             now=timezone.now(),
         )
         return {"success": True, "data": kept}
@@ -233,12 +233,12 @@ class LanguageIn(Wish):
 class SetLanguageView(ConsumerView):
     """POST /api/set-language: keep the interface language; uid is the prospectAppId."""
 
-    needs = Can.USE_OWN_PROFILE
-    takes = LanguageIn
-    gives = SuccessOut
+    permission_required = Can.USE_OWN_PROFILE
+    request_serializer = LanguageIn
+    response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, wish: Any) -> None:
-        services.set_language(actor=request.actor, prospect_id=wish.uid, language=wish.language)
+    def post(self, request: CallRequest, body: Any) -> None:
+        services.set_language(actor=request.actor, prospect_id=body.uid, language=body.language)
 
 
 class MobileChangeIn(Wish):
@@ -262,13 +262,13 @@ class MobileChangeAnswer(serializers.Serializer[Any]):
 class MobileChangeCreateView(ConsumerView):
     """POST /api/mobile-changes: another mobile number; the code goes to the present one first."""
 
-    needs = Can.USE_OWN_PROFILE
-    takes, gives = MobileChangeIn, MobileChangeAnswer
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_PROFILE
+    request_serializer, response_serializer = MobileChangeIn, MobileChangeAnswer
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         asked = mobile_change.begin(
-            actor=request.actor, prospect_id=wish.uid, mobile=wish.mobile_phone_number, now=timezone.now()
+            actor=request.actor, prospect_id=body.uid, mobile=body.mobile_phone_number, now=timezone.now()
         )
         return {"success": True, "data": asked}
 
@@ -276,8 +276,8 @@ class MobileChangeCreateView(ConsumerView):
 class MobileChangeOtpView(ConsumerView):
     """POST /api/mobile-changes/{id}/code: another code to the number whose turn it is."""
 
-    needs = Can.USE_OWN_PROFILE
-    gives = MobileChangeAnswer
+    permission_required = Can.USE_OWN_PROFILE
+    response_serializer = MobileChangeAnswer
 
     def post(self, request: CallRequest, change_id: UUID) -> dict[str, Any]:
         asked = mobile_change.resend(actor=request.actor, change_id=change_id, now=timezone.now())
@@ -291,11 +291,11 @@ class MobileChangeCodeIn(Wish):
 class MobileChangeVerifyView(ConsumerView):
     """POST /api/mobile-changes/{id}/verify: the code of the old number, then that of the new one."""
 
-    needs = Can.USE_OWN_PROFILE
-    takes, gives = MobileChangeCodeIn, MobileChangeAnswer
+    permission_required = Can.USE_OWN_PROFILE
+    request_serializer, response_serializer = MobileChangeCodeIn, MobileChangeAnswer
 
-    def post(self, request: CallRequest, wish: Any, change_id: UUID) -> dict[str, Any]:
-        asked = mobile_change.answer(actor=request.actor, change_id=change_id, otp=wish.otp, now=timezone.now())
+    def post(self, request: CallRequest, body: Any, change_id: UUID) -> dict[str, Any]:
+        asked = mobile_change.answer(actor=request.actor, change_id=change_id, otp=body.otp, now=timezone.now())
         return {"success": True, "data": asked}
 
 
@@ -317,12 +317,12 @@ class EmailProofOut(serializers.Serializer[Any]):
 class EmailVerificationCreateView(ConsumerView):
     """POST /api/email-proofs: a code to one's own e-mail address, to prove that it is one's own."""
 
-    needs = Can.USE_OWN_PROFILE
-    takes, gives = EmailProofIn, EmailProofOut
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_PROFILE
+    request_serializer, response_serializer = EmailProofIn, EmailProofOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        return {"success": True, "data": email_verification.send_code(actor=request.actor, prospect_id=wish.uid)}
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        return {"success": True, "data": email_verification.send_code(actor=request.actor, prospect_id=body.uid)}
 
 
 class EmailProofCodeIn(EmailProofIn):
@@ -332,8 +332,8 @@ class EmailProofCodeIn(EmailProofIn):
 class EmailVerificationVerifyView(ConsumerView):
     """POST /api/email-proofs/verify: the code that arrived; the address is proved from then on."""
 
-    needs = Can.USE_OWN_PROFILE
-    takes, gives = EmailProofCodeIn, SuccessOut
+    permission_required = Can.USE_OWN_PROFILE
+    request_serializer, response_serializer = EmailProofCodeIn, SuccessOut
 
-    def post(self, request: CallRequest, wish: Any) -> None:
-        email_verification.prove(actor=request.actor, prospect_id=wish.uid, otp=wish.otp, now=timezone.now())
+    def post(self, request: CallRequest, body: Any) -> None:
+        email_verification.prove(actor=request.actor, prospect_id=body.uid, otp=body.otp, now=timezone.now())

@@ -24,18 +24,18 @@ class JourneyEventIn(Wish):
 class JourneyEventCreateView(PublicView):
     """POST /api/journey-events: one step of a journey, without personal data."""
 
-    needs = Can.ANYONE
-    takes = JourneyEventIn
-    gives = SuccessOut
-    status = {"post": 202}
+    permission_required = Can.ANYONE
+    request_serializer = JourneyEventIn
+    response_serializer = SuccessOut
+    success_status = {"post": 202}
 
-    def post(self, request: Request, wish: Any) -> None:
+    def post(self, request: Request, body: Any) -> None:
         services.note_event_from_browser(
             by=facts_of(request),
-            event=wish.event,
-            visit_id=wish.visit_id,
-            path=wish.path,
-            url_segment=host_brand(request) or wish.url_segment or "",
-            utms=wish.utms or {},
+            event=body.event,
+            visit_id=body.visit_id,
+            path=body.path,
+            url_segment=host_brand(request) or body.url_segment or "",
+            utms=body.utms or {},
             now=timezone.now(),
         )

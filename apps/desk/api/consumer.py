@@ -96,37 +96,37 @@ class TicketMessageIn(_Words):
 class TicketListView(ConsumerView):
     """GET, POST /api/tickets: one's own questions to the house; ask another (multipart, with up to 3 files)."""
 
-    needs = Can.USE_OWN_TICKETS
-    takes = {"post": TicketIn}
-    takes_query = {"get": TicketsQuery}
-    gives = {"get": TicketsOut, "post": TicketOut}
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_TICKETS
+    request_serializer = {"post": TicketIn}
+    query_serializer = {"get": TicketsQuery}
+    response_serializer = {"get": TicketsOut, "post": TicketOut}
+    success_status = {"post": 201}
 
     @classmethod
     def max_form_bytes(cls) -> int:
         return _files_body_bytes()
 
-    def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        rows = selectors.tickets_of(request.actor, wish.state or "")
-        first = (wish.page - 1) * wish.page_size
+    def get(self, request: CallRequest, query: SimpleNamespace) -> dict[str, Any]:
+        rows = selectors.tickets_of(request.actor, query.state or "")
+        first = (query.page - 1) * query.page_size
         count = rows.count()
         return {
             "count": count,
-            "next": wish.page + 1 if first + wish.page_size < count else None,
-            "previous": wish.page - 1 if wish.page > 1 else None,
-            "results": [_row(one) for one in rows[first : first + wish.page_size]],
+            "next": query.page + 1 if first + query.page_size < count else None,
+            "previous": query.page - 1 if query.page > 1 else None,
+            "results": [_row(one) for one in rows[first : first + query.page_size]],
         }
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
         made = services.open_ticket(
             actor=request.actor,
-            category=wish.category,
-            text=wish.text,
-            files=wish.files or [],
+            category=body.category,
+            text=body.text,
+            files=body.files or [],
             now=timezone.now(),
-            application_id=wish.application_id,
-            email=wish.email or "",
-            phone=wish.phone or "",
+            application_id=body.application_id,
+            email=body.email or "",
+            phone=body.phone or "",
         )
         return {"success": True, "data": _ticket(selectors.own_ticket(request.actor, made.pk))}
 
@@ -134,8 +134,8 @@ class TicketListView(ConsumerView):
 class TicketDetailView(ConsumerView):
     """GET /api/tickets/{id}: a ticket with its messages; reading it counts as having seen the answer."""
 
-    needs = Can.USE_OWN_TICKETS
-    gives = TicketOut
+    permission_required = Can.USE_OWN_TICKETS
+    response_serializer = TicketOut
 
     def get(self, request: CallRequest, ticket_id: UUID) -> dict[str, Any]:
         return {
@@ -147,17 +147,17 @@ class TicketDetailView(ConsumerView):
 class TicketMessageCreateView(ConsumerView):
     """POST /api/tickets/{id}/messages: go on with it."""
 
-    needs = Can.USE_OWN_TICKETS
-    takes, gives = TicketMessageIn, TicketOut
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_TICKETS
+    request_serializer, response_serializer = TicketMessageIn, TicketOut
+    success_status = {"post": 201}
 
     @classmethod
     def max_form_bytes(cls) -> int:
         return _files_body_bytes()
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
         row = services.write_ticket(
-            actor=request.actor, ticket_id=ticket_id, text=wish.text, files=wish.files or [], now=timezone.now()
+            actor=request.actor, ticket_id=ticket_id, text=body.text, files=body.files or [], now=timezone.now()
         )
         return {"success": True, "data": _ticket(row)}
 
@@ -165,8 +165,8 @@ class TicketMessageCreateView(ConsumerView):
 class TicketCloseView(ConsumerView):
     """POST /api/tickets/{id}/close: it is solved."""
 
-    needs = Can.USE_OWN_TICKETS
-    gives = TicketOut
+    permission_required = Can.USE_OWN_TICKETS
+    response_serializer = TicketOut
 
     def post(self, request: CallRequest, ticket_id: UUID) -> dict[str, Any]:
         row = services.close_ticket(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
@@ -176,7 +176,7 @@ class TicketCloseView(ConsumerView):
 class TicketFileView(ConsumerView):
     """GET /api/ticket-files/{id}: one's own file as it is kept."""
 
-    needs = Can.USE_OWN_TICKETS
+    permission_required = Can.USE_OWN_TICKETS
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, file_id: UUID) -> HttpResponse:

@@ -31,8 +31,8 @@ class LenderFormListView(ConsumerView):
     Empty for a product without such a form. 404 for another's application.
     """
 
-    needs = Can.USE_OWN_APPLICATIONS
-    gives = OwnFormsOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    response_serializer = OwnFormsOut
 
     def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": [asdict(form) for form in selectors.forms_for(request.actor, app_id)]}

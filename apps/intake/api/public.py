@@ -80,8 +80,8 @@ def closed_form(request: CallRequest, code: str, status: int, message: str | Non
 class IntakeFieldsView(PublicView):
     """GET /api/{finance-company}-intake-fields/{creditapp_uuid}: the option lists, or why there is no form."""
 
-    needs = Can.ANYONE
-    gives = IntakeFieldsOut
+    permission_required = Can.ANYONE
+    response_serializer = IntakeFieldsOut
 
     @extend_schema(operation_id="get_company_intake_fields")
     def get(self, request: CallRequest, company: str, creditapp_uuid: UUID) -> Any:
@@ -120,18 +120,18 @@ class IntakeSubmitView(PublicView):
     lost, try later.
     """
 
-    needs = Can.ANYONE
+    permission_required = Can.ANYONE
     parser_classes = [MultiPartParser, FormParser, JSONParser]
-    takes = IntakeIn
-    gives = IntakeOut
+    request_serializer = IntakeIn
+    response_serializer = IntakeOut
 
     @extend_schema(operation_id="post_company_intake")
-    def post(self, request: CallRequest, wish: Any, company: str, creditapp_uuid: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, company: str, creditapp_uuid: UUID) -> dict[str, Any]:
         intake = services.submit(
             slug=company,
             app_id=creditapp_uuid,
-            given={**{name: getattr(wish, name) for name in FIELDS}, "consent": wish.consent},
-            consent_version=wish.consent_version,
+            given={**{name: getattr(body, name) for name in FIELDS}, "consent": body.consent},
+            consent_version=body.consent_version,
             press=request.headers.get("Idempotency-Key", ""),
             by=request.actor,
             now=timezone.now(),

@@ -36,8 +36,8 @@ class CriteriaOut(serializers.Serializer[Any]):
 class EligibilityCriteriaView(PartnerView):
     """GET /api/partner/get-eligibility-criteria."""
 
-    needs = Can.READ_ELIGIBILITY_CRITERIA
-    gives = CriteriaOut
+    permission_required = Can.READ_ELIGIBILITY_CRITERIA
+    response_serializer = CriteriaOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         lenders = selectors.criteria_for(request.actor)

@@ -86,15 +86,15 @@ class LoanOut(serializers.Serializer[Any]):
 class LoanCalculatorView(PublicView):
     """POST /api/calculators/loan: instalment, totals, APR and schedule, by the regulator's method."""
 
-    needs = Can.ANYONE
-    takes, gives = LoanIn, LoanOut
+    permission_required = Can.ANYONE
+    request_serializer, response_serializer = LoanIn, LoanOut
 
-    def post(self, request: CallRequest, wish: Any) -> Any:
+    def post(self, request: CallRequest, body: Any) -> Any:
         fees = [
-            Fee(row["name"], row["amount"], row.get("gst_percent") or Decimal(0), row["to"]) for row in wish.fees or ()
+            Fee(row["name"], row["amount"], row.get("gst_percent") or Decimal(0), row["to"]) for row in body.fees or ()
         ]
         try:
-            return price(wish.amount, wish.annual_rate, wish.months, fees)
+            return price(body.amount, body.annual_rate, body.months, fees)
         except ValueError as error:
             raise invalid(fees=Fault(f"lenders.{error}")) from None
 
@@ -166,12 +166,12 @@ class GoldOut(serializers.Serializer[Any]):
 class GoldCalculatorView(PublicView):
     """POST /api/calculators/gold: what some gold is worth today and how much may be lent on it."""
 
-    needs = Can.ANYONE
-    takes = GoldIn
-    gives = GoldOut
+    permission_required = Can.ANYONE
+    request_serializer = GoldIn
+    response_serializer = GoldOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        worth = gold_worth(weight_grams=wish.weight_grams, purity=wish.purity, now=timezone.now())
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        worth = gold_worth(weight_grams=body.weight_grams, purity=body.purity, now=timezone.now())
         return {"success": True, **told(worth)}
 
 
@@ -211,12 +211,12 @@ class LenderPageOut(serializers.Serializer[Any]):
 class LenderPageView(PublicView):
     """GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name."""
 
-    needs = Can.ANYONE
-    takes_query = PageQuery
-    gives = LenderPageOut
+    permission_required = Can.ANYONE
+    query_serializer = PageQuery
+    response_serializer = LenderPageOut
 
-    def get(self, request: CallRequest, wish: Any, name: str) -> dict[str, Any]:
-        page = pages.page_of(name, wish.product_type, request.actor.language)
+    def get(self, request: CallRequest, query: Any, name: str) -> dict[str, Any]:
+        page = pages.page_of(name, query.product_type, request.actor.language)
         return {
             "success": True,
             "data": {
@@ -280,8 +280,8 @@ class MatchingRulesOut(serializers.Serializer[Any]):
 class MatchingRulesView(PublicView):
     """GET /api/matching-rules: the rules the engine runs now, the order of offers, and every version there was."""
 
-    needs = Can.ANYONE
-    gives = MatchingRulesOut
+    permission_required = Can.ANYONE
+    response_serializer = MatchingRulesOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {

@@ -208,29 +208,29 @@ class NewPartnerIn(Wish):
 class PartnerListView(AdminView):
     """GET /api/admin/partners: each organisation with its brand. POST: a new one, its first owner invited."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = {"post": NewPartnerIn}
-    takes_query = {"get": PartnerQuery}
-    gives = {"get": PartnerListOut, "post": PartnerAnswerOut}
-    status = {"post": 201}
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = {"post": NewPartnerIn}
+    query_serializer = {"get": PartnerQuery}
+    response_serializer = {"get": PartnerListOut, "post": PartnerAnswerOut}
+    success_status = {"post": 201}
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        rows = selectors.partners_for(request.actor, wish.search, status=wish.status or "", with_own=wish.with_own)
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        rows = selectors.partners_for(request.actor, query.search, status=query.status or "", with_own=query.with_own)
         count = rows.count()
-        first = (wish.page - 1) * wish.page_size
-        shown = rows[first : first + wish.page_size]
+        first = (query.page - 1) * query.page_size
+        shown = rows[first : first + query.page_size]
         return {
             "count": count,
-            "next": wish.page + 1 if first + wish.page_size < count else None,
-            "previous": wish.page - 1 if wish.page > 1 else None,
+            "next": query.page + 1 if first + query.page_size < count else None,
+            "previous": query.page - 1 if query.page > 1 else None,
             "results": [
                 {**_row(partner), "has_draft": has_draft} for partner, has_draft in selectors.with_draft_marks(shown)
             ],
         }
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         partner = services.add_partner_with_owner(
-            key=wish.key, name=wish.name, owner_name=wish.owner_name, owner_email=wish.owner_email, by=request.actor
+            key=body.key, name=body.name, owner_name=body.owner_name, owner_email=body.owner_email, by=request.actor
         )
         return told(request, "partners.added", partner.id, name=partner.name)
 
@@ -238,8 +238,8 @@ class PartnerListView(AdminView):
 class PartnerDetailView(AdminView):
     """GET /api/admin/partners/{id}: a partner with its brand, its draft and its revenue terms."""
 
-    needs = Can.MANAGE_PARTNERS
-    gives = PartnerOut
+    permission_required = Can.MANAGE_PARTNERS
+    response_serializer = PartnerOut
 
     def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
         return _whole(selectors.partner_for(request.actor, partner_id))
@@ -289,38 +289,38 @@ class BrandIn(SeenIn):
 class BrandDraftView(AdminView):
     """PATCH /api/admin/partners/{id}/brand: keep changes as the draft. DELETE: throw the draft away."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = {"patch": BrandIn}
-    takes_query = {"delete": SeenIn}
-    gives = {"patch": PartnerAnswerOut, "delete": PartnerAnswerOut}
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = {"patch": BrandIn}
+    query_serializer = {"delete": SeenIn}
+    response_serializer = {"patch": PartnerAnswerOut, "delete": PartnerAnswerOut}
 
-    def patch(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        changes = {name: getattr(wish, name) for name in READERS if name in wish.given}
-        branding.save_draft(partner_id=partner_id, changes=changes, seen=wish.seen, by=request.actor)
+    def patch(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        changes = {name: getattr(body, name) for name in READERS if name in body.fields_set}
+        branding.save_draft(partner_id=partner_id, changes=changes, seen=body.seen, by=request.actor)
         return told(request, "partners.draft_saved", partner_id)
 
-    def delete(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        branding.discard_draft(partner_id=partner_id, seen=wish.seen, by=request.actor)
+    def delete(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        branding.discard_draft(partner_id=partner_id, seen=body.seen, by=request.actor)
         return told(request, "partners.draft_discarded", partner_id)
 
 
 class BrandPublishView(AdminView):
     """POST /api/admin/partners/{id}/brand/publish: the draft becomes what customers see."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = SeenIn
-    gives = PartnerAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = SeenIn
+    response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        version = branding.publish(partner_id=partner_id, seen=wish.seen, by=request.actor)
+    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        version = branding.publish(partner_id=partner_id, seen=body.seen, by=request.actor)
         return told(request, "partners.published", partner_id, number=version.number)
 
 
 class BrandVersionListView(AdminView):
     """GET /api/admin/partners/{id}/brand/versions: what was published, newest first."""
 
-    needs = Can.MANAGE_PARTNERS
-    gives = VersionsOut
+    permission_required = Can.MANAGE_PARTNERS
+    response_serializer = VersionsOut
 
     def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
         return {"results": [_version(version) for version in selectors.versions_for(request.actor, partner_id)]}
@@ -329,12 +329,12 @@ class BrandVersionListView(AdminView):
 class BrandRollbackView(AdminView):
     """POST /api/admin/partners/{id}/brand/versions/{number}/rollback: that version is what customers see again."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = SeenIn
-    gives = PartnerAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = SeenIn
+    response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, wish: Any, partner_id: UUID, number: int) -> dict[str, Any]:
-        branding.roll_back(partner_id=partner_id, number=number, seen=wish.seen, by=request.actor)
+    def post(self, request: CallRequest, body: Any, partner_id: UUID, number: int) -> dict[str, Any]:
+        branding.roll_back(partner_id=partner_id, number=number, seen=body.seen, by=request.actor)
         return told(request, "partners.rolled_back", partner_id, number=number)
 
 
@@ -346,13 +346,13 @@ class StandingIn(Wish):
 class PartnerStatusView(AdminView):
     """POST /api/admin/partners/{id}/status: suspend a partner or let it in again, with a reason."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = StandingIn
-    gives = PartnerAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = StandingIn
+    response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        is_active = wish.status == Partner.Status.ACTIVE
-        services.set_status(partner_id=partner_id, is_active=is_active, reason=wish.reason, by=request.actor)
+    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        is_active = body.status == Partner.Status.ACTIVE
+        services.set_status(partner_id=partner_id, is_active=is_active, reason=body.reason, by=request.actor)
         return told(request, "partners.activated" if is_active else "partners.suspended", partner_id)
 
 
@@ -409,15 +409,15 @@ def _utm(value: Any, field: str) -> str:
 class PartnerUtmUpdateView(AdminView):
     """POST /api/update-partner-utm/{id}: save the id that the partner's links carry; empty takes it away."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = UtmIn
-    gives = PartnerAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = UtmIn
+    response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, wish: Any, id: UUID) -> dict[str, Any]:
-        if "utm_id" not in wish.given:
+    def post(self, request: CallRequest, body: Any, id: UUID) -> dict[str, Any]:
+        if "utm_id" not in body.fields_set:
             raise invalid(utm_id=Fault("core.required"))
-        utm_id = _utm(wish.utm_id, "utm_id")
-        was = _utm(wish.was, "was") if wish.was is not None else None
+        utm_id = _utm(body.utm_id, "utm_id")
+        was = _utm(body.was, "was") if body.was is not None else None
         terms.change_utm(partner_id=id, utm_id=utm_id, was=was, by=request.actor)
         return told(request, "partners.utm_saved", id)
 
@@ -433,13 +433,13 @@ def _read_defaults(sent: Any, at: str = "") -> dict[str, str]:
 class PartnerUtmDefaultsView(AdminView):
     """POST /api/admin/partners/{id}/utm-defaults: what its landings count under where their address says nothing."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = NewUtmDefaultsIn
-    gives = PartnerAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = NewUtmDefaultsIn
+    response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        sent = {name: getattr(wish, name) for name in wish.given if name != "was"}
-        was = _read_defaults(wish.was, "was.") if "was" in wish.given else None
+    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}
+        was = _read_defaults(body.was, "was.") if "was" in body.fields_set else None
         terms.change_utm_defaults(partner_id=partner_id, defaults=_read_defaults(sent), was=was, by=request.actor)
         return told(request, "partners.utm_defaults_saved", partner_id)
 
@@ -452,30 +452,30 @@ class EmbedSitesIn(Wish):
 class PartnerEmbedSitesView(AdminView):
     """POST /api/admin/partners/{id}/embed-sites: which sites may show the partner's pages in a frame; none: no site."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = EmbedSitesIn
-    gives = PartnerAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = EmbedSitesIn
+    response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        if "sites" not in wish.given:
+    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        if "sites" not in body.fields_set:
             raise invalid(sites=Fault("core.required"))
-        sites = read_sites(wish.sites, settings.ALLOWED_HOSTS)
+        sites = read_sites(body.sites, settings.ALLOWED_HOSTS)
         if isinstance(sites, Fault):
             raise invalid(sites=sites)
-        terms.change_embed_sites(partner_id=partner_id, sites=sites, was=wish.was, by=request.actor)
+        terms.change_embed_sites(partner_id=partner_id, sites=sites, was=body.was, by=request.actor)
         return told(request, "partners.embed_sites_saved", partner_id)
 
 
 class PartnerRevenueUpdateView(AdminView):
     """POST /api/update-partner-revenue-data/{id}: save per cent of the commission and rupees a disbursal, both."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = RevenueIn
-    gives = PartnerAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = RevenueIn
+    response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, wish: Any, id: UUID) -> dict[str, Any]:
-        sent = {name: getattr(wish, name) for name in wish.given if name != "was"}
+    def post(self, request: CallRequest, body: Any, id: UUID) -> dict[str, Any]:
+        sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}
         percent, flat_fee = _read_terms(sent)
-        was = _read_terms(wish.was, "was.") if wish.was is not None else None
+        was = _read_terms(body.was, "was.") if body.was is not None else None
         terms.change_revenue(partner_id=id, percent=percent, flat_fee=flat_fee, was=was, by=request.actor)
         return told(request, "partners.revenue_saved", id)

@@ -78,15 +78,15 @@ def _told(request: CallRequest, code: str, domain: BrandDomain | None, name: str
 class PartnerDomainView(AdminView):
     """GET /api/admin/partners/{id}/domain: the brand's own domain, if any. POST: claim one. DELETE: give it up."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = {"post": DomainIn}
-    gives = {"get": DomainStandingOut, "post": DomainAnswerOut, "delete": DomainAnswerOut}
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = {"post": DomainIn}
+    response_serializer = {"get": DomainStandingOut, "post": DomainAnswerOut, "delete": DomainAnswerOut}
 
     def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
         return _standing(selectors.domain_for(request.actor, partner_id))
 
-    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        host = read_claim(wish.host, own_hosts())
+    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        host = read_claim(body.host, own_hosts())
         if isinstance(host, Fault):
             raise invalid(host=host)
         domain = domains.claim(partner_id=partner_id, host=host, by=request.actor, now=timezone.now())
@@ -100,8 +100,8 @@ class PartnerDomainView(AdminView):
 class PartnerDomainCheckView(AdminView):
     """POST /api/admin/partners/{id}/domain/check: look now whether the name leads to us."""
 
-    needs = Can.MANAGE_PARTNERS
-    gives = DomainAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    response_serializer = DomainAnswerOut
 
     def post(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
         now: datetime = timezone.now()
@@ -113,11 +113,11 @@ class PartnerDomainCheckView(AdminView):
 class PartnerDomainSwitchView(AdminView):
     """POST /api/admin/partners/{id}/domain/switch: the brand's pages stand at its domain, or no longer."""
 
-    needs = Can.MANAGE_PARTNERS
-    takes = DomainSwitchIn
-    gives = DomainAnswerOut
+    permission_required = Can.MANAGE_PARTNERS
+    request_serializer = DomainSwitchIn
+    response_serializer = DomainAnswerOut
 
-    def post(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
-        switch = domains.switch_on if wish.on else domains.switch_off
+    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+        switch = domains.switch_on if body.on else domains.switch_off
         domain = switch(partner_id=partner_id, by=request.actor, now=timezone.now())
-        return _told(request, "partners.domain_on" if wish.on else "partners.domain_off", domain, domain.host)
+        return _told(request, "partners.domain_on" if body.on else "partners.domain_off", domain, domain.host)

@@ -55,8 +55,8 @@ class PartnerByNameView(PublicView):
 
     On a brand's own host no name means that brand, and every other is unknown."""
 
-    needs = Can.ANYONE
-    gives = BrandFoundOut
+    permission_required = Can.ANYONE
+    response_serializer = BrandFoundOut
 
     def get(self, request: Request, name: str = "") -> dict[str, Any]:
         partner = selectors.brand_at(host_brand(request), name)
@@ -118,13 +118,13 @@ class SiteView(PublicView):
 
     On a brand's own host no segment means that brand, and every other is unknown."""
 
-    needs = Can.ANYONE
-    takes_query = SiteQuery
-    gives = SiteOut
+    permission_required = Can.ANYONE
+    query_serializer = SiteQuery
+    response_serializer = SiteOut
 
-    def get(self, request: Request, wish: Any) -> dict[str, Any]:
+    def get(self, request: Request, query: Any) -> dict[str, Any]:
         language = language_of(request)
-        brand = selectors.brand_at(host_brand(request), wish.segment)
+        brand = selectors.brand_at(host_brand(request), query.segment)
         host = request.get_host().split(":")[0]
         return {
             "success": True,
@@ -170,17 +170,17 @@ class CookieOut(serializers.Serializer[Any]):
 class CookieSaveView(PublicView):
     """POST /api/cookies/save: keep one of the six known values in the browser. They grant nothing."""
 
-    needs = Can.ANYONE
-    takes = CookieIn
-    gives = SuccessOut
+    permission_required = Can.ANYONE
+    request_serializer = CookieIn
+    response_serializer = SuccessOut
 
-    def post(self, request: Request, wish: Any) -> Response:
+    def post(self, request: Request, body: Any) -> Response:
         response = Response({"success": True, "message": word("partners.cookie_saved", {}, language_of(request))})
         response.set_cookie(
-            cookies.check_name(wish.name),
+            cookies.check_name(body.name),
             # Cookie values are ASCII: anything else travels percent-encoded and comes back as it was.
-            quote(cookies.check_value(wish.value), safe=""),
-            max_age=cookies.check_minutes(wish.minutes) * 60,
+            quote(cookies.check_value(body.value), safe=""),
+            max_age=cookies.check_minutes(body.minutes) * 60,
             samesite="Lax",
             secure=settings.USE_HTTPS,
         )
@@ -190,25 +190,25 @@ class CookieSaveView(PublicView):
 class CookieReadView(PublicView):
     """GET /api/cookies/read?name=: the value, or null."""
 
-    needs = Can.ANYONE
-    takes_query = CookieName
-    gives = CookieOut
+    permission_required = Can.ANYONE
+    query_serializer = CookieName
+    response_serializer = CookieOut
 
-    def get(self, request: Request, wish: Any) -> dict[str, Any]:
-        value = request.COOKIES.get(cookies.check_name(wish.name))
+    def get(self, request: Request, query: Any) -> dict[str, Any]:
+        value = request.COOKIES.get(cookies.check_name(query.name))
         return {"success": True, "value": None if value is None else unquote(value)}
 
 
 class CookieDeleteView(PublicView):
     """POST /api/cookies/delete: take one of the six away."""
 
-    needs = Can.ANYONE
-    takes = CookieName
-    gives = SuccessOut
+    permission_required = Can.ANYONE
+    request_serializer = CookieName
+    response_serializer = SuccessOut
 
-    def post(self, request: Request, wish: Any) -> Response:
+    def post(self, request: Request, body: Any) -> Response:
         response = Response({"success": True, "message": word("partners.cookie_deleted", {}, language_of(request))})
-        response.delete_cookie(cookies.check_name(wish.name), samesite="Lax")
+        response.delete_cookie(cookies.check_name(body.name), samesite="Lax")
         return response
 
 
@@ -235,10 +235,10 @@ class MerchantOut(serializers.Serializer[Any]):
 class MerchantApplicationCreateView(PublicView):
     """POST /api/merchant-applications with Idempotency-Key: a shop asks to become a merchant."""
 
-    needs = Can.ANYONE
-    takes = MerchantIn
-    gives = MerchantOut
-    status = {"post": 201}
+    permission_required = Can.ANYONE
+    request_serializer = MerchantIn
+    response_serializer = MerchantOut
+    success_status = {"post": 201}
 
     def post(self, request: CallRequest, wish: Any) -> Response:
         given = {name: getattr(wish, name) for name in merchant_form.FIELDS}

@@ -21,8 +21,8 @@ class ReportedOut(serializers.Serializer[Any]):
 class MessageWebhookView(IntegrationView):
     """POST /api/webhooks/messages/{provider}: signed reports and replies. The body's bytes are what is signed."""
 
-    needs = Can.REPORT_MESSAGES
-    gives = ReportedOut
+    permission_required = Can.REPORT_MESSAGES
+    response_serializer = ReportedOut
 
     def post(self, request: CallRequest, provider: str) -> dict[str, Any]:
         done = contact.receive_callback(

@@ -56,14 +56,14 @@ def _shown(actor: Actor) -> dict[str, Any]:
 class NotificationPreferencesView(PartnerView):
     """GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin."""
 
-    needs = Can.USE_OWN_NOTIFICATIONS
-    takes = {"put": MailedKindIn}
-    gives = {"get": MailedKindsOut, "put": MailedKindsChangedOut}
+    permission_required = Can.USE_OWN_NOTIFICATIONS
+    request_serializer = {"put": MailedKindIn}
+    response_serializer = {"get": MailedKindsOut, "put": MailedKindsChangedOut}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "data": _shown(request.actor)}
 
-    def put(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        contact.choose_mailed(actor=request.actor, kind=wish.notice, by_email=wish.by_email, at=timezone.now())
+    def put(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        contact.choose_mailed(actor=request.actor, kind=body.notice, by_email=body.by_email, at=timezone.now())
         message = word("privacy.contact_saved", {}, request.actor.language)
         return {"success": True, "message": message, "data": _shown(request.actor)}

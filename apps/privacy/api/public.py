@@ -40,8 +40,8 @@ class ReceiptOut(serializers.Serializer[Any]):
 class DeletionReceiptView(PublicView):
     """GET /api/deletion-receipts/{number}: what became of a request to be deleted. It names nobody."""
 
-    needs = Can.ANYONE
-    gives = ReceiptOut
+    permission_required = Can.ANYONE
+    response_serializer = ReceiptOut
 
     def get(self, request: CallRequest, receipt: str) -> dict[str, Any]:
         found = selectors.receipt(receipt)

@@ -122,13 +122,13 @@ class PartnerDashboardOut(serializers.Serializer[Any]):
 class PartnerDashboardView(PartnerView):
     """GET /api/partner/dashboard: what the partner brought in a period and what became of it."""
 
-    needs = Can.READ_PARTNER_DASHBOARD
-    takes_query = PartnerPeriodQuery
-    gives = PartnerDashboardOut
+    permission_required = Can.READ_PARTNER_DASHBOARD
+    query_serializer = PartnerPeriodQuery
+    response_serializer = PartnerDashboardOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
-        period = period_of(wish.preset, today_ist(now), getattr(wish, "from"), wish.to)
+        period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
         data = selectors.partner_dashboard(request.actor, period.days)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
         data["data_up_to"] = now
@@ -185,9 +185,9 @@ class LenderJourneyQuery(Wish):
 class LenderJourneyListView(PartnerView):
     """GET /api/partner/lender-journeys: each lender's steps, documents and days for one loan product."""
 
-    needs = Can.READ_LENDER_JOURNEY
-    takes_query = LenderJourneyQuery
-    gives = LenderJourneyListOut
+    permission_required = Can.READ_LENDER_JOURNEY
+    query_serializer = LenderJourneyQuery
+    response_serializer = LenderJourneyListOut
 
     def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
@@ -252,8 +252,8 @@ class OfferingOut(serializers.Serializer[Any]):
 class OfferingListView(PartnerView):
     """GET /api/partner/offering: every product with its lenders, bounds and usual days, and the partner's own link."""
 
-    needs = Can.READ_OFFERING
-    gives = OfferingOut
+    permission_required = Can.READ_OFFERING
+    response_serializer = OfferingOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         now = timezone.now()
@@ -331,8 +331,8 @@ class OfferingDetailOut(serializers.Serializer[Any]):
 class OfferingDetailView(PartnerView):
     """GET /api/partner/offering/{product}: one product with its lenders, documents and questions."""
 
-    needs = Can.READ_OFFERING
-    gives = OfferingDetailOut
+    permission_required = Can.READ_OFFERING
+    response_serializer = OfferingDetailOut
 
     def get(self, request: CallRequest, product_code: str) -> dict[str, Any]:
         actor, now = request.actor, timezone.now()
@@ -399,8 +399,8 @@ class ProductRateListOut(serializers.Serializer[Any]):
 class ProductRateListView(PartnerView):
     """GET /api/partner/rates: the owner's pay for each loan product's example loan over the lenders that are open."""
 
-    needs = Can.READ_OWN_COMMISSION
-    gives = ProductRateListOut
+    permission_required = Can.READ_OWN_COMMISSION
+    response_serializer = ProductRateListOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         now = timezone.now()

@@ -76,8 +76,8 @@ def line(fault: RowFault, language: str) -> str:
 class StatusFileListView(AdminView):
     """GET /api/get-application-status-files-list: the newest files, with one line per error."""
 
-    needs = Can.UPLOAD_STATUS_FILES
-    gives = StatusFileListOut
+    permission_required = Can.UPLOAD_STATUS_FILES
+    response_serializer = StatusFileListOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         found = selectors.uploads(request.actor, STATUS_FILE)
@@ -112,9 +112,9 @@ def _lines(upload: Upload, language: str) -> list[str]:
 class StatusFileUploadView(AdminView):
     """POST /api/upload-application-status-file: 200 when done within three seconds, else 202 and live progress."""
 
-    needs = Can.UPLOAD_STATUS_FILES
-    takes = StatusFileIn
-    gives = StatusFileOut
+    permission_required = Can.UPLOAD_STATUS_FILES
+    request_serializer = StatusFileIn
+    response_serializer = StatusFileOut
 
     @extend_schema(request={"multipart/form-data": StatusFileIn}, responses={200: StatusFileOut, 202: StatusFileOut})
     def post(self, request: CallRequest, wish: Any) -> Response:
@@ -165,8 +165,8 @@ def _wait(upload: Upload) -> Upload:
 class UploadDetailView(AdminView):
     """GET /api/uploads/{id}: state, progress, counts, errors, and the first changes old and new."""
 
-    needs = Can.UPLOAD_STATUS_FILES
-    gives = UploadAnswerOut
+    permission_required = Can.UPLOAD_STATUS_FILES
+    response_serializer = UploadAnswerOut
 
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)
@@ -177,37 +177,37 @@ class UploadDetailView(AdminView):
 class UploadApplyView(base_views.BaseUploadApplyView, AdminView):
     """POST /api/uploads/{id}/apply: after a check, apply it."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class UploadRecheckView(base_views.BaseUploadRecheckView, AdminView):
     """POST /api/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class UploadUndoView(base_views.BaseUploadUndoView, AdminView):
     """POST /api/uploads/{id}/undo: put back every row that nothing later touched; say which were left alone."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class UploadDiscardView(base_views.BaseUploadDiscardView, AdminView):
     """POST /api/uploads/{id}/discard: put aside a file that waits for somebody; nothing of it was applied."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class UploadStopView(base_views.BaseUploadStopView, AdminView):
     """POST /api/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class UploadResumeView(base_views.BaseUploadResumeView, AdminView):
     """POST /api/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class PictureIn(Wish):
@@ -222,17 +222,17 @@ class PictureOut(SuccessOut):
 class PictureUploadView(AdminView):
     """POST /api/s3-upload-file: keep a picture; the path is one of a short list of folders (cards, logos)."""
 
-    needs = Can.UPLOAD_IMAGES
-    takes = PictureIn
-    gives = PictureOut
+    permission_required = Can.UPLOAD_IMAGES
+    request_serializer = PictureIn
+    response_serializer = PictureOut
 
     @classmethod
     def max_form_bytes(cls) -> int:
         return max(limits["most_bytes"] for limits in settings.PICTURE_LIMITS.values()) + FORM_BODY_BYTES
 
     @extend_schema(request={"multipart/form-data": PictureIn}, responses={200: PictureOut})
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        location = pictures.keep_picture(file=wish.image_name, path=wish.path, by=request.actor)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        location = pictures.keep_picture(file=body.image_name, path=body.path, by=request.actor)
         message = word("uploads.image_kept", {}, request.actor.language)
         return {"success": True, "message": message, "file": location}
 
@@ -243,13 +243,13 @@ class UploadErrorSheetView(base_views.BaseUploadErrorSheetView, AdminView):
     `rows=rejected` leaves the good rows out.
     """
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class UploadTemplateView(base_views.BaseUploadTemplateView, AdminView):
     """GET /api/uploads/templates/{kind}.xlsx: an empty sheet with its headings, lists and notes."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
     def offers(self, request: CallRequest, kind: str) -> bool:
         try:

@@ -41,20 +41,20 @@ def _owed(upload: Upload, request: CallRequest) -> dict[str, Any]:
 class BaseUploadApplyView(CallView):
     """After a check, yes: apply it."""
 
-    takes, gives = ApplyIn, StartedOut
-    status = {"post": 202}
+    request_serializer, response_serializer = ApplyIn, StartedOut
+    success_status = {"post": 202}
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         return _owed(
-            new_uploads.start_applying(actor=request.actor, upload_id=upload_id, override=wish.override), request
+            new_uploads.start_applying(actor=request.actor, upload_id=upload_id, override=body.override), request
         )
 
 
 class BaseUploadRecheckView(CallView):
     """Look anew at what a file that waits for a yes would do by now."""
 
-    gives = StartedOut
-    status = {"post": 202}
+    response_serializer = StartedOut
+    success_status = {"post": 202}
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         return _owed(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
@@ -63,7 +63,7 @@ class BaseUploadRecheckView(CallView):
 class BaseUploadUndoView(CallView):
     """Put back every row that nothing later touched; say which were left alone."""
 
-    gives = UndoneOut
+    response_serializer = UndoneOut
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         return undone_words(undo.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
@@ -72,7 +72,7 @@ class BaseUploadUndoView(CallView):
 class BaseUploadDiscardView(CallView):
     """Put aside a file that waits for somebody; nothing of it was applied."""
 
-    gives = StartedOut
+    response_serializer = StartedOut
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = stop.discard(actor=request.actor, upload_id=upload_id)
@@ -82,7 +82,7 @@ class BaseUploadDiscardView(CallView):
 class BaseUploadStopView(CallView):
     """Do no more of a file: it is put aside, or waits midway."""
 
-    gives = StartedOut
+    response_serializer = StartedOut
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = stop.stop(actor=request.actor, upload_id=upload_id)
@@ -92,8 +92,8 @@ class BaseUploadStopView(CallView):
 class BaseUploadResumeView(CallView):
     """Apply the rest of a file that was stopped midway."""
 
-    gives = StartedOut
-    status = {"post": 202}
+    response_serializer = StartedOut
+    success_status = {"post": 202}
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         return _owed(stop.go_on(actor=request.actor, upload_id=upload_id), request)
@@ -102,23 +102,23 @@ class BaseUploadResumeView(CallView):
 class BaseUploadErrorSheetView(FileView, CallView):
     """The original sheet with two more columns, Error and What to do; `rows=rejected` leaves the good rows out."""
 
-    leaves = Leaves.WHOLE
-    takes_query = ErrorSheetQuery
+    export_kind = Leaves.WHOLE
+    query_serializer = ErrorSheetQuery
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> Any:
+    def get(self, request: CallRequest, query: Any, upload_id: UUID) -> Any:
         upload = selectors.upload(request.actor, upload_id)
         must_be_allowed(request.actor, upload.kind)
         if upload.staged_at is None:
             raise not_found("uploads.no_error_sheet")
-        book = error_book(request.actor, upload, only_rejected=wish.rows == "rejected")
+        book = error_book(request.actor, upload, only_rejected=query.rows == "rejected")
         return as_file(FileResponse(book), error_sheet_name(upload), "xlsx")
 
 
 class BaseUploadTemplateView(FileView, CallView):
     """An empty sheet with its headings, lists and notes; 404 for a kind that is not there or not theirs to send."""
 
-    leaves = Leaves.BLANK
+    export_kind = Leaves.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, kind: str) -> Any:

@@ -109,7 +109,7 @@ def _cell(one: corrections.OpenCell) -> dict[str, Any]:
 
 
 class _BaseUploadRowView(CallView):
-    gives = OpenRowAnswerOut
+    response_serializer = OpenRowAnswerOut
 
     def get(self, request: CallRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
         found = corrections.open_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
@@ -117,10 +117,10 @@ class _BaseUploadRowView(CallView):
 
 
 class _BaseRowCorrectView(CallView):
-    takes, gives = MendIn, MendedOut
+    request_serializer, response_serializer = MendIn, MendedOut
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
-        mended = corrections.mend(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=wish.cells)
+    def post(self, request: CallRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
+        mended = corrections.mend(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=body.cells)
         language = request.actor.language
         return {
             "success": True,
@@ -134,34 +134,34 @@ class _BaseRowCorrectView(CallView):
 class UploadRowView(_BaseUploadRowView, AdminView):
     """GET /api/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class RowCorrectView(_BaseRowCorrectView, AdminView):
     """POST /api/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again."""
 
-    needs = Can.UPLOAD_STATUS_FILES
+    permission_required = Can.UPLOAD_STATUS_FILES
 
 
 class PartnerUploadRowView(_BaseUploadRowView, PartnerView):
     """GET /api/partner/uploads/{id}/rows/{row_no}: the cells of a refused row that may be corrected."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class PartnerRowCorrectView(_BaseRowCorrectView, PartnerView):
     """POST /api/partner/uploads/{id}/rows/{row_no}/mend: put texts in place of cells, and take the row again."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class CorrectionListView(AdminView):
     """GET /api/uploads/{id}/corrections: what was corrected in a file. POST: take in those that wait, as their second
     person; 409 for whoever sent or corrected all of them."""
 
-    needs = Can.UPLOAD_STATUS_FILES
-    takes = {"post": TakeInIn}
-    gives = {"get": CorrectionsAnswerOut, "post": TakenInOut}
+    permission_required = Can.UPLOAD_STATUS_FILES
+    request_serializer = {"post": TakeInIn}
+    response_serializer = {"get": CorrectionsAnswerOut, "post": TakenInOut}
 
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         found = corrections.corrections(actor=request.actor, upload_id=upload_id)
@@ -178,8 +178,8 @@ class CorrectionListView(AdminView):
         data = {"seen_at": found.seen_at, "waiting": found.waiting, "for_asker": found.for_asker, "rows": rows}
         return {"success": True, "data": data}
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
-        became = row_replans.take_in(actor=request.actor, upload_id=upload_id, seen_at=wish.seen_at)
+    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+        became = row_replans.take_in(actor=request.actor, upload_id=upload_id, seen_at=body.seen_at)
         refused = became[UploadRow.Outcome.REJECTED.value]
         taken = became.total() - refused
         message = word("uploads.corrections_taken_in", {"taken": taken, "refused": refused}, request.actor.language)

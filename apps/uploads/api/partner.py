@@ -19,8 +19,8 @@ OPEN_KINDS = frozenset({"leads"})
 class PartnerUploadDetailView(PartnerView):
     """GET /api/partner/uploads/{id}: state, progress, counts, errors, and the first changes."""
 
-    needs = Can.READ_LEADS
-    gives = UploadAnswerOut
+    permission_required = Can.READ_LEADS
+    response_serializer = UploadAnswerOut
 
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)
@@ -30,49 +30,49 @@ class PartnerUploadDetailView(PartnerView):
 class PartnerUploadApplyView(base_views.BaseUploadApplyView, PartnerView):
     """POST /api/partner/uploads/{id}/apply: after the check, yes."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class PartnerUploadRecheckView(base_views.BaseUploadRecheckView, PartnerView):
     """POST /api/partner/uploads/{id}/check: look anew at what a file that waits for a yes would do by now."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class PartnerUploadUndoView(base_views.BaseUploadUndoView, PartnerView):
     """POST /api/partner/uploads/{id}/undo: take back every row from which nothing followed; name the others."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class PartnerUploadDiscardView(base_views.BaseUploadDiscardView, PartnerView):
     """POST /api/partner/uploads/{id}/discard: put aside a file that waits for a yes."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class PartnerUploadStopView(base_views.BaseUploadStopView, PartnerView):
     """POST /api/partner/uploads/{id}/stop: do no more of a file: it is put aside, or waits midway."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class PartnerUploadResumeView(base_views.BaseUploadResumeView, PartnerView):
     """POST /api/partner/uploads/{id}/go-on: apply the rest of a file that was stopped midway."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class PartnerUploadErrorSheetView(base_views.BaseUploadErrorSheetView, PartnerView):
     """GET /api/partner/uploads/{id}/errors.xlsx: the sheet as it was sent, with Error and What to do."""
 
-    needs = Can.IMPORT_LEADS
+    permission_required = Can.IMPORT_LEADS
 
 
 class PartnerUploadTemplateView(base_views.BaseUploadTemplateView, PartnerView):
     """GET /api/partner/uploads/templates/{kind}.xlsx: an empty sheet with headings, lists and notes."""
 
-    needs = Can.READ_LEADS
+    permission_required = Can.READ_LEADS
 
     def offers(self, request: CallRequest, kind: str) -> bool:
         return kind in OPEN_KINDS

@@ -25,8 +25,8 @@ class AdminSessionOut(serializers.Serializer[Any]):
 class AdminRefreshView(RefreshView):
     """POST /api/auth/admin/refresh"""
 
-    renews = "admin"
-    gives = AdminSessionOut
+    area_refreshed = "admin"
+    response_serializer = AdminSessionOut
 
     def reply(self, renewed: services.Renewed) -> dict[str, Any]:
         user = renewed.session.user
@@ -42,7 +42,7 @@ class AdminRefreshView(RefreshView):
 class AdminLogoutView(LogoutView):
     """POST /api/auth/admin/logout"""
 
-    ends = "admin"
+    area_ended = "admin"
 
 
 class AdminReverifyOut(serializers.Serializer[Any]):
@@ -60,8 +60,8 @@ class AdminReverifyOut(serializers.Serializer[Any]):
 class AdminReverifyView(AdminView):
     """GET /api/admin-reverify"""
 
-    needs = Can.KEEP_ADMIN_SESSION
-    gives = AdminReverifyOut
+    permission_required = Can.KEEP_ADMIN_SESSION
+    response_serializer = AdminReverifyOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         session = own_session(request.actor)
@@ -92,9 +92,9 @@ class MasqueradeOut(serializers.Serializer[Any]):
 class MasqueradeView(AdminView):
     """POST /api/admin/masquerade"""
 
-    needs = Can.MASQUERADE
-    takes, gives = MasqueradeIn, MasqueradeOut
+    permission_required = Can.MASQUERADE
+    request_serializer, response_serializer = MasqueradeIn, MasqueradeOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        tokens = services.masquerade(actor=request.actor, partner_id=wish.partner_id, reason=wish.reason)
-        return {"success": True, "token": tokens.access, "partnerId": str(wish.partner_id)}
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        tokens = services.masquerade(actor=request.actor, partner_id=body.partner_id, reason=body.reason)
+        return {"success": True, "token": tokens.access, "partnerId": str(body.partner_id)}

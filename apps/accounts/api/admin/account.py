@@ -8,46 +8,46 @@ from apps.accounts.web import AdminView
 class AdminAccountView(base_account.BaseAccountView, AdminView):
     """GET and PATCH /api/admin/account"""
 
-    needs = Can.USE_OWN_ADMIN_ACCOUNT
+    permission_required = Can.USE_OWN_ADMIN_ACCOUNT
 
 
 class AdminConfirmationView(base_account.BaseConfirmationView, AdminView):
     """POST /api/admin/account/confirmations"""
 
-    needs = Can.USE_OWN_ADMIN_ACCOUNT
+    permission_required = Can.USE_OWN_ADMIN_ACCOUNT
 
 
 class AdminPasswordView(base_account.BasePasswordView, AdminView):
     """POST /api/admin/account/password"""
 
-    needs = Can.USE_OWN_ADMIN_ACCOUNT
+    permission_required = Can.USE_OWN_ADMIN_ACCOUNT
 
 
 class AdminAuthenticatorView(base_account.BaseAuthenticatorView, AdminView):
     """POST and DELETE /api/admin/account/authenticator"""
 
-    needs = Can.USE_OWN_ADMIN_ACCOUNT
+    permission_required = Can.USE_OWN_ADMIN_ACCOUNT
 
 
 class AdminAuthenticatorActivationView(base_account.BaseAuthenticatorActivationView, AdminView):
     """POST /api/admin/account/authenticator/activation"""
 
-    needs = Can.USE_OWN_ADMIN_ACCOUNT
+    permission_required = Can.USE_OWN_ADMIN_ACCOUNT
 
 
 class AdminRecoveryCodesView(base_account.BaseRecoveryCodesView, AdminView):
     """POST /api/admin/account/recovery-codes"""
 
-    needs = Can.USE_OWN_ADMIN_ACCOUNT
+    permission_required = Can.USE_OWN_ADMIN_ACCOUNT
 
 
 class AdminSessionListView(base_account.BaseSessionListView, AdminView):
     """GET and DELETE /api/admin/account/sessions"""
 
-    needs = Can.USE_OWN_ADMIN_ACCOUNT
+    permission_required = Can.USE_OWN_ADMIN_ACCOUNT
 
 
 class AdminSessionDetailView(base_account.BaseSessionDetailView, AdminView):
     """DELETE /api/admin/account/sessions/{session_id}"""
 
-    needs = Can.USE_OWN_ADMIN_ACCOUNT
+    permission_required = Can.USE_OWN_ADMIN_ACCOUNT

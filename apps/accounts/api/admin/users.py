@@ -104,37 +104,37 @@ class AdminUserListView(AdminView):
     """GET and POST /api/admin/users: the admins; an invitation for a new one. Inviting a full admin asks for a fresh
     proof (403 `accounts.confirm_needed`)."""
 
-    needs = Can.MANAGE_USERS
-    takes = {"post": InviteIn}
-    takes_query = {"get": UsersQuery}
-    gives = {"get": UsersOut, "post": UserOut}
-    status = {"post": 201}
+    permission_required = Can.MANAGE_USERS
+    request_serializer = {"post": InviteIn}
+    query_serializer = {"get": UsersQuery}
+    response_serializer = {"get": UsersOut, "post": UserOut}
+    success_status = {"post": 201}
 
-    def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: SimpleNamespace) -> dict[str, Any]:
         people = admins_for(
             request.actor,
-            search=wish.search,
-            role_id=None if wish.role_id is None else int(wish.role_id),
-            state=wish.state or "",
+            search=query.search,
+            role_id=None if query.role_id is None else int(query.role_id),
+            state=query.state or "",
         )
-        first = (wish.page - 1) * wish.page_size
-        page = _ordered(people, wish.ordering)[first : first + wish.page_size]
+        first = (query.page - 1) * query.page_size
+        page = _ordered(people, query.ordering)[first : first + query.page_size]
         return {
             "count": len(people),
-            "next": wish.page + 1 if first + wish.page_size < len(people) else None,
-            "previous": wish.page - 1 if wish.page > 1 else None,
+            "next": query.page + 1 if first + query.page_size < len(people) else None,
+            "previous": query.page - 1 if query.page > 1 else None,
             "results": [shown(person, request.actor) for person in page],
         }
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        if wish.role_id == admin_users.FULL_ADMIN:
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        if body.role_id == admin_users.FULL_ADMIN:
             require_confirmed(request.actor)
         user = services.invite_admin(
-            email=wish.email,
-            name=wish.name,
-            role_id=wish.role_id,
+            email=body.email,
+            name=body.name,
+            role_id=body.role_id,
             by=request.actor,
-            language=wish.language or request.actor.language,
+            language=body.language or request.actor.language,
         )
         return shown(admin_for(request.actor, user.id), request.actor)
 
@@ -148,19 +148,19 @@ class UserIn(Wish):
 class AdminUserDetailView(AdminView):
     """GET and PATCH /api/admin/users/{user_id}: another role, or access ended and given back."""
 
-    needs = Can.MANAGE_USERS
-    takes = {"patch": UserIn}
-    gives = UserOut
+    permission_required = Can.MANAGE_USERS
+    request_serializer = {"patch": UserIn}
+    response_serializer = UserOut
 
     def get(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
         return shown(admin_for(request.actor, user_id), request.actor)
 
-    def patch(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+    def patch(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.change_user(
             user_id=user_id,
-            role_id=wish.role_id,
-            is_active=wish.is_active,
-            reason=wish.reason or "",
+            role_id=body.role_id,
+            is_active=body.is_active,
+            reason=body.reason or "",
             by=request.actor,
         )
         return shown(admin_for(request.actor, user_id), request.actor)
@@ -173,19 +173,19 @@ class LimitsIn(Wish):
 class AdminUserLimitsView(AdminView):
     """PUT /api/admin/users/{user_id}/limits: exactly these from the admin's next call on; asks for a fresh proof."""
 
-    needs = Can.MANAGE_USERS
-    takes, gives = LimitsIn, UserOut
+    permission_required = Can.MANAGE_USERS
+    request_serializer, response_serializer = LimitsIn, UserOut
 
-    def put(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        admin_users.set_limits(user_id=user_id, limits=wish.limits, by=request.actor)
+    def put(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        admin_users.set_limits(user_id=user_id, limits=body.limits, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
 class AdminUserInvitationView(AdminView):
     """POST and DELETE /api/admin/users/{user_id}/invitation: send it again, take it back."""
 
-    needs = Can.MANAGE_USERS
-    gives = UserOut
+    permission_required = Can.MANAGE_USERS
+    response_serializer = UserOut
 
     def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
         services.resend_invitation(user_id=user_id, by=request.actor)
@@ -203,12 +203,12 @@ class ReasonIn(Wish):
 class AdminUserLockView(AdminView):
     """POST and DELETE /api/admin/users/{user_id}/lock: keep out, let in again (the pause after failed sign-ins too)."""
 
-    needs = Can.MANAGE_USERS
-    takes = {"post": ReasonIn}
-    gives = UserOut
+    permission_required = Can.MANAGE_USERS
+    request_serializer = {"post": ReasonIn}
+    response_serializer = UserOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        admin_users.lock_user(user_id=user_id, reason=wish.reason, by=request.actor)
+    def post(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        admin_users.lock_user(user_id=user_id, reason=body.reason, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
     def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
@@ -219,8 +219,8 @@ class AdminUserLockView(AdminView):
 class AdminUserResetLinkView(AdminView):
     """POST /api/admin/users/{user_id}/reset-links: send a link to set a new password."""
 
-    needs = Can.MANAGE_USERS
-    gives = UserOut
+    permission_required = Can.MANAGE_USERS
+    response_serializer = UserOut
 
     def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
         admin_users.send_reset(user_id=user_id, by=request.actor)
@@ -230,19 +230,19 @@ class AdminUserResetLinkView(AdminView):
 class AdminUserAuthenticatorResetView(AdminView):
     """POST /api/admin/users/{user_id}/authenticator-resets: for somebody who lost the phone; asks for a fresh proof."""
 
-    needs = Can.MANAGE_USERS
-    takes, gives = ReasonIn, UserOut
+    permission_required = Can.MANAGE_USERS
+    request_serializer, response_serializer = ReasonIn, UserOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        admin_users.reset_totp(user_id=user_id, reason=wish.reason, by=request.actor)
+    def post(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        admin_users.reset_totp(user_id=user_id, reason=body.reason, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
 class AdminUserSessionListView(AdminView):
     """GET and DELETE /api/admin/users/{user_id}/sessions: the live ones; DELETE ends all."""
 
-    needs = Can.MANAGE_USERS
-    gives = SessionsOut
+    permission_required = Can.MANAGE_USERS
+    response_serializer = SessionsOut
 
     def get(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
         return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}
@@ -255,8 +255,8 @@ class AdminUserSessionListView(AdminView):
 class AdminUserSessionDetailView(AdminView):
     """DELETE /api/admin/users/{user_id}/sessions/{session_id}"""
 
-    needs = Can.MANAGE_USERS
-    gives = SessionsOut
+    permission_required = Can.MANAGE_USERS
+    response_serializer = SessionsOut
 
     def delete(self, request: CallRequest, user_id: UUID, session_id: UUID) -> dict[str, Any]:
         admin_users.end_sessions_of_user(user_id=user_id, session_id=session_id, by=request.actor)

@@ -25,8 +25,8 @@ class PartnerSessionOut(serializers.Serializer[Any]):
 class PartnerRefreshView(RefreshView):
     """POST /api/auth/partner/refresh"""
 
-    renews = "partner"
-    gives = PartnerSessionOut
+    area_refreshed = "partner"
+    response_serializer = PartnerSessionOut
 
     def reply(self, renewed: services.Renewed) -> dict[str, Any]:
         actor = renewed.actor
@@ -43,7 +43,7 @@ class PartnerRefreshView(RefreshView):
 class PartnerLogoutView(LogoutView):
     """POST /api/auth/partner/logout"""
 
-    ends = "partner"
+    area_ended = "partner"
 
 
 class PartnerReverifyOut(serializers.Serializer[Any]):
@@ -61,8 +61,8 @@ class PartnerReverifyOut(serializers.Serializer[Any]):
 class PartnerReverifyView(PartnerView):
     """GET /api/partner-reverify"""
 
-    needs = Can.KEEP_PARTNER_SESSION
-    gives = PartnerReverifyOut
+    permission_required = Can.KEEP_PARTNER_SESSION
+    response_serializer = PartnerReverifyOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         actor = request.actor
@@ -82,8 +82,8 @@ class PartnerReverifyView(PartnerView):
 class MasqueradeExitView(PartnerView):
     """POST /api/admin/masquerade/exit"""
 
-    needs = Can.EXIT_MASQUERADE
-    gives = SuccessOut
+    permission_required = Can.EXIT_MASQUERADE
+    response_serializer = SuccessOut
 
     def post(self, request: CallRequest) -> dict[str, Any]:
         services.exit_masquerade(actor=request.actor)

@@ -8,46 +8,46 @@ from apps.accounts.web import PartnerView
 class PartnerAccountView(base_account.BaseAccountView, PartnerView):
     """GET and PATCH /api/partner/account"""
 
-    needs = Can.USE_OWN_PARTNER_ACCOUNT
+    permission_required = Can.USE_OWN_PARTNER_ACCOUNT
 
 
 class PartnerConfirmationView(base_account.BaseConfirmationView, PartnerView):
     """POST /api/partner/account/confirmations"""
 
-    needs = Can.USE_OWN_PARTNER_ACCOUNT
+    permission_required = Can.USE_OWN_PARTNER_ACCOUNT
 
 
 class PartnerPasswordView(base_account.BasePasswordView, PartnerView):
     """POST /api/partner/account/password"""
 
-    needs = Can.USE_OWN_PARTNER_ACCOUNT
+    permission_required = Can.USE_OWN_PARTNER_ACCOUNT
 
 
 class PartnerAuthenticatorView(base_account.BaseAuthenticatorView, PartnerView):
     """POST and DELETE /api/partner/account/authenticator"""
 
-    needs = Can.USE_OWN_PARTNER_ACCOUNT
+    permission_required = Can.USE_OWN_PARTNER_ACCOUNT
 
 
 class PartnerAuthenticatorActivationView(base_account.BaseAuthenticatorActivationView, PartnerView):
     """POST /api/partner/account/authenticator/activation"""
 
-    needs = Can.USE_OWN_PARTNER_ACCOUNT
+    permission_required = Can.USE_OWN_PARTNER_ACCOUNT
 
 
 class PartnerRecoveryCodesView(base_account.BaseRecoveryCodesView, PartnerView):
     """POST /api/partner/account/recovery-codes"""
 
-    needs = Can.USE_OWN_PARTNER_ACCOUNT
+    permission_required = Can.USE_OWN_PARTNER_ACCOUNT
 
 
 class PartnerSessionListView(base_account.BaseSessionListView, PartnerView):
     """GET and DELETE /api/partner/account/sessions"""
 
-    needs = Can.USE_OWN_PARTNER_ACCOUNT
+    permission_required = Can.USE_OWN_PARTNER_ACCOUNT
 
 
 class PartnerSessionDetailView(base_account.BaseSessionDetailView, PartnerView):
     """DELETE /api/partner/account/sessions/{session_id}"""
 
-    needs = Can.USE_OWN_PARTNER_ACCOUNT
+    permission_required = Can.USE_OWN_PARTNER_ACCOUNT

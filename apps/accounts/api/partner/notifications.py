@@ -11,8 +11,8 @@ from apps.accounts.web import CallRequest, PartnerView
 class PartnerNotificationListView(PartnerView):
     """GET /api/partner/notifications: the newest lines under one's own bell, and how many are not read yet."""
 
-    needs = Can.USE_OWN_NOTIFICATIONS
-    gives = notifications.OwnNoticesOut
+    permission_required = Can.USE_OWN_NOTIFICATIONS
+    response_serializer = notifications.OwnNoticesOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return notifications.shown(request.actor)
@@ -21,8 +21,8 @@ class PartnerNotificationListView(PartnerView):
 class PartnerNotificationReadView(PartnerView):
     """POST /api/partner/notifications/read: these, or all of them, were seen."""
 
-    needs = Can.USE_OWN_NOTIFICATIONS
-    takes, gives = notifications.ReadNoticesIn, notifications.UnreadNoticesOut
+    permission_required = Can.USE_OWN_NOTIFICATIONS
+    request_serializer, response_serializer = notifications.ReadNoticesIn, notifications.UnreadNoticesOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        return notifications.read(request.actor, wish.ids)
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        return notifications.read(request.actor, body.ids)

@@ -68,23 +68,23 @@ def _own_partner(actor: Actor) -> UUID:
 class TeamMemberListView(PartnerView):
     """GET and POST /api/partner/team: the people of the own partner; an invitation for a new one."""
 
-    needs = Can.MANAGE_TEAM
-    takes = {"post": MemberInviteIn}
-    gives = {"get": TeamOut, "post": MemberOut}
-    status = {"post": 201}
+    permission_required = Can.MANAGE_TEAM
+    request_serializer = {"post": MemberInviteIn}
+    response_serializer = {"get": TeamOut, "post": MemberOut}
+    success_status = {"post": 201}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"results": [_shown(person, request.actor) for person in team_for(request.actor)]}
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
         user = services.invite_partner_user(
             partner_id=_own_partner(request.actor),
-            name=wish.name,
-            email=wish.email or "",
-            mobile=wish.mobile or "",
-            role=wish.role,
+            name=body.name,
+            email=body.email or "",
+            mobile=body.mobile or "",
+            role=body.role,
             by=request.actor,
-            language=wish.language or request.actor.language,
+            language=body.language or request.actor.language,
         )
         return _shown(member_for(request.actor, user.id), request.actor)
 
@@ -97,19 +97,19 @@ class MemberIn(Wish):
 class TeamMemberDetailView(PartnerView):
     """PATCH /api/partner/team/{user_id}: another role, or access ended and given back."""
 
-    needs = Can.MANAGE_TEAM
-    takes, gives = MemberIn, MemberOut
+    permission_required = Can.MANAGE_TEAM
+    request_serializer, response_serializer = MemberIn, MemberOut
 
-    def patch(self, request: CallRequest, wish: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
-        change_member(user_id=user_id, by=request.actor, role=wish.role, is_active=wish.is_active)
+    def patch(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+        change_member(user_id=user_id, by=request.actor, role=body.role, is_active=body.is_active)
         return _shown(member_for(request.actor, user_id), request.actor)
 
 
 class TeamMemberInvitationView(PartnerView):
     """POST and DELETE /api/partner/team/{user_id}/invitation: send it again, take it back."""
 
-    needs = Can.MANAGE_TEAM
-    gives = MemberOut
+    permission_required = Can.MANAGE_TEAM
+    response_serializer = MemberOut
 
     def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
         services.resend_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))

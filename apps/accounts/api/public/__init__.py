@@ -35,12 +35,12 @@ class AdminLoginOut(serializers.Serializer[Any]):
 class AdminLoginView(PublicView):
     """POST /api/admin/login"""
 
-    needs = Can.ANYONE
-    takes, gives = AdminLoginIn, AdminLoginOut
+    permission_required = Can.ANYONE
+    request_serializer, response_serializer = AdminLoginIn, AdminLoginOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> Response:
+    def post(self, request: CallRequest, body: SimpleNamespace) -> Response:
         came = services.sign_in_admin(
-            email=wish.email, password=wish.password, totp=wish.totp or "", actor=request.actor
+            email=body.email, password=body.password, totp=body.totp or "", actor=request.actor
         )
         answer = {
             "success": True,
@@ -53,7 +53,7 @@ class AdminLoginView(PublicView):
         }
         response = Response(AdminLoginOut(answer).data)
         set_refresh_cookie(response, "admin", came.tokens.refresh or "")
-        remember_device(response, request.actor, area="admin", login=services.normal_login(wish.email))
+        remember_device(response, request.actor, area="admin", login=services.normal_login(body.email))
         return response
 
 
@@ -77,12 +77,12 @@ class PartnerLoginOut(serializers.Serializer[Any]):
 class PartnerLoginView(PublicView):
     """POST /api/partner/login"""
 
-    needs = Can.ANYONE
-    takes, gives = PartnerLoginIn, PartnerLoginOut
+    permission_required = Can.ANYONE
+    request_serializer, response_serializer = PartnerLoginIn, PartnerLoginOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> Response:
+    def post(self, request: CallRequest, body: SimpleNamespace) -> Response:
         came = services.sign_in_partner(
-            username=wish.username, password=wish.password, totp=wish.totp or "", actor=request.actor
+            username=body.username, password=body.password, totp=body.totp or "", actor=request.actor
         )
         user = came.user
         answer = {
@@ -97,5 +97,5 @@ class PartnerLoginView(PublicView):
         }
         response = Response(PartnerLoginOut(answer).data)
         set_refresh_cookie(response, "partner", came.tokens.refresh or "")
-        remember_device(response, request.actor, area="partner", login=services.normal_login(wish.username))
+        remember_device(response, request.actor, area="partner", login=services.normal_login(body.username))
         return response

@@ -32,11 +32,11 @@ class ForgotIn(Wish):
 class ForgotPasswordView(PublicView):
     """POST /api/auth/{area}/forgot, area = admin or partner. Answers alike whether or not anybody has this name."""
 
-    needs = Can.ANYONE
-    takes, gives = ForgotIn, SuccessOut
+    permission_required = Can.ANYONE
+    request_serializer, response_serializer = ForgotIn, SuccessOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
-        credentials.ask_reset(area=_area(area), login=wish.login, facts=request.actor)
+    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
+        credentials.ask_reset(area=_area(area), login=body.login, facts=request.actor)
         minutes = settings.RESET_SECONDS // 60
         return {"success": True, "message": word("accounts.link_sent", {"minutes": minutes}, request.actor.language)}
 
@@ -56,11 +56,11 @@ class LinkOut(serializers.Serializer[Any]):
 class PasswordLinkView(PublicView):
     """POST /api/auth/{area}/links: for whom an open link is. 404 `accounts.link_…` says why one is over."""
 
-    needs = Can.ANYONE
-    takes, gives = LinkIn, LinkOut
+    permission_required = Can.ANYONE
+    request_serializer, response_serializer = LinkIn, LinkOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
-        return credentials.look_at_link(area=_area(area), purpose=wish.purpose, token=wish.token)
+    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
+        return credentials.look_at_link(area=_area(area), purpose=body.purpose, token=body.token)
 
 
 class ResetIn(Wish):
@@ -71,12 +71,12 @@ class ResetIn(Wish):
 class ResetPasswordView(PublicView):
     """POST /api/auth/{area}/reset: a new password by a reset link."""
 
-    needs = Can.ANYONE
-    takes, gives = ResetIn, SuccessOut
+    permission_required = Can.ANYONE
+    request_serializer, response_serializer = ResetIn, SuccessOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
         credentials.set_password_by_link(
-            area=_area(area), purpose="reset", token=wish.token, password=wish.password, facts=request.actor
+            area=_area(area), purpose="reset", token=body.token, password=body.password, facts=request.actor
         )
         return {"success": True, "message": word("accounts.password_set", {}, request.actor.language)}
 
@@ -90,16 +90,16 @@ class AcceptInviteIn(Wish):
 class AcceptInviteView(PublicView):
     """POST /api/auth/{area}/accept-invite: the first password, and the name as the person writes it."""
 
-    needs = Can.ANYONE
-    takes, gives = AcceptInviteIn, SuccessOut
+    permission_required = Can.ANYONE
+    request_serializer, response_serializer = AcceptInviteIn, SuccessOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
         credentials.set_password_by_link(
             area=_area(area),
             purpose="invitation",
-            token=wish.token,
-            password=wish.password,
-            name=wish.name or "",
+            token=body.token,
+            password=body.password,
+            name=body.name or "",
             facts=request.actor,
         )
         return {"success": True, "message": word("accounts.password_set", {}, request.actor.language)}
@@ -115,12 +115,12 @@ class PasswordCheckView(PublicView):
     """POST /api/auth/{area}/password-checks: whether a password would be accepted, while it is typed. Nothing is kept.
     422 at `password` with every rule it breaks."""
 
-    needs = Can.ANYONE
-    takes, gives = PasswordCheckIn, SuccessOut
+    permission_required = Can.ANYONE
+    request_serializer, response_serializer = PasswordCheckIn, SuccessOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, area: str) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
         _area(area)
-        faults = credentials.password_faults(wish.password, name=wish.name or "", email=wish.email or "")
+        faults = credentials.password_faults(body.password, name=body.name or "", email=body.email or "")
         if faults:
             raise invalid(password=faults)
         return {"success": True, "message": word("accounts.password_fits", {}, request.actor.language)}

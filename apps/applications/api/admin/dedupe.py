@@ -73,29 +73,29 @@ class DedupeOut(serializers.Serializer[Any]):
 class DedupeLogView(AdminView):
     """POST /api/de-dupe-log: a page of the log. A POST, because what is searched for names a person."""
 
-    needs = Can.READ_DEDUPE_LOG
-    takes, gives = DedupeQuery, DedupeOut
+    permission_required = Can.READ_DEDUPE_LOG
+    request_serializer, response_serializer = DedupeQuery, DedupeOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         every = dedupe.entries(
             request.actor,
             dedupe.Asked(
-                search=wish.search,
-                key=wish.key,
-                rule=wish.rule,
-                lender_id=wish.lender_id,
-                partner_id=wish.partner_id,
-                first=wish.first,
-                last=wish.last,
+                search=body.search,
+                key=body.key,
+                rule=body.rule,
+                lender_id=body.lender_id,
+                partner_id=body.partner_id,
+                first=body.first,
+                last=body.last,
             ),
         )
         decisions = dedupe.decisions(every)
-        found = every.filter(decision=wish.decision) if wish.decision else every
-        begin = (wish.page - 1) * wish.page_size
+        found = every.filter(decision=body.decision) if body.decision else every
+        begin = (body.page - 1) * body.page_size
         lenders, partners = dedupe.choices(request.actor, request.actor.language)
-        rows = list(found[begin : begin + wish.page_size])
+        rows = list(found[begin : begin + body.page_size])
         return {
-            "count": decisions[wish.decision] if wish.decision else sum(decisions.values()),
+            "count": decisions[body.decision] if body.decision else sum(decisions.values()),
             "decisions": decisions,
             "lenders": _named(lenders),
             "partners": _named(partners),

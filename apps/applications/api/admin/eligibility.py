@@ -42,8 +42,8 @@ class InFlightOut(serializers.Serializer[Any]):
 class InFlightSubmissionsView(AdminView):
     """GET /api/lender-switches/in-flight: submissions that have not ended, by lender and product."""
 
-    needs = Can.SWITCH_LENDERS
-    gives = InFlightOut
+    permission_required = Can.SWITCH_LENDERS
+    response_serializer = InFlightOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "data": eligibility.in_flight(request.actor)}
@@ -78,12 +78,12 @@ class PersonOut(serializers.Serializer[Any]):
 class EligibilityPersonView(AdminView):
     """POST /api/eligibility/person: a customer's facts by mobile number; the look is recorded."""
 
-    needs = Can.MANAGE_ELIGIBILITY
-    takes, gives = PersonIn, PersonOut
+    permission_required = Can.MANAGE_ELIGIBILITY
+    request_serializer, response_serializer = PersonIn, PersonOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         data = trials.look_up_person(
-            mobile=wish.mobile, product=wish.product_type, by=request.actor, now=timezone.now()
+            mobile=body.mobile, product=body.product_type, by=request.actor, now=timezone.now()
         )
         return {"success": True, "data": data}
 
@@ -166,25 +166,25 @@ class TrialOut(serializers.Serializer[Any]):
 class EligibilityTestView(AdminView):
     """POST /api/eligibility/test: a profile at every lender, by the very rules of the offers. Nothing is kept."""
 
-    needs = Can.MANAGE_ELIGIBILITY
-    takes, gives = TrialIn, TrialOut
+    permission_required = Can.MANAGE_ELIGIBILITY
+    request_serializer, response_serializer = TrialIn, TrialOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         now = timezone.now()
         trial = trials.try_on_lenders(
             profile=trials.Profile(
-                product=wish.product_type,
-                amount=wish.amount,
-                tenure_months=wish.tenure_months,
-                age=wish.age,
-                monthly_income=wish.monthly_income,
-                employment=wish.employment,
-                credit_score_class=wish.credit_score_class,
-                pincode=wish.pincode,
-                obligations=wish.obligations,
-                open_applications=wish.open_applications,
-                person=wish.person or "",
-                channel=wish.channel or "direct",
+                product=body.product_type,
+                amount=body.amount,
+                tenure_months=body.tenure_months,
+                age=body.age,
+                monthly_income=body.monthly_income,
+                employment=body.employment,
+                credit_score_class=body.credit_score_class,
+                pincode=body.pincode,
+                obligations=body.obligations,
+                open_applications=body.open_applications,
+                person=body.person or "",
+                channel=body.channel or "direct",
             ),
             by=request.actor,
             now=now,
@@ -237,12 +237,12 @@ class CoverageOut(serializers.Serializer[Any]):
 class EligibilityCoverageView(AdminView):
     """GET /api/eligibility/coverage: of the last 30 days' lists, who saw no lender and which rule costs most."""
 
-    needs = Can.MANAGE_ELIGIBILITY
-    takes_query = CoverageQuery
-    gives = CoverageOut
+    permission_required = Can.MANAGE_ELIGIBILITY
+    query_serializer = CoverageQuery
+    response_serializer = CoverageOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        seen = eligibility.coverage_seen(request.actor, product=wish.product_type or "", now=timezone.now())
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        seen = eligibility.coverage_seen(request.actor, product=query.product_type or "", now=timezone.now())
         found = seen.coverage
         return {
             "success": True,

@@ -33,10 +33,10 @@ class LeadFileIn(Wish):
 class LeadImportListView(AdminView):
     """GET /api/lead-imports: the newest files of all partners. POST: send one for a partner; it is checked first."""
 
-    needs = Can.IMPORT_LEADS
-    takes = {"post": LeadFileIn}
-    gives = {"get": LeadFilesOut, "post": LeadStartedOut}
-    status = {"post": 202}
+    permission_required = Can.IMPORT_LEADS
+    request_serializer = {"post": LeadFileIn}
+    response_serializer = {"get": LeadFilesOut, "post": LeadStartedOut}
+    success_status = {"post": 202}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         found = uploads.of_scope(request.actor, KIND)
@@ -45,9 +45,9 @@ class LeadImportListView(AdminView):
         return {"success": True, "data": [file_record(one, names, request.actor.language) for one in found]}
 
     @extend_schema(request={"multipart/form-data": LeadFileIn})
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         upload = partner_leads.send_sheet(
-            actor=request.actor, partner_id=wish.partner_id, file=wish.file, override=wish.override
+            actor=request.actor, partner_id=body.partner_id, file=body.file, override=body.override
         )
         return started(upload, request.actor.language)
 
@@ -55,9 +55,9 @@ class LeadImportListView(AdminView):
 class PartnerLeadListView(AdminView):
     """GET /api/partner-leads: whom partners named and how far each has come."""
 
-    needs = Can.READ_LEADS
-    takes_query = LeadsQuery
-    gives = LeadsOut
+    permission_required = Can.READ_LEADS
+    query_serializer = LeadsQuery
+    response_serializer = LeadsOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        return page_of_leads(request.actor, wish)
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        return page_of_leads(request.actor, query)

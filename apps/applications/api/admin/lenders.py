@@ -80,17 +80,17 @@ class PreviewOut(serializers.Serializer[Any]):
 class OfferPreviewView(AdminView):
     """POST /api/lenders/{lenderId}/preview: the offer card as the customer's list would give it, from what is saved."""
 
-    needs = Can.MANAGE_LENDERS
-    takes, gives = PreviewIn, PreviewOut
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer, response_serializer = PreviewIn, PreviewOut
 
-    def post(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
         preview = previewing.preview_offer(
             request.actor,
             lender_id=path["lenderId"],
-            product=wish.product,
-            amount=wish.amount,
-            tenure_months=wish.tenure_months,
-            language=wish.language,
+            product=body.product,
+            amount=body.amount,
+            tenure_months=body.tenure_months,
+            language=body.language,
             now=timezone.now(),
         )
         return {
@@ -133,10 +133,10 @@ class PassedOut(serializers.Serializer[pass_rates.LetThrough]):
 class CriteriaPassRateView(AdminView):
     """GET /api/lenders/{lenderId}/criteria-passed: how many of the last 30 days' applicants each rule let through."""
 
-    needs = Can.MANAGE_LENDERS
-    takes_query, gives = PassedQuery, PassedOut
+    permission_required = Can.MANAGE_LENDERS
+    query_serializer, response_serializer = PassedQuery, PassedOut
 
-    def get(self, request: CallRequest, wish: Any, **path: int) -> pass_rates.LetThrough:
+    def get(self, request: CallRequest, query: Any, **path: int) -> pass_rates.LetThrough:
         return pass_rates.let_through(
-            request.actor, lender_id=path["lenderId"], product=wish.product, now=timezone.now()
+            request.actor, lender_id=path["lenderId"], product=query.product, now=timezone.now()
         )

@@ -48,7 +48,7 @@ TRAY_SHOWN = 200
 
 
 class _BaseMisView(AdminView):
-    needs = Can.UPLOAD_MIS
+    permission_required = Can.UPLOAD_MIS
 
 
 def _record(upload: Received, name: str, language: str) -> dict[str, Any]:
@@ -80,9 +80,9 @@ def _names(uploads: Sequence[Received], language: str) -> dict[int, str]:
 class MisUploadListView(_BaseMisView):
     """GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied."""
 
-    takes = {"post": MisFileIn}
-    gives = {"get": MisListOut, "post": StartedFileOut}
-    status = {"post": 202}
+    request_serializer = {"post": MisFileIn}
+    response_serializer = {"get": MisListOut, "post": StartedFileOut}
+    success_status = {"post": 202}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         found = selectors.of_kind(request.actor, mis.KIND)
@@ -91,13 +91,13 @@ class MisUploadListView(_BaseMisView):
         return {"success": True, "data": [_record(one, names.get(one.lender_id or 0, ""), language) for one in found]}
 
     @extend_schema(request={"multipart/form-data": MisFileIn})
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        if wish.lender_id is None:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        if body.lender_id is None:
             raise invalid(lender_id=Fault("uploads.no_lender"))
-        if wish.lender_id not in lenders.lender_cards({wish.lender_id}):
+        if body.lender_id not in lenders.lender_cards({body.lender_id}):
             raise invalid(lender_id=Fault("uploads.lender_unknown"))
         upload = new_uploads.receive(
-            actor=request.actor, kind=mis.KIND, lender_id=wish.lender_id, file=wish.file, override=wish.override
+            actor=request.actor, kind=mis.KIND, lender_id=body.lender_id, file=body.file, override=body.override
         )
         return started(upload, request.actor.language)
 
@@ -105,7 +105,7 @@ class MisUploadListView(_BaseMisView):
 class MisUploadDetailView(_BaseMisView):
     """GET /api/mis-uploads/{id}: what it asks, what was refused and why, rows to link, and what it changed."""
 
-    gives = MisAnswerOut
+    response_serializer = MisAnswerOut
 
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
@@ -144,14 +144,14 @@ class MisUploadInspectView(_BaseMisView):
     Of a file that was checked: ask once more how it is read.
     """
 
-    takes = LookAgainIn
-    gives = StartedFileOut
-    status = {"post": 202}
+    request_serializer = LookAgainIn
+    response_serializer = StartedFileOut
+    success_status = {"post": 202}
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         upload = mappings.look_again(
-            actor=request.actor, upload_id=upload_id, sheet=wish.sheet, header_row=wish.header_row
+            actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
         )
         return started(upload, request.actor.language)
 
@@ -159,13 +159,13 @@ class MisUploadInspectView(_BaseMisView):
 class MisUploadMappingView(_BaseMisView):
     """POST /api/mis-uploads/{id}/reading: say how the sheet is read; 422 names every question still open."""
 
-    takes = SheetReadingIn
-    gives = StartedFileOut
-    status = {"post": 202}
+    request_serializer = SheetReadingIn
+    response_serializer = StartedFileOut
+    success_status = {"post": 202}
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        said = reading_wished(wish, mis.SPEC)
+        said = reading_wished(body, mis.SPEC)
         upload = mappings.say(actor=request.actor, upload_id=upload_id, said=said)
         return started(upload, request.actor.language)
 
@@ -173,12 +173,12 @@ class MisUploadMappingView(_BaseMisView):
 class MisCandidateListView(_BaseMisView):
     """GET /api/mis-uploads/{id}/candidates: submissions to the file's lender that a row may be about."""
 
-    takes_query = MisLinkQuery
-    gives = MisCandidatesOut
+    query_serializer = MisLinkQuery
+    response_serializer = MisCandidatesOut
 
-    def get(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        found = reads.linkable(request.actor, upload.lender_id or 0, wish.search)
+        found = reads.linkable(request.actor, upload.lender_id or 0, query.search)
         language = request.actor.language
         names = {row["code"]: row["name"] for row in catalogue.product_rows(language)}
         return {
@@ -203,13 +203,13 @@ class MisCandidateListView(_BaseMisView):
 class MisRowLinkView(_BaseMisView):
     """POST /api/mis-uploads/{id}/rows/{row_no}/link: say which submission a row is about."""
 
-    takes = MisLinkIn
-    gives = MisLinkedOut
+    request_serializer = MisLinkIn
+    response_serializer = MisLinkedOut
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         outcome = mis.link_row(
-            actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=wish.submission_id
+            actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=body.submission_id
         )
         code = "uploads.linked_waits" if outcome == row_links.WAITING else "uploads.linked"
         return {"success": True, "message": word(code, {}, request.actor.language), "outcome": outcome}
@@ -218,7 +218,7 @@ class MisRowLinkView(_BaseMisView):
 class MisTemplateView(FileView, _BaseMisView):
     """GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known."""
 
-    leaves = Leaves.BLANK
+    export_kind = Leaves.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, lender_id: int) -> Any:

@@ -32,9 +32,9 @@ def _name(lender_id: int, language: str) -> str:
 class MisVocabularyView(AdminView):
     """GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some."""
 
-    needs = Can.UPLOAD_MIS
-    takes = {"patch": MisWordsIn}
-    gives = {"get": MisWordsAnswerOut, "patch": MisSavedOut}
+    permission_required = Can.UPLOAD_MIS
+    request_serializer = {"patch": MisWordsIn}
+    response_serializer = {"get": MisWordsAnswerOut, "patch": MisSavedOut}
 
     def get(self, request: CallRequest, lender_id: int) -> dict[str, Any]:
         name = _name(lender_id, request.actor.language)
@@ -59,9 +59,9 @@ class MisVocabularyView(AdminView):
         }
         return {"success": True, "data": data}
 
-    def patch(self, request: CallRequest, wish: Any, lender_id: int) -> dict[str, Any]:
+    def patch(self, request: CallRequest, body: Any, lender_id: int) -> dict[str, Any]:
         _name(lender_id, request.actor.language)
-        said = Reading(words={"status": wish.words})
+        said = Reading(words={"status": body.words})
         mappings.remap(actor=request.actor, kind=mis.KIND, lender_id=lender_id, said=said)
         return {"success": True, "message": word("uploads.words_saved", {}, request.actor.language)}
 
@@ -69,8 +69,8 @@ class MisVocabularyView(AdminView):
 class MisUploadRerunView(AdminView):
     """POST /api/mis-uploads/{id}/again: go over a file once more, as its lender's sheets are read by now."""
 
-    needs = Can.UPLOAD_MIS
-    gives = MisAgainOut
+    permission_required = Can.UPLOAD_MIS
+    response_serializer = MisAgainOut
 
     def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)

@@ -38,17 +38,17 @@ class ConfirmOut(serializers.Serializer[Any]):
 class WelcomeBackConfirmView(ConsumerView):
     """POST /api/user/{prospectAppId}/confirm: the welcome-back check by PAN or birth date."""
 
-    needs = Can.USE_OWN_PROFILE
-    takes = ConfirmIn
-    gives = ConfirmOut
+    permission_required = Can.USE_OWN_PROFILE
+    request_serializer = ConfirmIn
+    response_serializer = ConfirmOut
 
-    def post(self, request: CallRequest, wish: Any, prospect_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         app_id, page = services.welcome_back(
             actor=request.actor,
             prospect_id=prospect_id,
-            pan=wish.pan,
-            birth_date=wish.birth_date,
-            product_type=wish.product_type,
+            pan=body.pan,
+            birth_date=body.birth_date,
+            product_type=body.product_type,
             now=timezone.now(),
         )
         message = "धन्यवाद, जानकारी सही है।" if request.actor.language == "hi" else "Thank you, that is right."
@@ -65,8 +65,8 @@ class AutoSubmitIn(Wish):
     consent_version = serializers.CharField(max_length=20)
 
 
-def _named(wish: Any) -> list[tuple[int, str]]:
-    return [(one["lender_id"], one["consent_version"]) for one in wish.auto_submit or []]
+def _named(body: Any) -> list[tuple[int, str]]:
+    return [(one["lender_id"], one["consent_version"]) for one in body.auto_submit or []]
 
 
 @extend_schema_field(
@@ -105,8 +105,8 @@ class DetailsOut(serializers.Field[Any, Any, Any, Any]):
 _REQUEST = frozenset({"amount", "tenure_months", "details"})
 
 
-def _given(wish: Any) -> dict[str, Any]:
-    return {name: getattr(wish, name) for name in _REQUEST & set(wish.given)}
+def _given(body: Any) -> dict[str, Any]:
+    return {name: getattr(body, name) for name in _REQUEST & set(body.fields_set)}
 
 
 class ApplicationIn(Wish):
@@ -149,18 +149,18 @@ class PageQuery(Wish):
 class ApplicationListView(ConsumerView):
     """POST /api/applications: begin one. GET: one's own, newest first."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes = {"post": ApplicationIn}
-    takes_query = {"get": PageQuery}
-    gives = {"post": ApplicationMadeOut, "get": ApplicationRowsOut}
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_APPLICATIONS
+    request_serializer = {"post": ApplicationIn}
+    query_serializer = {"get": PageQuery}
+    response_serializer = {"post": ApplicationMadeOut, "get": ApplicationRowsOut}
+    success_status = {"post": 201}
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        pages = Paginator(selectors.applications_of(request.actor), wish.page_size)
-        page = pages.get_page(wish.page)
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        pages = Paginator(selectors.applications_of(request.actor), query.page_size)
+        page = pages.get_page(query.page)
 
         def link(number: int) -> str:
-            return f"{request.path}?page={number}&page_size={wish.page_size}"
+            return f"{request.path}?page={number}&page_size={query.page_size}"
 
         return {
             "count": pages.count,
@@ -169,13 +169,13 @@ class ApplicationListView(ConsumerView):
             "results": selectors.application_list(list(page)),
         }
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         application = services.apply(
             actor=request.actor,
             prospect_id=_prospect_of(request),
-            product_type=wish.product_type,
-            given={name: value for name, value in _given(wish).items() if value is not None},
-            auto_submit=_named(wish),
+            product_type=body.product_type,
+            given={name: value for name, value in _given(body).items() if value is not None},
+            auto_submit=_named(body),
             now=timezone.now(),
         )
         return {"success": True, "appId": str(application.pk)}
@@ -228,19 +228,19 @@ class ApplicationOut(serializers.Serializer[Any]):
 class ApplicationDetailView(ConsumerView):
     """GET /api/applications/{appId}: with submissions and histories. PATCH: ask for another amount or tenure."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes = {"patch": RequestIn}
-    gives = {"get": ApplicationOut, "patch": RequestOut}
+    permission_required = Can.USE_OWN_APPLICATIONS
+    request_serializer = {"patch": RequestIn}
+    response_serializer = {"get": ApplicationOut, "patch": RequestOut}
 
     def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.application_detail(request.actor, app_id)}
 
-    def patch(self, request: CallRequest, wish: Any, app_id: UUID) -> dict[str, Any]:
+    def patch(self, request: CallRequest, body: Any, app_id: UUID) -> dict[str, Any]:
         application = services.change_request(
             actor=request.actor,
             app_id=app_id,
-            given=_given(wish),
-            auto_submit=_named(wish),
+            given=_given(body),
+            auto_submit=_named(body),
             now=timezone.now(),
         )
         data = {
@@ -262,8 +262,8 @@ class GoldLoanOut(serializers.Serializer[Any]):
 class GoldLoanView(ConsumerView):
     """POST /api/gold-loans/{appId or creditapp_uuid}: go on with one's gold loan."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    gives = GoldLoanOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    response_serializer = GoldLoanOut
 
     def post(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
         page, gold_id = services.continue_with_gold(

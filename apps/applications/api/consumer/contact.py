@@ -87,18 +87,18 @@ def _shown(request: CallRequest) -> dict[str, Any]:
 class ContactPreferencesView(ConsumerView):
     """GET /api/contact-choices; PUT: switch some of them, those not named stay as they are."""
 
-    needs = Can.MANAGE_OWN_CONSENTS
-    takes = {"put": ContactIn}
-    gives = {"get": ContactOut, "put": ContactChangedOut}
+    permission_required = Can.MANAGE_OWN_CONSENTS
+    request_serializer = {"put": ContactIn}
+    response_serializer = {"get": ContactOut, "put": ContactChangedOut}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "data": _shown(request)}
 
-    def put(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def put(self, request: CallRequest, body: Any) -> dict[str, Any]:
         notifications.choose_contact(
             actor=request.actor,
-            changes=[(one["channel"], one["purpose"], one["allowed"]) for one in wish.choices],
-            marketing_version=wish.marketing_version or "",
+            changes=[(one["channel"], one["purpose"], one["allowed"]) for one in body.choices],
+            marketing_version=body.marketing_version or "",
             now=timezone.now(),
         )
         return {
@@ -112,8 +112,8 @@ class ContactStopView(ConsumerView):
     """POST /api/contact-choices/stop: nobody contacts this customer any more, what waited is not sent, and calls that
     providers were asked for are off."""
 
-    needs = Can.MANAGE_OWN_CONSENTS
-    gives = ContactStoppedOut
+    permission_required = Can.MANAGE_OWN_CONSENTS
+    response_serializer = ContactStoppedOut
 
     def post(self, request: CallRequest) -> dict[str, Any]:
         stopped = notifications.stop_contact(actor=request.actor, now=timezone.now())

@@ -71,18 +71,18 @@ class LeadsQuery(Wish):
 class LeadListView(ConsumerView):
     """POST /api/leads with Idempotency-Key: ask providers to call back. GET: one's own requests, newest first."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes = {"post": LeadIn}
-    takes_query = {"get": LeadsQuery}
-    gives = {"post": LeadMadeOut, "get": LeadRowsOut}
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_APPLICATIONS
+    request_serializer = {"post": LeadIn}
+    query_serializer = {"get": LeadsQuery}
+    response_serializer = {"post": LeadMadeOut, "get": LeadRowsOut}
+    success_status = {"post": 201}
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        pages = Paginator(leads_of(request.actor), wish.page_size)
-        page = pages.get_page(wish.page)
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        pages = Paginator(leads_of(request.actor), query.page_size)
+        page = pages.get_page(query.page)
 
         def link(number: int) -> str:
-            return f"{request.path}?page={number}&page_size={wish.page_size}"
+            return f"{request.path}?page={number}&page_size={query.page_size}"
 
         return {
             "count": pages.count,
@@ -91,18 +91,18 @@ class LeadListView(ConsumerView):
             "results": [_row(lead, request.actor.language) for lead in page],
         }
 
-    def post(self, request: CallRequest, wish: Any) -> Response:
+    def post(self, request: CallRequest, body: Any) -> Response:
         assert request.actor.prospect_id is not None
         status, answer = ask_providers(
             actor=request.actor,
             prospect_id=request.actor.prospect_id,
             wish=offerings.Wish(
-                product_code=wish.product_type,
-                need=wish.need,
-                plan_codes=wish.plans,
-                consents=[(one["provider"], one["version"]) for one in wish.consents],
-                slot_at=wish.slot_at,
-                name=wish.name,
+                product_code=body.product_type,
+                need=body.need,
+                plan_codes=body.plans,
+                consents=[(one["provider"], one["version"]) for one in body.consents],
+                slot_at=body.slot_at,
+                name=body.name,
             ),
             idempotency_key=request.headers.get("Idempotency-Key", ""),
             now=timezone.now(),

@@ -99,12 +99,12 @@ class StandingOut(serializers.Serializer[Any]):
 class LenderPageApplicationView(ConsumerView):
     """GET /api/lender-pages/{name}/standing: where one's own application stands there, and what else is open."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes_query = StandingQuery
-    gives = StandingOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    query_serializer = StandingQuery
+    response_serializer = StandingOut
 
-    def get(self, request: CallRequest, wish: Any, name: str) -> dict[str, Any]:
-        data = selectors.standing_at(request.actor, name, wish.product_type, timezone.now())
+    def get(self, request: CallRequest, query: Any, name: str) -> dict[str, Any]:
+        data = selectors.standing_at(request.actor, name, query.product_type, timezone.now())
         return {"success": True, "data": data}
 
 
@@ -121,18 +121,18 @@ class DocumentOut(serializers.Serializer[Any]):
 class DocumentUploadView(ConsumerView):
     """POST /api/submissions/{id}/documents, multipart `code` and `file`: one document the lender asked for."""
 
-    needs = Can.SUBMIT_APPLICATION
-    takes = DocumentIn
-    gives = DocumentOut
-    status = {"post": 201}
+    permission_required = Can.SUBMIT_APPLICATION
+    request_serializer = DocumentIn
+    response_serializer = DocumentOut
+    success_status = {"post": 201}
 
     @classmethod
     def max_form_bytes(cls) -> int:
         return settings.DOCUMENT_LIMITS["most_bytes"] + FORM_BODY_BYTES
 
-    def post(self, request: CallRequest, wish: Any, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
         document = services.receive_document(
-            actor=request.actor, submission_id=submission_id, code=wish.code, file=wish.file, now=timezone.now()
+            actor=request.actor, submission_id=submission_id, code=body.code, file=body.file, now=timezone.now()
         )
         return {"success": True, "data": shown_document(document)}
 
@@ -140,7 +140,7 @@ class DocumentUploadView(ConsumerView):
 class DocumentDetailView(ConsumerView):
     """GET /api/documents/{id}: one's own file as it is kept. DELETE: take it back before it has left."""
 
-    needs = Can.SUBMIT_APPLICATION
+    permission_required = Can.SUBMIT_APPLICATION
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, document_id: UUID) -> HttpResponse:
@@ -177,9 +177,9 @@ class SentDocumentsOut(serializers.Serializer[Any]):
 class DocumentTransferView(ConsumerView):
     """GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender."""
 
-    needs = Can.SUBMIT_APPLICATION
-    takes = {"post": SendDocumentsIn}
-    gives = {"get": DocumentsConsentOut, "post": SentDocumentsOut}
+    permission_required = Can.SUBMIT_APPLICATION
+    request_serializer = {"post": SendDocumentsIn}
+    response_serializer = {"get": DocumentsConsentOut, "post": SentDocumentsOut}
 
     def get(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
         submission = selectors.own_submission(request.actor, submission_id)
@@ -188,11 +188,11 @@ class DocumentTransferView(ConsumerView):
         )
         return {"success": True, "data": {"version": text.version, "title": text.title, "text": text.body}}
 
-    def post(self, request: CallRequest, wish: Any, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
         services.send_documents(
             actor=request.actor,
             submission_id=submission_id,
-            consent_version=wish.consent_version,
+            consent_version=body.consent_version,
             now=timezone.now(),
         )
         is_hindi = request.actor.language == "hi"

@@ -52,17 +52,17 @@ class UnreadOut(serializers.Serializer[Any]):
 class NotificationListView(ConsumerView):
     """GET /api/notifications?page=&page_size=&unread="""
 
-    needs = Can.USE_OWN_NOTIFICATIONS
-    takes_query = NotificationsQuery
-    gives = NotificationsOut
+    permission_required = Can.USE_OWN_NOTIFICATIONS
+    query_serializer = NotificationsQuery
+    response_serializer = NotificationsOut
 
-    def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        pages = Paginator(notifications.own_notices(request.actor, unread=wish.unread), wish.page_size)
-        page = pages.get_page(wish.page)
-        more = "&unread=true" if wish.unread else ""
+    def get(self, request: CallRequest, query: SimpleNamespace) -> dict[str, Any]:
+        pages = Paginator(notifications.own_notices(request.actor, unread=query.unread), query.page_size)
+        page = pages.get_page(query.page)
+        more = "&unread=true" if query.unread else ""
 
         def link(number: int) -> str:
-            return f"{request.path}?page={number}&page_size={wish.page_size}{more}"
+            return f"{request.path}?page={number}&page_size={query.page_size}{more}"
 
         language = "hi" if request.actor.language == "hi" else "en"
         return {
@@ -88,8 +88,8 @@ class NotificationListView(ConsumerView):
 class NotificationUnreadCountView(ConsumerView):
     """GET /api/notifications/unread: the figure on the bell."""
 
-    needs = Can.USE_OWN_NOTIFICATIONS
-    gives = UnreadOut
+    permission_required = Can.USE_OWN_NOTIFICATIONS
+    response_serializer = UnreadOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "unread": notifications.unread_count(request.actor)}
@@ -98,9 +98,9 @@ class NotificationUnreadCountView(ConsumerView):
 class NotificationReadView(ConsumerView):
     """POST /api/notifications/read: these, or all of them, were seen."""
 
-    needs = Can.USE_OWN_NOTIFICATIONS
-    takes, gives = ReadNotificationsIn, UnreadOut
+    permission_required = Can.USE_OWN_NOTIFICATIONS
+    request_serializer, response_serializer = ReadNotificationsIn, UnreadOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        read_notices(actor=request.actor, notice_ids=wish.ids, at=timezone.now())
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        read_notices(actor=request.actor, notice_ids=body.ids, at=timezone.now())
         return {"success": True, "unread": notifications.unread_count(request.actor)}

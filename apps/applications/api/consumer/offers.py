@@ -183,11 +183,11 @@ class AfterQuery(Wish):
 class OfferListView(ConsumerView):
     """GET /api/applications/{appId}/offers: the list as of now; asked again each second while it is not complete."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes_query = AfterQuery
-    gives = OffersOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    query_serializer = AfterQuery
+    response_serializer = OffersOut
 
-    def get(self, request: CallRequest, wish: Any, app_id: UUID) -> Response:
+    def get(self, request: CallRequest, query: Any, app_id: UUID) -> Response:
         application = selectors.own_application(request.actor, app_id)
         listed = services.current_list(application=application, now=timezone.now())
         # Already plain values of the declared shape: shaping forty offers once more would cost more than making them.
@@ -276,20 +276,20 @@ class _AnyFormat(DefaultContentNegotiation):
 class KeyFactsStatementView(ConsumerView):
     """GET /api/applications/{appId}/kfs/{lender_id}: the Key Facts Statement as JSON, or as PDF with ?format=pdf."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes_query = KfsQuery
-    gives = KfsOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    query_serializer = KfsQuery
+    response_serializer = KfsOut
     content_negotiation_class = _AnyFormat
 
-    def get(self, request: CallRequest, wish: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
+    def get(self, request: CallRequest, query: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
         made = services.key_facts(
             actor=request.actor,
             app_id=app_id,
             lender_id=lender_id,
-            language=wish.language or request.actor.language,
+            language=query.language or request.actor.language,
             now=timezone.now(),
         )
-        if wish.format == "pdf":
+        if query.format == "pdf":
             pdf = HttpResponse(lenders.key_facts_pdf(made), content_type="application/pdf")
             pdf["Content-Disposition"] = f'attachment; filename="kfs-{made.facts.proposal_number}.pdf"'
             return pdf
@@ -309,13 +309,13 @@ class AcknowledgedOut(serializers.Serializer[Any]):
 class KeyFactsAcknowledgementView(ConsumerView):
     """POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: read and understood, in this language."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes, gives = AcknowledgeIn, AcknowledgedOut
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_APPLICATIONS
+    request_serializer, response_serializer = AcknowledgeIn, AcknowledgedOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:
         kept = services.acknowledge_key_facts(
-            actor=request.actor, app_id=app_id, lender_id=lender_id, language=wish.language, now=timezone.now()
+            actor=request.actor, app_id=app_id, lender_id=lender_id, language=body.language, now=timezone.now()
         )
         return {"success": True, "proposal_number": kept.proposal_number, "at": kept.at}
 

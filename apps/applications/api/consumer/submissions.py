@@ -34,12 +34,12 @@ class NameableOut(serializers.Serializer[Any]):
 class AutoSubmitLenderListView(ConsumerView):
     """GET /api/auto-submit-lenders: who may be named to get an application without a further click, by name."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes_query = NameableQuery
-    gives = NameableOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    query_serializer = NameableQuery
+    response_serializer = NameableOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        rows = services.nameable_lenders(actor=request.actor, product_type=wish.product_type, now=timezone.now())
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        rows = services.nameable_lenders(actor=request.actor, product_type=query.product_type, now=timezone.now())
         return {"success": True, "data": rows}
 
 
@@ -57,8 +57,8 @@ class AutoSubmissionsOut(serializers.Serializer[Any]):
 class AutoSubmissionListView(ConsumerView):
     """GET /api/applications/{appId}/auto-submit: the lenders named beforehand and what became of each wish."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    gives = AutoSubmissionsOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    response_serializer = AutoSubmissionsOut
 
     def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.auto_submissions_of(request.actor, app_id)}
@@ -81,8 +81,8 @@ class ConsentOut(serializers.Serializer[Any]):
 class LenderConsentView(ConsumerView):
     """GET /api/applications/{appId}/consent/{lender_id}: what the customer agrees to for this lender."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    gives = ConsentOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    response_serializer = ConsentOut
 
     def get(self, request: CallRequest, app_id: UUID, lender_id: int) -> Response:
         data = services.consent_for(actor=request.actor, app_id=app_id, lender_id=lender_id, now=timezone.now())
@@ -113,17 +113,17 @@ class SubmissionMadeOut(serializers.Serializer[Any]):
 class SubmissionCreateView(ConsumerView):
     """POST /api/applications/{appId}/submissions with Idempotency-Key: send the application to one lender."""
 
-    needs = Can.SUBMIT_APPLICATION
-    takes = SubmissionIn
-    gives = SubmissionMadeOut
-    status = {"post": 201}
+    permission_required = Can.SUBMIT_APPLICATION
+    request_serializer = SubmissionIn
+    response_serializer = SubmissionMadeOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any, app_id: UUID) -> Response:
+    def post(self, request: CallRequest, body: Any, app_id: UUID) -> Response:
         status, answer = services.submit(
             actor=request.actor,
             app_id=app_id,
-            lender_id=wish.lender_id,
-            consent_version=wish.consent_version,
+            lender_id=body.lender_id,
+            consent_version=body.consent_version,
             idempotency_key=request.headers.get("Idempotency-Key", ""),
             now=timezone.now(),
         )
@@ -138,8 +138,8 @@ class SubmissionOut(serializers.Serializer[Any]):
 class SubmissionDetailView(ConsumerView):
     """GET /api/submissions/{id}: one submission with its history."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    gives = SubmissionOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    response_serializer = SubmissionOut
 
     def get(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.submission_detail(request.actor, submission_id)}
@@ -153,8 +153,8 @@ class ClickOut(serializers.Serializer[Any]):
 class SubmissionClickView(ConsumerView):
     """POST /api/submissions/{id}/click: records that the customer leaves for the lender, answers its address."""
 
-    needs = Can.SUBMIT_APPLICATION
-    gives = ClickOut
+    permission_required = Can.SUBMIT_APPLICATION
+    response_serializer = ClickOut
 
     def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
         url = services.click(actor=request.actor, submission_id=submission_id, now=timezone.now())
@@ -164,8 +164,8 @@ class SubmissionClickView(ConsumerView):
 class SubmissionWithdrawView(ConsumerView):
     """POST /api/submissions/{id}/withdraw: the customer says no."""
 
-    needs = Can.SUBMIT_APPLICATION
-    gives = SubmissionOut
+    permission_required = Can.SUBMIT_APPLICATION
+    response_serializer = SubmissionOut
 
     def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
         services.withdraw(actor=request.actor, submission_id=submission_id, now=timezone.now())

@@ -188,8 +188,8 @@ class CaseNotesOut(serializers.Serializer[Any]):
 class CaseView(AdminView):
     """GET /api/admin/customers/{id}/{pid}: the case, masked; the visit in focus is a prospectAppId or *latest*."""
 
-    needs = Can.READ_CASE
-    gives = CaseOut
+    permission_required = Can.READ_CASE
+    response_serializer = CaseOut
 
     def get(self, request: CallRequest, customer_id: UUID, prospect: str) -> dict[str, Any]:
         now = timezone.now()
@@ -201,17 +201,17 @@ class CaseView(AdminView):
 class CaseTimelineView(AdminView):
     """GET /api/admin/customers/{id}/timeline: what happened, the newest first, 50 lines a page."""
 
-    needs = Can.READ_CASE
-    takes_query, gives = CaseTimelineQuery, CaseTimelineOut
+    permission_required = Can.READ_CASE
+    query_serializer, response_serializer = CaseTimelineQuery, CaseTimelineOut
 
-    def get(self, request: CallRequest, wish: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
         if case_customer(request.actor, customer_id).erased_at is not None:
             return {"lines": [], "before": None}
-        kinds = {TimelineKind(kind) for kind in wish.kinds.split(",") if kind in KINDS}
+        kinds = {TimelineKind(kind) for kind in query.kinds.split(",") if kind in KINDS}
         lines, before = timeline_of(
             case_ids(customer_id),
             kinds=kinds,
-            before=wish.before or timezone.now(),
+            before=query.before or timezone.now(),
             language=request.actor.language,
         )
         return {"lines": [asdict(line) for line in lines], "before": before}
@@ -220,16 +220,16 @@ class CaseTimelineView(AdminView):
 class CustomerRevealView(AdminView):
     """POST /api/admin/customers/{id}/reveals: one field whole for 60 seconds, with a reason; takes a fresh proof."""
 
-    needs = Can.REVEAL_CONTACT
-    takes, gives = RevealIn, RevealOut
+    permission_required = Can.REVEAL_CONTACT
+    request_serializer, response_serializer = RevealIn, RevealOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
         value = services.reveal(
             actor=request.actor,
             customer_id=customer_id,
-            field=RevealField(wish.field),
-            reason=RevealReason(wish.reason),
-            note=wish.note,
+            field=RevealField(body.field),
+            reason=RevealReason(body.reason),
+            note=body.note,
             now=timezone.now(),
         )
         return {"value": value, "hides_in": SHOWN_SECONDS}
@@ -238,17 +238,17 @@ class CustomerRevealView(AdminView):
 class CaseNoteListView(AdminView):
     """POST /api/admin/customers/{id}/notes: write a note; the person can ask for a copy of it."""
 
-    needs = Can.WRITE_CASE
-    takes, gives = CaseNoteIn, CaseNotesOut
-    status = {"post": 201}
+    permission_required = Can.WRITE_CASE
+    request_serializer, response_serializer = CaseNoteIn, CaseNotesOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
         services.write_note(
             actor=request.actor,
             customer_id=customer_id,
-            text=wish.text,
-            pinned=bool(wish.pinned),
-            application_id=wish.application_id,
+            text=body.text,
+            pinned=bool(body.pinned),
+            application_id=body.application_id,
             now=timezone.now(),
         )
         return {"notes": notes_of(identities_of(customer_id))}
@@ -257,11 +257,11 @@ class CaseNoteListView(AdminView):
 class CaseNoteStrikeView(AdminView):
     """POST /api/admin/customers/{id}/notes/{note}/strike: strike a wrong note through, with a reason."""
 
-    needs = Can.WRITE_CASE
-    takes, gives = CaseNoteStrikeIn, CaseNotesOut
+    permission_required = Can.WRITE_CASE
+    request_serializer, response_serializer = CaseNoteStrikeIn, CaseNotesOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace, customer_id: UUID, note_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace, customer_id: UUID, note_id: UUID) -> dict[str, Any]:
         services.strike_note(
-            actor=request.actor, customer_id=customer_id, note_id=note_id, reason=wish.reason, now=timezone.now()
+            actor=request.actor, customer_id=customer_id, note_id=note_id, reason=body.reason, now=timezone.now()
         )
         return {"notes": notes_of(identities_of(customer_id))}

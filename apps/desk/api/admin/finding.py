@@ -48,12 +48,12 @@ class RecentCustomersOut(serializers.Serializer[Any]):
 class CustomerSearchView(AdminView):
     """POST /api/admin/customers/search: who has this number, PAN, e-mail or reference; a name takes a second fact."""
 
-    needs = Can.FIND_CUSTOMERS
-    takes, gives = CustomerSearchIn, CustomerSearchOut
+    permission_required = Can.FIND_CUSTOMERS
+    request_serializer, response_serializer = CustomerSearchIn, CustomerSearchOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
         result = services.search_customers(
-            actor=request.actor, typed=wish.q, pincode=wish.pincode, birth_year=wish.birth_year, now=timezone.now()
+            actor=request.actor, typed=body.q, pincode=body.pincode, birth_year=body.birth_year, now=timezone.now()
         )
         return {"read_as": result.read_as.value, "results": [asdict(row) for row in result.results]}
 
@@ -61,8 +61,8 @@ class CustomerSearchView(AdminView):
 class RecentCustomersView(AdminView):
     """GET /api/admin/customers/recent: the admin's own last 20 cases."""
 
-    needs = Can.FIND_CUSTOMERS
-    gives = RecentCustomersOut
+    permission_required = Can.FIND_CUSTOMERS
+    response_serializer = RecentCustomersOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"results": [asdict(row) for row in recent_customers(request.actor, timezone.now())]}

@@ -391,8 +391,8 @@ class GroupCreatedOut(SuccessOut):
 class LenderDetailView(AdminView):
     """GET /api/get-lender-data/{lenderId}: the lender fields."""
 
-    needs = Can.MANAGE_LENDERS
-    gives = LenderOut
+    permission_required = Can.MANAGE_LENDERS
+    response_serializer = LenderOut
 
     def get(self, request: CallRequest, **path: int) -> Lender:
         return selectors.lender_for(request.actor, path["lenderId"])
@@ -401,8 +401,8 @@ class LenderDetailView(AdminView):
 class LenderListView(AdminView):
     """GET /api/get-lenders-data and /api/get-lenders-data/{filter}: all, pl, bl, gl or hl."""
 
-    needs = Can.MANAGE_LENDERS
-    gives = LendersOut
+    permission_required = Can.MANAGE_LENDERS
+    response_serializer = LendersOut
 
     def get(self, request: CallRequest, **path: str) -> Response:
         rows = selectors.lenders_for(request.actor, path.get("filter", "all"))
@@ -412,35 +412,35 @@ class LenderListView(AdminView):
 class LenderUpdateView(AdminView):
     """POST /api/update-lender-data: one property of one lender."""
 
-    needs = Can.MANAGE_LENDERS
-    takes, gives = UpdateLenderIn, LenderChangedOut
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer, response_serializer = UpdateLenderIn, LenderChangedOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        parse = PROPERTIES.get(wish.property)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        parse = PROPERTIES.get(body.property)
         if parse is None:
             raise invalid(property=Fault("lenders.unknown_property"))
         services.change_lender(
-            lender_id=wish.lender_id,
-            property=wish.property,
-            value=parse(wish.value),
+            lender_id=body.lender_id,
+            property=body.property,
+            value=parse(body.value),
             by=request.actor,
-            seen=seen(parse, wish.was) if "was" in wish.given else None,
+            seen=seen(parse, body.was) if "was" in body.fields_set else None,
         )
         return {
             "success": True,
             "message": word("lenders.updated", {}, request.actor.language),
-            "data": selectors.lender_for(request.actor, wish.lender_id),
+            "data": selectors.lender_for(request.actor, body.lender_id),
         }
 
 
 class LenderCreateView(AdminView):
     """POST /api/create-lender: a lender that is switched off and has no terms yet."""
 
-    needs = Can.MANAGE_LENDERS
-    takes, gives = CreateLenderIn, LenderCreatedOut
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer, response_serializer = CreateLenderIn, LenderCreatedOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        lender = services.create_lender(name=wish.name, by=request.actor)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        lender = services.create_lender(name=body.name, by=request.actor)
         message = word("lenders.created", {}, request.actor.language)
         return {"success": True, "message": message, "lender_id": lender.pk}
 
@@ -448,19 +448,19 @@ class LenderCreateView(AdminView):
 class LenderDeleteView(AdminView):
     """POST /api/safe-delete-lender: out of every list, kept in the records."""
 
-    needs = Can.MANAGE_LENDERS
-    takes, gives = DeleteLenderIn, SuccessOut
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer, response_serializer = DeleteLenderIn, SuccessOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        services.delete_lender(lender_id=wish.lender_id, by=request.actor)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        services.delete_lender(lender_id=body.lender_id, by=request.actor)
         return {"success": True, "message": word("lenders.deleted", {}, request.actor.language)}
 
 
 class LenderGroupListView(AdminView):
     """GET /api/lender-group/get-all."""
 
-    needs = Can.MANAGE_LENDERS
-    gives = GroupsOut
+    permission_required = Can.MANAGE_LENDERS
+    response_serializer = GroupsOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "lenderGroups": selectors.groups_for(request.actor)}
@@ -469,10 +469,10 @@ class LenderGroupListView(AdminView):
 class LenderGroupCreateView(AdminView):
     """POST /api/lender-group/create."""
 
-    needs = Can.MANAGE_LENDERS
-    takes, gives = CreateGroupIn, GroupCreatedOut
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer, response_serializer = CreateGroupIn, GroupCreatedOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        group = services.create_group(name=wish.name, by=request.actor)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        group = services.create_group(name=body.name, by=request.actor)
         message = word("lenders.group_created", {}, request.actor.language)
         return {"success": True, "message": message, "lenderGroup": group}

@@ -46,15 +46,15 @@ class SwitchedOut(SuccessOut):
 class LenderBulkSwitchView(AdminView):
     """POST /api/lenders/switch: the lender status of many lenders, all of them or none."""
 
-    needs = Can.MANAGE_LENDERS
-    takes, gives = SwitchLendersIn, SwitchedOut
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer, response_serializer = SwitchLendersIn, SwitchedOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         done = bulk_switch.switch_lenders(
-            lender_ids=wish.lender_ids,
-            on=bool(wish.lender_status),
+            lender_ids=body.lender_ids,
+            on=bool(body.lender_status),
             by=request.actor,
-            tells_partners=wish.tells_partners,
+            tells_partners=body.tells_partners,
         )
         return {
             "success": True,

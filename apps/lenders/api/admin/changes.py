@@ -44,16 +44,16 @@ class ChangesOut(serializers.Serializer[Any]):
 class LenderChangeListView(AdminView):
     """GET /api/lenders/{lenderId}/changes: who changed what and when, newest first, of one property or of all."""
 
-    needs = Can.MANAGE_LENDERS
-    takes_query, gives = ChangesIn, ChangesOut
+    permission_required = Can.MANAGE_LENDERS
+    query_serializer, response_serializer = ChangesIn, ChangesOut
 
-    def get(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any, **path: int) -> dict[str, Any]:
         count, results = history.changes_for(
-            request.actor, path["lenderId"], property=wish.property, page=wish.page, page_size=wish.page_size
+            request.actor, path["lenderId"], property=query.property, page=query.page, page_size=query.page_size
         )
         return {
             "count": count,
-            "next": wish.page + 1 if wish.page * wish.page_size < count else None,
-            "previous": wish.page - 1 if wish.page > 1 else None,
+            "next": query.page + 1 if query.page * query.page_size < count else None,
+            "previous": query.page - 1 if query.page > 1 else None,
             "results": results,
         }

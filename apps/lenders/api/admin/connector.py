@@ -76,9 +76,9 @@ class ConnectorIn(Wish):
 class LenderConnectorView(AdminView):
     """GET /api/lenders/{lenderId}/connector: the settings, or null. PUT: the settings, whole."""
 
-    needs = Can.MANAGE_LENDERS
-    takes = {"put": ConnectorIn}
-    gives = {"get": ConnectorPageOut, "put": ConnectorSavedOut}
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer = {"put": ConnectorIn}
+    response_serializer = {"get": ConnectorPageOut, "put": ConnectorSavedOut}
 
     def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
         row = terms.connector_of(request.actor, path["lenderId"])
@@ -88,12 +88,12 @@ class LenderConnectorView(AdminView):
             "words": {"facts": QUOTE_FACTS, "reply": REPLY_PARTS, "decisions": DECISIONS, "statuses": STATUSES},
         }
 
-    def put(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
+    def put(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
         saved = services.save_connector(
             lender_id=path["lenderId"],
-            values={name: getattr(wish, name) for name in services.PLAIN_FIELDS},
-            auth=wish.auth,
-            seen=wish.changed_at,
+            values={name: getattr(body, name) for name in services.PLAIN_FIELDS},
+            auth=body.auth,
+            seen=body.changed_at,
             by=request.actor,
             now=timezone.now(),
         )
@@ -103,8 +103,8 @@ class LenderConnectorView(AdminView):
 class WebhookSecretRotateView(AdminView):
     """POST /api/lenders/{lenderId}/connector/secret: a new push secret; the old one counts no longer."""
 
-    needs = Can.MANAGE_LENDERS
-    gives = ConnectorSavedOut
+    permission_required = Can.MANAGE_LENDERS
+    response_serializer = ConnectorSavedOut
 
     def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
         saved = services.rotate_secret(lender_id=path["lenderId"], by=request.actor, now=timezone.now())
@@ -143,11 +143,11 @@ class ConnectorTestedOut(serializers.Serializer[Any]):
 class ConnectorTestView(AdminView):
     """POST /api/lenders/{lenderId}/connector/test: a made-up applicant's quote. No application comes of it."""
 
-    needs = Can.MANAGE_LENDERS
-    takes, gives = TestConnectorIn, ConnectorTestedOut
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer, response_serializer = TestConnectorIn, ConnectorTestedOut
 
-    def post(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
-        tested = services.test_connector(lender_id=path["lenderId"], product=wish.product, by=request.actor)
+    def post(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+        tested = services.test_connector(lender_id=path["lenderId"], product=body.product, by=request.actor)
         probe = tested.probe
         if probe is None:
             told: dict[str, Any] = {"address": "", "request": {}, "milliseconds": None, "reply": "", "answer": None}

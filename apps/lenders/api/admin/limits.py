@@ -62,8 +62,8 @@ class LimitOut(SuccessOut):
 class ProductLimitsListView(AdminView):
     """GET /api/product-limits: the limits of every loan product."""
 
-    needs = Can.MANAGE_ELIGIBILITY
-    gives = AllLimitsOut
+    permission_required = Can.MANAGE_ELIGIBILITY
+    response_serializer = AllLimitsOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "data": reads.limits_for(request.actor)}
@@ -72,22 +72,22 @@ class ProductLimitsListView(AdminView):
 class ProductLimitsDetailView(AdminView):
     """PATCH /api/product-limits/{product_type}: one property."""
 
-    needs = Can.MANAGE_ELIGIBILITY
-    takes = {"patch": LimitIn}
-    gives = {"patch": LimitOut}
+    permission_required = Can.MANAGE_ELIGIBILITY
+    request_serializer = {"patch": LimitIn}
+    response_serializer = {"patch": LimitOut}
 
-    def patch(self, request: CallRequest, wish: Any, **path: str) -> dict[str, Any]:
+    def patch(self, request: CallRequest, body: Any, **path: str) -> dict[str, Any]:
         product = path["product_type"]
         reads.need_product(product)
-        parse = PROPERTIES.get(wish.property)
+        parse = PROPERTIES.get(body.property)
         if parse is None:
             raise invalid(property=Fault("lenders.unknown_property"))
         row = limits.change_limit(
             product=product,
-            property=wish.property,
-            value=parse(wish.value),
+            property=body.property,
+            value=parse(body.value),
             by=request.actor,
-            seen=Seen(parse(wish.was)) if "was" in wish.given else None,
+            seen=Seen(parse(body.was)) if "was" in body.fields_set else None,
         )
         return {
             "success": True,

@@ -79,10 +79,10 @@ class PincodeUploadListView(AdminView):
     /api/lenders/{lenderId}/products/{product_type}/pincode-files: the same of a lender's own list.
     """
 
-    needs = Can.MANAGE_ELIGIBILITY
-    takes = {"post": PincodeFileIn}
-    gives = {"get": PincodeFilesOut, "post": PincodeStartedOut}
-    status = {"post": 202}
+    permission_required = Can.MANAGE_ELIGIBILITY
+    request_serializer = {"post": PincodeFileIn}
+    response_serializer = {"get": PincodeFilesOut, "post": PincodeStartedOut}
+    success_status = {"post": 202}
 
     def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
         found = reads.pincode_files(request.actor, _whose(path))
@@ -90,11 +90,11 @@ class PincodeUploadListView(AdminView):
         return {"success": True, "data": lines}
 
     @extend_schema(request={"multipart/form-data": PincodeFileIn})
-    def post(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, **path: Any) -> dict[str, Any]:
         whose = _whose(path)
         reads.need_list(request.actor, whose)
         upload = pincodes.send_list(
-            actor=request.actor, whose=whose, replaces=wish.replaces, file=wish.file, override=wish.override
+            actor=request.actor, whose=whose, replaces=body.replaces, file=body.file, override=body.override
         )
         message = word("uploads.received", {}, request.actor.language)
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
@@ -108,8 +108,8 @@ class PincodeUploadDetailView(AdminView):
     State, refused rows, yes, no and undo are the calls of every upload (/api/uploads/{id}).
     """
 
-    needs = Can.MANAGE_ELIGIBILITY
-    gives = PincodeFileOut
+    permission_required = Can.MANAGE_ELIGIBILITY
+    response_serializer = PincodeFileOut
 
     def get(self, request: CallRequest, upload_id: UUID, **path: Any) -> dict[str, Any]:
         return {"success": True, "data": reads.pincode_changes(request.actor, _whose(path), upload_id)}
@@ -121,8 +121,8 @@ class PincodeListDownloadView(FileView, AdminView):
     /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
     """
 
-    needs = Can.MANAGE_ELIGIBILITY
-    leaves = Leaves.ROWS
+    permission_required = Can.MANAGE_ELIGIBILITY
+    export_kind = Leaves.ROWS
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, **path: Any) -> Any:

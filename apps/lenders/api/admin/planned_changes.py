@@ -51,25 +51,25 @@ class PlanIn(Wish):
 class PlannedChangeListView(AdminView):
     """GET /api/lenders/{lenderId}/planned-changes: to come, soonest first, then settled. POST: plan one."""
 
-    needs = Can.MANAGE_LENDERS
-    takes = {"post": PlanIn}
-    gives = {"get": PlannedListOut, "post": SuccessOut}
-    status = {"post": 201}
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer = {"post": PlanIn}
+    response_serializer = {"get": PlannedListOut, "post": SuccessOut}
+    success_status = {"post": 201}
 
     def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
         rows = terms.planned_changes_of(request.actor, path["lenderId"])
         return {"success": True, "data": [_told(row, request.actor.language) for row in rows]}
 
-    def post(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
-        parse = (TERMS if wish.product else PROPERTIES).get(wish.property)
-        if parse is None or wish.property in NOT_PLANNED:
+    def post(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+        parse = (TERMS if body.product else PROPERTIES).get(body.property)
+        if parse is None or body.property in NOT_PLANNED:
             raise invalid(property=Fault("lenders.unknown_property"))
         services.plan_change(
             lender_id=path["lenderId"],
-            product=wish.product or None,
-            property=wish.property,
-            value=parse(wish.value),
-            starts_on=wish.starts_on,
+            product=body.product or None,
+            property=body.property,
+            value=parse(body.value),
+            starts_on=body.starts_on,
             by=request.actor,
             now=timezone.now(),
         )
@@ -79,8 +79,8 @@ class PlannedChangeListView(AdminView):
 class PlannedChangeCancelView(AdminView):
     """POST /api/lenders/planned-changes/{planId}/cancel: taken back before its day."""
 
-    needs = Can.MANAGE_LENDERS
-    gives = SuccessOut
+    permission_required = Can.MANAGE_LENDERS
+    response_serializer = SuccessOut
 
     def post(self, request: CallRequest, **path: UUID) -> dict[str, Any]:
         services.cancel_plan(plan_id=path["planId"], by=request.actor, now=timezone.now())

@@ -105,27 +105,27 @@ class TellPartnersOut(SuccessOut):
 class LenderSwitchGridView(AdminView):
     """GET /api/lender-switches: the grid as of now. POST: switch cells, all of them or none."""
 
-    needs = Can.SWITCH_LENDERS
-    takes = {"post": SwitchIn}
+    permission_required = Can.SWITCH_LENDERS
+    request_serializer = {"post": SwitchIn}
     max_json_bytes = LIST_BODY_BYTES
-    gives = {"get": SwitchGridOut, "post": SwitchedCellsOut}
+    response_serializer = {"get": SwitchGridOut, "post": SwitchedCellsOut}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         now = timezone.now()
         rows = reads.switch_rows(request.actor, now=now)
         return {"success": True, "now": now, "data": [_row(row) for row in rows]}
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         made = switches.order_switch(
-            cells=[switches.Cell(one["lender_id"], one["product_type"], one["seen"]) for one in wish.cells],
+            cells=[switches.Cell(one["lender_id"], one["product_type"], one["seen"]) for one in body.cells],
             wanted=switches.Wanted(
-                wish.is_on,
-                wish.starts_at,
-                wish.ends_at,
-                wish.reason or "",
-                wish.note or "",
-                whom=wish.whom or "everyone",
-                tells_partners=bool(wish.tells_partners),
+                body.is_on,
+                body.starts_at,
+                body.ends_at,
+                body.reason or "",
+                body.note or "",
+                whom=body.whom or "everyone",
+                tells_partners=bool(body.tells_partners),
             ),
             by=request.actor,
             now=timezone.now(),
@@ -140,8 +140,8 @@ class LenderSwitchGridView(AdminView):
 class LenderSwitchHistoryView(AdminView):
     """GET /api/lender-switches/{lenderId}/{product_type}: its orders for everyone and for channels, newest first."""
 
-    needs = Can.SWITCH_LENDERS
-    gives = SwitchHistoryOut
+    permission_required = Can.SWITCH_LENDERS
+    response_serializer = SwitchHistoryOut
 
     def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
         rows = reads.switch_history(request.actor, path["lenderId"], path["product_type"])
@@ -151,8 +151,8 @@ class LenderSwitchHistoryView(AdminView):
 class SwitchOrderCancelView(AdminView):
     """POST /api/lender-switches/orders/{order_id}/cancel: what is still to come of an order does not come."""
 
-    needs = Can.SWITCH_LENDERS
-    gives = SuccessOut
+    permission_required = Can.SWITCH_LENDERS
+    response_serializer = SuccessOut
 
     def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
         switches.cancel_order(order_id=path["order_id"], by=request.actor, now=timezone.now())
@@ -162,14 +162,14 @@ class SwitchOrderCancelView(AdminView):
 class SwitchNotifyPartnersView(AdminView):
     """POST /api/lender-switches/tell-partners: partners are told of the last switch that was made in place."""
 
-    needs = Can.SWITCH_LENDERS
-    takes, gives = TellPartnersIn, TellPartnersOut
+    permission_required = Can.SWITCH_LENDERS
+    request_serializer, response_serializer = TellPartnersIn, TellPartnersOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         tells = bulk_switch.tell_partners(
-            lender_id=wish.lender_id,
-            product=wish.product_type or None,
-            is_on=wish.is_on,
+            lender_id=body.lender_id,
+            product=body.product_type or None,
+            is_on=body.is_on,
             by=request.actor,
             now=timezone.now(),
         )

@@ -342,36 +342,36 @@ class ChangeTermIn(Wish):
 class LenderProductListView(AdminView):
     """GET /api/lenders/{lenderId}/products: the terms of every product the lender serves. POST: one product more."""
 
-    needs = Can.MANAGE_LENDERS
-    takes = {"post": AddProductIn}
-    gives = {"get": LenderProductsOut, "post": TermsChangedOut}
-    status = {"post": 201}
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer = {"post": AddProductIn}
+    response_serializer = {"get": LenderProductsOut, "post": TermsChangedOut}
+    success_status = {"post": 201}
 
     def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
         return {"success": True, "data": terms.terms_of(request.actor, path["lenderId"])}
 
-    def post(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
-        terms = services.add_product(lender_id=path["lenderId"], product=wish.product, by=request.actor)
+    def post(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+        terms = services.add_product(lender_id=path["lenderId"], product=body.product, by=request.actor)
         return {"success": True, "message": word("lenders.updated", {}, request.actor.language), "data": terms}
 
 
 class LenderTermsView(AdminView):
     """PATCH /api/lenders/{lenderId}/products/{product}: one term of one product."""
 
-    needs = Can.MANAGE_LENDERS
-    takes, gives = ChangeTermIn, TermsChangedOut
+    permission_required = Can.MANAGE_LENDERS
+    request_serializer, response_serializer = ChangeTermIn, TermsChangedOut
 
-    def patch(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
-        parse = TERMS.get(wish.property)
+    def patch(self, request: CallRequest, body: Any, **path: Any) -> dict[str, Any]:
+        parse = TERMS.get(body.property)
         if parse is None:
             raise invalid(property=Fault("lenders.unknown_property"))
         services.change_terms(
             lender_id=path["lenderId"],
             product=path["product"],
-            property=wish.property,
-            value=parse(wish.value),
+            property=body.property,
+            value=parse(body.value),
             by=request.actor,
-            seen=seen(parse, wish.was) if "was" in wish.given else None,
+            seen=seen(parse, body.was) if "was" in body.fields_set else None,
         )
         rows = terms.terms_of(request.actor, path["lenderId"])
         return {
@@ -389,8 +389,8 @@ class PincodesOut(serializers.Serializer[Any]):
 class LenderPincodeListView(AdminView):
     """GET /api/lenders/{lenderId}/products/{product}/pincodes: the list that the PIN code mode speaks of."""
 
-    needs = Can.MANAGE_LENDERS
-    gives = PincodesOut
+    permission_required = Can.MANAGE_LENDERS
+    response_serializer = PincodesOut
 
     def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
         rows = terms.terms_of(request.actor, path["lenderId"])

@@ -51,13 +51,13 @@ class LeadOptionsQuery(Wish):
 class LeadOptionsView(ConsumerView):
     """GET /api/lead-options: the consent text of each provider of the chosen plans, and the slots for a call."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes_query = LeadOptionsQuery
-    gives = LeadOptionsOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    query_serializer = LeadOptionsQuery
+    response_serializer = LeadOptionsOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         now, language = timezone.now(), request.actor.language
-        codes = [code for code in wish.plans.split(",") if code]
+        codes = [code for code in query.plans.split(",") if code]
         consents = [
             {
                 "provider": one.provider.code,
@@ -151,23 +151,23 @@ def row(lead: Lead, language: str) -> dict[str, Any]:
 class LeadDetailView(ConsumerView):
     """GET /api/leads/{reference}. PATCH: be called at another time, or (null) not at all."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    takes = {"patch": LeadSlotIn}
-    gives = LeadOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    request_serializer = {"patch": LeadSlotIn}
+    response_serializer = LeadOut
 
     def get(self, request: CallRequest, reference: str) -> dict[str, Any]:
         return {"success": True, "data": row(selectors.own_lead(request.actor, reference), request.actor.language)}
 
-    def patch(self, request: CallRequest, wish: Any, reference: str) -> dict[str, Any]:
-        services.change_slot(actor=request.actor, reference=reference, slot_at=wish.slot_at, now=timezone.now())
+    def patch(self, request: CallRequest, body: Any, reference: str) -> dict[str, Any]:
+        services.change_slot(actor=request.actor, reference=reference, slot_at=body.slot_at, now=timezone.now())
         return self.get(request, reference)
 
 
 class LeadWithdrawView(ConsumerView):
     """POST /api/leads/{reference}/withdraw: the request ends, and with it the consents that rest on nothing else."""
 
-    needs = Can.USE_OWN_APPLICATIONS
-    gives = LeadOut
+    permission_required = Can.USE_OWN_APPLICATIONS
+    response_serializer = LeadOut
 
     def post(self, request: CallRequest, reference: str) -> dict[str, Any]:
         services.withdraw(actor=request.actor, reference=reference, now=timezone.now())

@@ -59,8 +59,8 @@ def row(own: selectors.OwnCode, language: str) -> dict[str, Any]:
 class CustomerCodeListView(ConsumerView):
     """GET /api/vouchers/codes: one's own codes, the latest first."""
 
-    needs = Can.USE_PERKS
-    gives = OwnCodesOut
+    permission_required = Can.USE_PERKS
+    response_serializer = OwnCodesOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         found = selectors.codes_of(request.actor, on=today_ist(timezone.now()))
@@ -70,8 +70,8 @@ class CustomerCodeListView(ConsumerView):
 class VoucherCodeRevealView(ConsumerView):
     """POST /api/vouchers/{id}/code: this customer's code, the same one however often it is asked for."""
 
-    needs = Can.USE_PERKS
-    gives = RevealedCodeOut
+    permission_required = Can.USE_PERKS
+    response_serializer = RevealedCodeOut
 
     def post(self, request: CallRequest, perk_id: int) -> dict[str, Any]:
         reveal = services.reveal_code(perk_id=perk_id, by=request.actor, now=timezone.now())
@@ -81,8 +81,8 @@ class VoucherCodeRevealView(ConsumerView):
 class DealClickView(ConsumerView):
     """POST /api/deals/{id}/clicks: records that the customer leaves for the provider, answers its address."""
 
-    needs = Can.USE_PERKS
-    gives = FollowedDealOut
+    permission_required = Can.USE_PERKS
+    response_serializer = FollowedDealOut
 
     def post(self, request: CallRequest, perk_id: int) -> dict[str, Any]:
         return {"success": True, "url": services.follow_deal(perk_id=perk_id, by=request.actor, now=timezone.now())}

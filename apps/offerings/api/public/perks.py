@@ -54,8 +54,8 @@ def row(listed: selectors.Listed, language: str) -> dict[str, Any]:
 class VoucherListView(PublicView):
     """GET /api/vouchers: what can be had first, ending soonest first; then what is sold out or ended lately."""
 
-    needs = Can.ANYONE
-    gives = ListedPerksOut
+    permission_required = Can.ANYONE
+    response_serializer = ListedPerksOut
     kind = Kind.VOUCHER
 
     def get(self, request: CallRequest) -> dict[str, Any]:

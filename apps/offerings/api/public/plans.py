@@ -100,8 +100,8 @@ def _notice(product_type: str, language: str) -> dict[str, Any]:
 class NeedFormView(PublicView):
     """GET /api/needs/{product_type}: the questions of insurance or student loans, with their words."""
 
-    needs = Can.ANYONE
-    gives = NeedFormOut
+    permission_required = Can.ANYONE
+    response_serializer = NeedFormOut
 
     def get(self, request: CallRequest, product_type: str) -> dict[str, Any]:
         form, language = selectors.form_for(product_type), request.actor.language
@@ -239,13 +239,13 @@ class PlanListView(PublicView):
     A POST because answers are about a person and must not stand in addresses; nothing is kept.
     """
 
-    needs = Can.ANYONE
-    takes = PlansIn
-    gives = PlansOut
+    permission_required = Can.ANYONE
+    request_serializer = PlansIn
+    response_serializer = PlansOut
 
-    def post(self, request: CallRequest, wish: Any, product_type: str) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, product_type: str) -> dict[str, Any]:
         on, language = today_ist(timezone.now()), request.actor.language
-        need = selectors.clean_need(selectors.form_for(product_type), wish.need, on=on)
+        need = selectors.clean_need(selectors.form_for(product_type), body.need, on=on)
         listed = selectors.plans_for(product_type, need, on=on)
         data = {
             "drawn_on": on,

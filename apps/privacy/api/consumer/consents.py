@@ -30,8 +30,8 @@ class OwnConsentsOut(serializers.Serializer[Any]):
 class ConsentListView(ConsumerView):
     """GET /api/consents"""
 
-    needs = Can.MANAGE_OWN_CONSENTS
-    gives = OwnConsentsOut
+    permission_required = Can.MANAGE_OWN_CONSENTS
+    response_serializer = OwnConsentsOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "data": selectors.standing_consents(request.actor)}
@@ -51,12 +51,12 @@ class ConsentWithdrawnOut(serializers.Serializer[Any]):
 class ConsentWithdrawView(ConsumerView):
     """POST /api/consents/withdraw"""
 
-    needs = Can.MANAGE_OWN_CONSENTS
-    takes, gives = WithdrawConsentIn, ConsentWithdrawnOut
+    permission_required = Can.MANAGE_OWN_CONSENTS
+    request_serializer, response_serializer = WithdrawConsentIn, ConsentWithdrawnOut
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
         services.withdraw_own(
-            actor=request.actor, purpose=wish.purpose, recipient=wish.recipient or "", at=timezone.now()
+            actor=request.actor, purpose=body.purpose, recipient=body.recipient or "", at=timezone.now()
         )
         return {
             "success": True,

@@ -46,8 +46,8 @@ class ConsentHistoryOut(serializers.Serializer[Any]):
 class ConsentHistoryView(ConsumerView):
     """GET /api/consents/history: everything one has agreed to and taken back, the newest first."""
 
-    needs = Can.MANAGE_OWN_CONSENTS
-    gives = ConsentHistoryOut
+    permission_required = Can.MANAGE_OWN_CONSENTS
+    response_serializer = ConsentHistoryOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"success": True, "data": selectors.consent_history(request.actor)}
@@ -80,20 +80,20 @@ class SharingsOut(serializers.Serializer[Any]):
 class DataSharingListView(ConsumerView):
     """GET /api/data-sharing: who received which of one's data, when and on what ground."""
 
-    needs = Can.USE_OWN_RIGHTS
-    takes_query = SharingQuery
-    gives = SharingsOut
+    permission_required = Can.USE_OWN_RIGHTS
+    query_serializer = SharingQuery
+    response_serializer = SharingsOut
 
-    def get(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: SimpleNamespace) -> dict[str, Any]:
         rows = selectors.sharing_of(request.actor)
-        first = (wish.page - 1) * wish.page_size
-        shown = list(rows[first : first + wish.page_size])
+        first = (query.page - 1) * query.page_size
+        shown = list(rows[first : first + query.page_size])
         count = rows.count()
         documents = selectors.sent_documents(shown, request.actor.language)
         return {
             "count": count,
-            "next": wish.page + 1 if first + wish.page_size < count else None,
-            "previous": wish.page - 1 if wish.page > 1 else None,
+            "next": query.page + 1 if first + query.page_size < count else None,
+            "previous": query.page - 1 if query.page > 1 else None,
             "results": [
                 _sharing(one, request.actor.language) | {"documents": documents.get(one.pk, [])} for one in shown
             ],
@@ -144,9 +144,9 @@ class ExportMadeOut(serializers.Serializer[Any]):
 class DataExportListView(ConsumerView):
     """GET, POST /api/data-exports: the newest copies of one's data; make another in the background."""
 
-    needs = Can.USE_OWN_RIGHTS
-    gives = {"get": ExportsOut, "post": ExportMadeOut}
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_RIGHTS
+    response_serializer = {"get": ExportsOut, "post": ExportMadeOut}
+    success_status = {"post": 201}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         rows = selectors.exports_of(request.actor)
@@ -173,7 +173,7 @@ class FileOut(serializers.Serializer[Any]):
 class DataExportFileView(ConsumerView):
     """GET /api/data-exports/{id}/{json or pdf}: the copy itself."""
 
-    needs = Can.USE_OWN_RIGHTS
+    permission_required = Can.USE_OWN_RIGHTS
 
     def get(self, request: CallRequest, export_id: UUID, kind: str) -> HttpResponseBase:
         made = data_export.download(actor=request.actor, export_id=export_id, kind=kind, now=timezone.now())
@@ -234,10 +234,10 @@ class ErasureAnswer(serializers.Serializer[Any]):
 class DeletionView(ConsumerView):
     """GET, POST /api/deletion: what a deletion would take and what stays by law; ask for it with the code sent."""
 
-    needs = Can.USE_OWN_RIGHTS
-    takes = {"post": DeletionIn}
-    gives = {"get": DeletionOut, "post": ErasureAnswer}
-    status = {"post": 201}
+    permission_required = Can.USE_OWN_RIGHTS
+    request_serializer = {"post": DeletionIn}
+    response_serializer = {"get": DeletionOut, "post": ErasureAnswer}
+    success_status = {"post": 201}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         found = deletion.outlook(actor=request.actor)
@@ -252,8 +252,8 @@ class DeletionView(ConsumerView):
             },
         }
 
-    def post(self, request: CallRequest, wish: SimpleNamespace) -> dict[str, Any]:
-        made = deletion.ask(actor=request.actor, otp=wish.otp, reason=wish.reason or "", now=timezone.now())
+    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+        made = deletion.ask(actor=request.actor, otp=body.otp, reason=body.reason or "", now=timezone.now())
         return {
             "success": True,
             "message": word("privacy.erasure_asked", {"number": made.number}, request.actor.language),
@@ -283,8 +283,8 @@ class ErasureCodeOut(serializers.Serializer[Any]):
 class DeletionOtpView(ConsumerView):
     """POST /api/deletion/code: a code to one's own number, without which nothing is deleted."""
 
-    needs = Can.USE_OWN_RIGHTS
-    gives = ErasureCodeOut
+    permission_required = Can.USE_OWN_RIGHTS
+    response_serializer = ErasureCodeOut
 
     def post(self, request: CallRequest) -> dict[str, Any]:
         sent = deletion.send_code(actor=request.actor)
@@ -299,8 +299,8 @@ class DeletionOtpView(ConsumerView):
 class DeletionCancelView(ConsumerView):
     """POST /api/deletion/cancel: stay."""
 
-    needs = Can.USE_OWN_RIGHTS
-    gives = ErasureAnswer
+    permission_required = Can.USE_OWN_RIGHTS
+    response_serializer = ErasureAnswer
 
     def post(self, request: CallRequest) -> dict[str, Any]:
         row = deletion.cancel(actor=request.actor, now=timezone.now())

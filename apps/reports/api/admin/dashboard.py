@@ -150,14 +150,14 @@ class AdminDashboardOut(serializers.Serializer[Any]):
 class AdminDashboardView(AdminView):
     """GET /api/admin/dashboard: a period's funnel, and its numbers by status, lender, partner and product."""
 
-    needs = Can.READ_DASHBOARD
-    takes_query = AdminPeriodQuery
-    gives = AdminDashboardOut
+    permission_required = Can.READ_DASHBOARD
+    query_serializer = AdminPeriodQuery
+    response_serializer = AdminDashboardOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
-        period = period_of(wish.preset, today_ist(now), getattr(wish, "from"), wish.to)
-        data = selectors.admin_dashboard(request.actor, period.days, wish.product, wish.counted)
+        period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
+        data = selectors.admin_dashboard(request.actor, period.days, query.product, query.counted)
         data["period"] = {"preset": period.preset, "from": period.days.first, "to": period.days.last}
         data["data_up_to"] = now
         return {"success": True, "data": data}
@@ -198,19 +198,19 @@ class DashboardPeopleView(AdminView):
     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
     """
 
-    needs = Can.SEARCH_DESK
-    takes, gives = PeopleIn, PeopleOut
+    permission_required = Can.SEARCH_DESK
+    request_serializer, response_serializer = PeopleIn, PeopleOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        period = period_of(wish.preset, today_ist(timezone.now()), getattr(wish, "from"), wish.to)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        period = period_of(body.preset, today_ist(timezone.now()), getattr(body, "from"), body.to)
         found = services.list_people(
-            step=wish.step,
+            step=body.step,
             days=period.days,
-            product=wish.product,
-            counted=wish.counted,
-            typed=wish.search,
-            first=(wish.page - 1) * wish.page_size,
-            most=wish.page_size,
+            product=body.product,
+            counted=body.counted,
+            typed=body.search,
+            first=(body.page - 1) * body.page_size,
+            most=body.page_size,
             by=request.actor,
         )
         return {"count": found.count, "results": found.people}
@@ -246,14 +246,14 @@ class SplitOut(serializers.Serializer[Any]):
 class DashboardBreakdownView(AdminView):
     """GET /api/admin/dashboard/split: the dashboard's funnel told apart by one of PARTS."""
 
-    needs = Can.READ_DASHBOARD
-    takes_query = SplitQuery
-    gives = SplitOut
+    permission_required = Can.READ_DASHBOARD
+    query_serializer = SplitQuery
+    response_serializer = SplitOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        period = period_of(wish.preset, today_ist(timezone.now()), getattr(wish, "from"), wish.to)
-        lines = selectors.funnel_split(request.actor, period.days, wish.product, wish.counted, wish.by)
-        return {"by": wish.by, "lines": lines}
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        period = period_of(query.preset, today_ist(timezone.now()), getattr(query, "from"), query.to)
+        lines = selectors.funnel_split(request.actor, period.days, query.product, query.counted, query.by)
+        return {"by": query.by, "lines": lines}
 
 
 class TilesQuery(Wish):
@@ -289,13 +289,13 @@ class TilesOut(serializers.Serializer[Any]):
 class DashboardTilesView(AdminView):
     """GET /api/admin/dashboard/tiles: the main numbers and where they are heading; commission for role 1 alone."""
 
-    needs = Can.READ_DASHBOARD
-    takes_query = TilesQuery
-    gives = TilesOut
+    permission_required = Can.READ_DASHBOARD
+    query_serializer = TilesQuery
+    response_serializer = TilesOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
-        return {"data_up_to": now, "tiles": selectors.dashboard_tiles(request.actor, now, wish.product)}
+        return {"data_up_to": now, "tiles": selectors.dashboard_tiles(request.actor, now, query.product)}
 
 
 class AlertOut(serializers.Serializer[Any]):
@@ -314,8 +314,8 @@ class AttentionOut(serializers.Serializer[Any]):
 class AlertListView(AdminView):
     """GET /api/admin/attention: what needs somebody now, and where it is put right."""
 
-    needs = Can.READ_DASHBOARD
-    gives = AttentionOut
+    permission_required = Can.READ_DASHBOARD
+    response_serializer = AttentionOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return {"alerts": selectors.attention(request.actor, timezone.now())}
@@ -362,8 +362,8 @@ class AdminSearchView(AdminView):
     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
     """
 
-    needs = Can.SEARCH_DESK
-    takes, gives = SearchIn, FoundOut
+    permission_required = Can.SEARCH_DESK
+    request_serializer, response_serializer = SearchIn, FoundOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        return vars(services.search(typed=wish.q, by=request.actor))
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        return vars(services.search(typed=body.q, by=request.actor))

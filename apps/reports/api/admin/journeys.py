@@ -36,11 +36,11 @@ class FindJourneyView(AdminView):
     A POST, so that a number that somebody looks for stands in no address and no log of addresses.
     """
 
-    needs = Can.READ_JOURNEYS
-    takes, gives = FindJourneyIn, FoundPersonOut
+    permission_required = Can.READ_JOURNEYS
+    request_serializer, response_serializer = FindJourneyIn, FoundPersonOut
 
-    def post(self, request: CallRequest, wish: Any) -> Any:
-        return services.find_journey(typed=wish.q, by=request.actor, now=timezone.now())
+    def post(self, request: CallRequest, body: Any) -> Any:
+        return services.find_journey(typed=body.q, by=request.actor, now=timezone.now())
 
 
 class MomentOut(serializers.Serializer[Any]):
@@ -91,8 +91,8 @@ class JourneyOut(serializers.Serializer[Any]):
 class JourneyView(AdminView):
     """GET /api/admin/journeys/{id}/events: everything that happened on one person's way, as visits and between them."""
 
-    needs = Can.READ_JOURNEYS
-    gives = JourneyOut
+    permission_required = Can.READ_JOURNEYS
+    response_serializer = JourneyOut
 
     def get(self, request: CallRequest, customer_id: UUID) -> dict[str, Any]:
         found = journey_of(request.actor, customer_id)
@@ -141,14 +141,14 @@ class WayFunnelOut(serializers.Serializer[Any]):
 class JourneyFunnelView(AdminView):
     """GET /api/admin/journeys/funnel: the way from visit to money, what is lost at each step and how long it takes."""
 
-    needs = Can.READ_JOURNEYS
-    takes_query = AdminPeriodQuery
-    gives = WayFunnelOut
+    permission_required = Can.READ_JOURNEYS
+    query_serializer = AdminPeriodQuery
+    response_serializer = WayFunnelOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
-        period = period_of(wish.preset, today_ist(now), getattr(wish, "from"), wish.to)
-        found = journey_funnel(request.actor, period.days, wish.product, wish.counted, now=now)
+        period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
+        found = journey_funnel(request.actor, period.days, query.product, query.counted, now=now)
         return {
             "period": {"preset": period.preset, "from": period.days.first, "to": period.days.last},
             "still_open": found.still_open,

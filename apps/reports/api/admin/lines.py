@@ -54,13 +54,15 @@ class ApplicationLinesOut(serializers.Serializer[Any]):
 class ApplicationLinesView(AdminView):
     """GET /api/admin/reports/applications: one masked line a submission, the one that moved last first."""
 
-    needs = Can.READ_REPORTS
-    takes_query = ApplicationLinesQuery
-    gives = ApplicationLinesOut
+    permission_required = Can.READ_REPORTS
+    query_serializer = ApplicationLinesQuery
+    response_serializer = ApplicationLinesOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        wanted = {name: getattr(wish, name) for name in SubmissionFilter.base_filters}
-        page = submission_lines(request.actor, wanted, now=timezone.now(), after=wish.after, most=wish.page_size or 50)
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        wanted = {name: getattr(query, name) for name in SubmissionFilter.base_filters}
+        page = submission_lines(
+            request.actor, wanted, now=timezone.now(), after=query.after, most=query.page_size or 50
+        )
         return {"count": page.count, "is_more": page.is_more, "after": page.after, "results": page.lines}
 
 
@@ -74,8 +76,8 @@ class OpenedLineOut(serializers.Serializer[Any]):
 class OpenedLineView(AdminView):
     """POST /api/admin/reports/applications/{id}/opened: lead to the person behind a line; recorded as found by list."""
 
-    needs = Can.SEARCH_DESK
-    gives = OpenedLineOut
+    permission_required = Can.SEARCH_DESK
+    response_serializer = OpenedLineOut
 
     def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
         found = services.open_line(submission_id=submission_id, by=request.actor)

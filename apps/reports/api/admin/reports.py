@@ -118,19 +118,19 @@ class ReportView(AdminView):
     Commission is no column for role 2.
     """
 
-    needs = Can.READ_REPORTS
-    takes_query = ReportPageQuery
-    gives = ReportOut
+    permission_required = Can.READ_REPORTS
+    query_serializer = ReportPageQuery
+    response_serializer = ReportOut
 
-    def get(self, request: CallRequest, wish: Any, report: str) -> dict[str, Any]:
-        return read_report(request, wish, report)
+    def get(self, request: CallRequest, query: Any, report: str) -> dict[str, Any]:
+        return read_report(request, query, report)
 
 
-def read_report(request: CallRequest, wish: Any, name: str) -> dict[str, Any]:
+def read_report(request: CallRequest, body: Any, name: str) -> dict[str, Any]:
     """The answer of one report."""
     now = timezone.now()
-    period, layout = read_layout(wish, name)
-    found = report(request.actor, layout, now=now, compare=bool(wish.compare), chart=wish.chart)
+    period, layout = read_layout(body, name)
+    found = report(request.actor, layout, now=now, compare=bool(body.compare), chart=body.chart)
     earlier, series = found.previous_days, found.series
     place = 1 if request.actor.language == "hi" else 0
     sees_people = request.actor.role_id == 1
@@ -169,13 +169,13 @@ def read_report(request: CallRequest, wish: Any, name: str) -> dict[str, Any]:
     }
 
 
-def read_layout(wish: Any, name: str) -> tuple[Any, Layout]:
+def read_layout(body: Any, name: str) -> tuple[Any, Layout]:
     """The period and the layout that a query asks for. 404 for a report that is none, 422 at a field."""
     if name not in REPORTS:
         raise not_found()
-    period = period_of(wish.preset, today_ist(timezone.now()), getattr(wish, "from"), wish.to)
-    only = Narrowing(wish.product, wish.lender_id, wish.partner_id, wish.channel)
-    return period, layout_of(name, period.days, wish.by, wish.split, only)  # type: ignore[arg-type]
+    period = period_of(body.preset, today_ist(timezone.now()), getattr(body, "from"), body.to)
+    only = Narrowing(body.product, body.lender_id, body.partner_id, body.channel)
+    return period, layout_of(name, period.days, body.by, body.split, only)  # type: ignore[arg-type]
 
 
 def _row(row: Row) -> dict[str, Any]:
@@ -208,17 +208,17 @@ class ReportPeopleOut(serializers.Serializer[Any]):
 class ReportPeopleView(AdminView):
     """POST /api/admin/reports/{report}/people: who stands behind a cell, masked; every look is recorded."""
 
-    needs = Can.SEARCH_DESK
-    takes, gives = ReportPeopleIn, ReportPeopleOut
+    permission_required = Can.SEARCH_DESK
+    request_serializer, response_serializer = ReportPeopleIn, ReportPeopleOut
 
-    def post(self, request: CallRequest, wish: Any, report: str) -> dict[str, Any]:
-        _, layout = read_layout(wish, report)
+    def post(self, request: CallRequest, body: Any, report: str) -> dict[str, Any]:
+        _, layout = read_layout(body, report)
         found = services.list_behind_cell(
             layout=layout,
-            key=wish.key,
-            column=wish.column,
-            first=(wish.page - 1) * wish.page_size,
-            most=wish.page_size,
+            key=body.key,
+            column=body.column,
+            first=(body.page - 1) * body.page_size,
+            most=body.page_size,
             by=request.actor,
         )
         return {"count": found.count, "results": found.people}

@@ -121,16 +121,16 @@ class OrderIn(Wish):
     )
 
 
-def sent_terms(wish: Any) -> Mapping[str, Any]:
+def sent_terms(body: Any) -> Mapping[str, Any]:
     """The terms of a row that came along, as they came."""
-    return {name: getattr(wish, name) for name in FIELDS if name in wish.given}
+    return {name: getattr(body, name) for name in FIELDS if name in body.fields_set}
 
 
 class SlabListView(AdminView):
     """GET /api/lender-revenue/get/{lenderId}: a lender's rows in display order."""
 
-    needs = Can.MANAGE_REVENUE
-    gives = SlabsOut
+    permission_required = Can.MANAGE_REVENUE
+    response_serializer = SlabsOut
 
     def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
         return {"success": True, "lenderRevenue": selectors.rows_for(request.actor, path["lenderId"])}
@@ -139,8 +139,8 @@ class SlabListView(AdminView):
 class RevenueTypeListView(AdminView):
     """GET /api/lender-revenue/get-types: what commission is paid for, named in the caller's language."""
 
-    needs = Can.MANAGE_REVENUE
-    gives = RevenueTypesOut
+    permission_required = Can.MANAGE_REVENUE
+    response_serializer = RevenueTypesOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         types = selectors.types_for(request.actor)
@@ -153,11 +153,11 @@ class RevenueTypeListView(AdminView):
 class SlabCreateView(AdminView):
     """POST /api/lender-revenue/create: a new row at the end of the lender's table."""
 
-    needs = Can.MANAGE_REVENUE
-    takes, gives = SlabIn, SlabChangedOut
+    permission_required = Can.MANAGE_REVENUE
+    request_serializer, response_serializer = SlabIn, SlabChangedOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        row = services.add_slab(lender_id=wish.lender_id, sent=sent_terms(wish), by=request.actor)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        row = services.add_slab(lender_id=body.lender_id, sent=sent_terms(body), by=request.actor)
         message = word("revenue.added", {}, request.actor.language)
         return {"success": True, "message": message, "lenderRevenueItem": row}
 
@@ -165,12 +165,12 @@ class SlabCreateView(AdminView):
 class SlabUpdateView(AdminView):
     """POST /api/lender-revenue/update: 409 with what is stored when somebody changed the row meanwhile."""
 
-    needs = Can.MANAGE_REVENUE
-    takes, gives = ChangeSlabIn, SlabChangedOut
+    permission_required = Can.MANAGE_REVENUE
+    request_serializer, response_serializer = ChangeSlabIn, SlabChangedOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         row = services.change_slab(
-            row_id=wish.id, lender_id=wish.lender_id, sent=sent_terms(wish), version=wish.version, by=request.actor
+            row_id=body.id, lender_id=body.lender_id, sent=sent_terms(body), version=body.version, by=request.actor
         )
         message = word("revenue.updated", {}, request.actor.language)
         return {"success": True, "message": message, "lenderRevenueItem": row}
@@ -179,8 +179,8 @@ class SlabUpdateView(AdminView):
 class SlabDeleteView(AdminView):
     """POST /api/lender-revenue/delete/{id}: out of the table, kept for the ledger."""
 
-    needs = Can.MANAGE_REVENUE
-    gives = SuccessOut
+    permission_required = Can.MANAGE_REVENUE
+    response_serializer = SuccessOut
 
     def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
         services.delete_slab(row_id=path["row_id"], by=request.actor)
@@ -190,9 +190,9 @@ class SlabDeleteView(AdminView):
 class SlabOrderView(AdminView):
     """POST /api/lender-revenue/set-order: every row of the lender once, in the order in which they are read."""
 
-    needs = Can.MANAGE_REVENUE
-    takes, gives = OrderIn, SuccessOut
+    permission_required = Can.MANAGE_REVENUE
+    request_serializer, response_serializer = OrderIn, SuccessOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        services.order_slabs(lender_id=wish.lender_id, row_ids=wish.lender_revenue_ids, by=request.actor)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        services.order_slabs(lender_id=body.lender_id, row_ids=body.lender_revenue_ids, by=request.actor)
         return {"success": True, "message": word("revenue.order_updated", {}, request.actor.language)}

@@ -126,30 +126,30 @@ class TakenBackOut(AdviceChangedOut):
 class AdviceListView(AdminView):
     """GET, POST /api/revenue/advices: lenders' statements, newest first; a new one waits for somebody else's check."""
 
-    needs = Can.RECONCILE_REVENUE
-    takes_query = {"get": AdviceQuery}
-    takes = {"post": AdviceIn}
+    permission_required = Can.RECONCILE_REVENUE
+    query_serializer = {"get": AdviceQuery}
+    request_serializer = {"post": AdviceIn}
     max_json_bytes = LIST_BODY_BYTES
-    gives = {"get": AdvicesOut, "post": AdviceChangedOut}
-    status = {"post": 201}
+    response_serializer = {"get": AdvicesOut, "post": AdviceChangedOut}
+    success_status = {"post": 201}
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         rows = selectors.advices_for(
             request.actor,
-            lender_id=wish.lender_id,
-            state=wish.state or "",
-            search=wish.search,
+            lender_id=query.lender_id,
+            state=query.state or "",
+            search=query.search,
         )
-        shown, page = page_of(rows, wish)
+        shown, page = page_of(rows, query)
         return page | {"results": [_advice(one, request) for one in shown]}
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         sent = services.Sent(
-            wish.lender_id, month_wished(wish.month), wish.reference, wish.received_on, wish.utr, wish.note
+            body.lender_id, month_wished(body.month), body.reference, body.received_on, body.utr, body.note
         )
         rows = [
             Row(line["reference"], line["amount"], line["revenue_type_id"], line.get("base"), line["remarks"])
-            for line in wish.lines
+            for line in body.lines
         ]
         made = services.add_advice(sent=sent, rows=rows, by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.advice_kept")
@@ -158,8 +158,8 @@ class AdviceListView(AdminView):
 class AdviceDetailView(AdminView):
     """GET /api/revenue/advices/{id}: a lender's statement with its rows."""
 
-    needs = Can.RECONCILE_REVENUE
-    gives = AdviceDetailOut
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = AdviceDetailOut
 
     def get(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
         return _detail(request, advice_id)
@@ -168,8 +168,8 @@ class AdviceDetailView(AdminView):
 class AdviceApproveView(AdminView):
     """POST /api/revenue/advices/{id}/confirm: book it as received. 409 for whoever made it."""
 
-    needs = Can.RECONCILE_REVENUE
-    gives = AdviceChangedOut
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = AdviceChangedOut
 
     def post(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
         services.confirm_advice(advice_id=advice_id, by=request.actor, now=timezone.now())
@@ -179,12 +179,12 @@ class AdviceApproveView(AdminView):
 class AdviceReversalView(AdminView):
     """POST, DELETE /api/revenue/advices/{id}/withdraw: take a draft back; ask that a booked one be, or leave it."""
 
-    needs = Can.RECONCILE_REVENUE
-    takes = {"post": AdviceReasonIn}
-    gives = AdviceChangedOut
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = {"post": AdviceReasonIn}
+    response_serializer = AdviceChangedOut
 
-    def post(self, request: CallRequest, wish: Any, advice_id: UUID) -> dict[str, Any]:
-        advice = services.withdraw_advice(advice_id=advice_id, reason=wish.reason, by=request.actor, now=timezone.now())
+    def post(self, request: CallRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
+        advice = services.withdraw_advice(advice_id=advice_id, reason=body.reason, by=request.actor, now=timezone.now())
         is_asked = advice.state == Advice.State.BOOKED
         code = "revenue.withdrawal_was_asked" if is_asked else "revenue.advice_was_withdrawn"
         return _changed(request, advice_id, code)
@@ -197,8 +197,8 @@ class AdviceReversalView(AdminView):
 class AdviceReversalApproveView(AdminView):
     """POST /api/revenue/advices/{id}/withdraw/agreement: agree to what somebody else asked; its rows are reversed."""
 
-    needs = Can.RECONCILE_REVENUE
-    gives = TakenBackOut
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = TakenBackOut
 
     def post(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
         undone = services.grant_withdrawal(advice_id=advice_id, by=request.actor, now=timezone.now())
@@ -209,13 +209,13 @@ class AdviceReversalApproveView(AdminView):
 class AdviceLineLinkView(AdminView):
     """POST /api/revenue/advice-lines/{id}/link: say which of the lender's submissions a row is for."""
 
-    needs = Can.RECONCILE_REVENUE
-    takes = LinkRowIn
-    gives = AdviceChangedOut
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = LinkRowIn
+    response_serializer = AdviceChangedOut
 
-    def post(self, request: CallRequest, wish: Any, row_id: int) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, row_id: int) -> dict[str, Any]:
         line = services.link_line(
-            line_id=min(row_id, 2**63 - 1), reference=wish.reference, by=request.actor, now=timezone.now()
+            line_id=min(row_id, 2**63 - 1), reference=body.reference, by=request.actor, now=timezone.now()
         )
         return _changed(request, line.advice_id, "revenue.line_was_linked")
 

@@ -127,15 +127,15 @@ class CommissionFileAnswerOut(serializers.Serializer[Any]):
 
 
 class _BaseCommissionFileView(AdminView):
-    needs = Can.RECONCILE_REVENUE
+    permission_required = Can.RECONCILE_REVENUE
 
 
 class CommissionFileListView(_BaseCommissionFileView):
     """GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked."""
 
-    takes = {"post": CommissionFileIn}
-    gives = {"get": CommissionFilesOut, "post": StartedFileOut}
-    status = {"post": 202}
+    request_serializer = {"post": CommissionFileIn}
+    response_serializer = {"get": CommissionFilesOut, "post": StartedFileOut}
+    success_status = {"post": 202}
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         found = uploads.of_kind(request.actor, KIND)
@@ -147,12 +147,12 @@ class CommissionFileListView(_BaseCommissionFileView):
         return {"success": True, "data": records}
 
     @extend_schema(request={"multipart/form-data": CommissionFileIn})
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        sent = services.Sent(wish.lender_id, month_wished(wish.month), wish.reference, wish.received_on, wish.utr)
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        sent = services.Sent(body.lender_id, month_wished(body.month), body.reference, body.received_on, body.utr)
         upload = services.receive_file(
             sent=sent,
-            wish=services.FileWish(wish.stated_total, wish.explanation, wish.override),
-            file=wish.file,
+            wish=services.FileWish(body.stated_total, body.explanation, body.override),
+            file=body.file,
             by=request.actor,
             now=timezone.now(),
         )
@@ -162,7 +162,7 @@ class CommissionFileListView(_BaseCommissionFileView):
 class CommissionFileDetailView(_BaseCommissionFileView):
     """GET /api/commission-files/{id}: what it asks, how its rows fit, what was refused, and whether it adds up."""
 
-    gives = CommissionFileAnswerOut
+    response_serializer = CommissionFileAnswerOut
 
     def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
         upload = uploads.one_of_kind(request.actor, KIND, upload_id)
@@ -208,14 +208,14 @@ class CommissionFileInspectView(_BaseCommissionFileView):
     Of a file that was checked: ask once more how it is read.
     """
 
-    takes = LookAgainIn
-    gives = StartedFileOut
-    status = {"post": 202}
+    request_serializer = LookAgainIn
+    response_serializer = StartedFileOut
+    success_status = {"post": 202}
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         uploads.one_of_kind(request.actor, KIND, upload_id)
         upload = mappings.look_again(
-            actor=request.actor, upload_id=upload_id, sheet=wish.sheet, header_row=wish.header_row
+            actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
         )
         return started(upload, request.actor.language)
 
@@ -223,13 +223,13 @@ class CommissionFileInspectView(_BaseCommissionFileView):
 class CommissionFileMappingView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/reading: say how the sheet is read; 422 names every question still open."""
 
-    takes = SheetReadingIn
-    gives = StartedFileOut
-    status = {"post": 202}
+    request_serializer = SheetReadingIn
+    response_serializer = StartedFileOut
+    success_status = {"post": 202}
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         uploads.one_of_kind(request.actor, KIND, upload_id)
-        said = reading_wished(wish, commission.SPEC)
+        said = reading_wished(body, commission.SPEC)
         upload = mappings.say(actor=request.actor, upload_id=upload_id, said=said)
         return started(upload, request.actor.language)
 
@@ -237,17 +237,17 @@ class CommissionFileMappingView(_BaseCommissionFileView):
 class CommissionFileApproveView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it."""
 
-    takes = ConfirmFileIn
-    gives = StartedFileOut
-    status = {"post": 202}
+    request_serializer = ConfirmFileIn
+    response_serializer = StartedFileOut
+    success_status = {"post": 202}
 
-    def post(self, request: CallRequest, wish: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         upload = services.confirm_file(
             upload_id=upload_id,
-            explanation=wish.explanation,
+            explanation=body.explanation,
             by=request.actor,
             now=timezone.now(),
-            seen_at=wish.seen_at,
+            seen_at=body.seen_at,
         )
         return started(upload, request.actor.language)
 
@@ -255,7 +255,7 @@ class CommissionFileApproveView(_BaseCommissionFileView):
 class CommissionTemplateView(FileView, _BaseCommissionFileView):
     """GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known."""
 
-    leaves = Leaves.BLANK
+    export_kind = Leaves.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, lender_id: int) -> Any:

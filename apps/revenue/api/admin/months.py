@@ -146,13 +146,13 @@ class MonthStateOut(SuccessOut):
 class CommissionMonthListView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/months: newest first, one row for each revenue type of a month."""
 
-    needs = Can.MANAGE_REVENUE
-    takes_query = MonthQuery
-    gives = RevenueMonthsOut
+    permission_required = Can.MANAGE_REVENUE
+    query_serializer = MonthQuery
+    response_serializer = RevenueMonthsOut
 
-    def get(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any, **path: Any) -> dict[str, Any]:
         rows = selectors.months_for(request.actor, path["lenderId"])
-        shown, page = page_of(rows, wish)
+        shown, page = page_of(rows, query)
         counts = selectors.line_counts_for(request.actor, shown)
         asked = selectors.reopenings_asked(request.actor, [one.month_id for one in shown])
         return page | {"results": [_month(one, counts, asked, request) for one in shown]}
@@ -161,16 +161,16 @@ class CommissionMonthListView(AdminView):
 class CommissionMonthDetailView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines, newest first."""
 
-    needs = Can.MANAGE_REVENUE
-    takes_query = MonthQuery
-    gives = RevenueMonthDetailOut
+    permission_required = Can.MANAGE_REVENUE
+    query_serializer = MonthQuery
+    response_serializer = RevenueMonthDetailOut
 
-    def get(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any, **path: Any) -> dict[str, Any]:
         month = month_named(path["month"])
         if month is None:
             raise not_found("revenue.month_not_found")
         row = selectors.month_for(request.actor, path["lenderId"], month)
-        shown, page = page_of(selectors.lines_for(request.actor, row), wish)
+        shown, page = page_of(selectors.lines_for(request.actor, row), query)
         results = list(row.results.all())
         counts = selectors.line_counts_for(request.actor, results)
         asked = selectors.reopenings_asked(request.actor, [row.pk])
@@ -186,13 +186,13 @@ class CommissionMonthDetailView(AdminView):
 class MonthCloseView(AdminView):
     """POST /api/revenue/close-month: book a month for the last time and keep its terms."""
 
-    needs = Can.CLOSE_REVENUE
-    takes = CloseMonthIn
-    gives = MonthStateOut
+    permission_required = Can.CLOSE_REVENUE
+    request_serializer = CloseMonthIn
+    response_serializer = MonthStateOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         row = services.close_month(
-            lender_id=wish.lender_id, month=month_wished(wish.month), now=timezone.now(), by=request.actor
+            lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
         )
         return _state(row, "revenue.month_was_closed", request.actor.language)
 
@@ -200,15 +200,15 @@ class MonthCloseView(AdminView):
 class MonthReopenView(AdminView):
     """POST /api/revenue/reopen-month: ask that a closed month may change again; somebody else has to agree."""
 
-    needs = Can.CLOSE_REVENUE
-    takes = ReopenMonthIn
-    gives = MonthStateOut
+    permission_required = Can.CLOSE_REVENUE
+    request_serializer = ReopenMonthIn
+    response_serializer = MonthStateOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         asked = services.ask_reopening(
-            lender_id=wish.lender_id,
-            month=month_wished(wish.month),
-            reason=wish.reason,
+            lender_id=body.lender_id,
+            month=month_wished(body.month),
+            reason=body.reason,
             now=timezone.now(),
             by=request.actor,
         )
@@ -218,13 +218,13 @@ class MonthReopenView(AdminView):
 class MonthReopenApproveView(AdminView):
     """POST /api/revenue/reopen-month/grant: agree to it; the month is open again. 409 for whoever asked."""
 
-    needs = Can.CLOSE_REVENUE
-    takes = CloseMonthIn
-    gives = MonthStateOut
+    permission_required = Can.CLOSE_REVENUE
+    request_serializer = CloseMonthIn
+    response_serializer = MonthStateOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         row = services.grant_reopening(
-            lender_id=wish.lender_id, month=month_wished(wish.month), now=timezone.now(), by=request.actor
+            lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
         )
         return _state(row, "revenue.month_was_reopened", request.actor.language)
 
@@ -232,25 +232,25 @@ class MonthReopenApproveView(AdminView):
 class MonthReopenCancelView(AdminView):
     """POST /api/revenue/reopen-month/drop: the month stays closed."""
 
-    needs = Can.CLOSE_REVENUE
-    takes = CloseMonthIn
-    gives = MonthStateOut
+    permission_required = Can.CLOSE_REVENUE
+    request_serializer = CloseMonthIn
+    response_serializer = MonthStateOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
         row = services.drop_reopening(
-            lender_id=wish.lender_id, month=month_wished(wish.month), now=timezone.now(), by=request.actor
+            lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
         )
         return _state(row, "revenue.reopening_was_dropped", request.actor.language)
 
 
-def page_of(rows: Any, wish: Any) -> tuple[list[Any], dict[str, Any]]:
+def page_of(rows: Any, body: Any) -> tuple[list[Any], dict[str, Any]]:
     """The rows of the page that was wished for, and the head of the answer."""
     count = rows.count()
-    first = (wish.page - 1) * wish.page_size
-    return list(rows[first : first + wish.page_size]), {
+    first = (body.page - 1) * body.page_size
+    return list(rows[first : first + body.page_size]), {
         "count": count,
-        "next": wish.page + 1 if first + wish.page_size < count else None,
-        "previous": wish.page - 1 if wish.page > 1 else None,
+        "next": body.page + 1 if first + body.page_size < count else None,
+        "previous": body.page - 1 if body.page > 1 else None,
     }
 
 

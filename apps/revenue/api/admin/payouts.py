@@ -103,27 +103,27 @@ class PayoutChangedOut(SuccessOut):
 class PayoutListView(AdminView):
     """GET, POST /api/revenue/payouts: files for the bank; a POST puts a month's approved statements into one."""
 
-    needs = Can.PAY_PARTNERS
-    takes_query = {"get": PayoutsQuery}
-    takes = {"post": PayoutIn}
-    gives = {"get": PayoutsOut, "post": PayoutChangedOut}
-    status = {"post": 201}
+    permission_required = Can.PAY_PARTNERS
+    query_serializer = {"get": PayoutsQuery}
+    request_serializer = {"post": PayoutIn}
+    response_serializer = {"get": PayoutsOut, "post": PayoutChangedOut}
+    success_status = {"post": 201}
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        rows = selectors.payouts_for(request.actor, month_wished(wish.month) if wish.month else None)
-        shown, page = page_of(rows, wish)
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        rows = selectors.payouts_for(request.actor, month_wished(query.month) if query.month else None)
+        shown, page = page_of(rows, query)
         return page | {"results": [_payout(one, request) for one in shown]}
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        made = services.make_payout(month=month_wished(wish.month), by=request.actor, now=timezone.now())
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        made = services.make_payout(month=month_wished(body.month), by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.payout_was_made")
 
 
 class PayoutDetailView(AdminView):
     """GET, DELETE /api/revenue/payouts/{id}: a file with its transfers; one that nobody released is put aside."""
 
-    needs = Can.PAY_PARTNERS
-    gives = {"get": PayoutDetailOut, "delete": PayoutChangedOut}
+    permission_required = Can.PAY_PARTNERS
+    response_serializer = {"get": PayoutDetailOut, "delete": PayoutChangedOut}
 
     def get(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
         return _detail(request, payout_id)
@@ -136,8 +136,8 @@ class PayoutDetailView(AdminView):
 class PayoutReleaseView(AdminView):
     """POST /api/revenue/payouts/{id}/check: release a file somebody else made, after proving who one is."""
 
-    needs = Can.PAY_PARTNERS
-    gives = PayoutChangedOut
+    permission_required = Can.PAY_PARTNERS
+    response_serializer = PayoutChangedOut
 
     def post(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
@@ -148,16 +148,16 @@ class PayoutReleaseView(AdminView):
 class PayoutRecallView(AdminView):
     """POST, DELETE /api/revenue/payouts/{id}/recall: ask transfers of a released file back, or leave it as it is."""
 
-    needs = Can.PAY_PARTNERS
-    takes = {"post": RecallIn}
-    gives = PayoutChangedOut
-    status = {"post": 201}
+    permission_required = Can.PAY_PARTNERS
+    request_serializer = {"post": RecallIn}
+    response_serializer = PayoutChangedOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any, payout_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, payout_id: UUID) -> dict[str, Any]:
         services.ask_recall(
             payout_id=payout_id,
-            statement_id=wish.statement_id,
-            reason=wish.reason,
+            statement_id=body.statement_id,
+            reason=body.reason,
             by=request.actor,
             now=timezone.now(),
         )
@@ -171,8 +171,8 @@ class PayoutRecallView(AdminView):
 class PayoutRecallApproveView(AdminView):
     """POST /api/revenue/payouts/{id}/recall/agreement: agree to what somebody else asked back, after proving again."""
 
-    needs = Can.PAY_PARTNERS
-    gives = PayoutChangedOut
+    permission_required = Can.PAY_PARTNERS
+    response_serializer = PayoutChangedOut
 
     def post(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
@@ -183,8 +183,8 @@ class PayoutRecallApproveView(AdminView):
 class PayoutXlsxView(FileView, AdminView):
     """GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is."""
 
-    needs = Can.PAY_PARTNERS
-    leaves = Leaves.WHOLE
+    permission_required = Can.PAY_PARTNERS
+    export_kind = Leaves.WHOLE
     form: ClassVar[Form] = "xlsx"
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})

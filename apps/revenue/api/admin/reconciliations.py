@@ -199,34 +199,34 @@ class ClaimIn(Wish):
 class ReconciliationListView(AdminView):
     """GET /api/revenue/reconciliations: every lender's months with what each side says of them, newest first."""
 
-    needs = Can.RECONCILE_REVENUE
-    takes_query = ReconciliationsQuery
-    gives = ReconciliationsOut
+    permission_required = Can.RECONCILE_REVENUE
+    query_serializer = ReconciliationsQuery
+    response_serializer = ReconciliationsOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         rows = selectors.reconciliations_for(
             request.actor,
-            lender_id=wish.lender_id,
-            month=month_wished(wish.month) if wish.month else None,
-            state=wish.state or "",
-            search=wish.search,
+            lender_id=query.lender_id,
+            month=month_wished(query.month) if query.month else None,
+            state=query.state or "",
+            search=query.search,
         )
-        shown, page = page_of(rows, wish)
+        shown, page = page_of(rows, query)
         return page | {"results": [_listed(one, request) for one in selectors.sums_for(request.actor, shown)]}
 
 
 class ReconciliationDetailView(AdminView):
     """GET /api/revenue/reconciliations/{lenderId}/{month}: a month in buckets, with ages, claims and lines."""
 
-    needs = Can.RECONCILE_REVENUE
-    takes_query = ReconciliationQuery
-    gives = ReconciliationDetailOut
+    permission_required = Can.RECONCILE_REVENUE
+    query_serializer = ReconciliationQuery
+    response_serializer = ReconciliationDetailOut
 
-    def get(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any, **path: Any) -> dict[str, Any]:
         view = _view(request, path)
-        found = selectors.lines_of(view, bucket=wish.bucket or "", search=wish.search)
-        first = (wish.page - 1) * wish.page_size
-        shown = found[first : first + wish.page_size]
+        found = selectors.lines_of(view, bucket=query.bucket or "", search=query.search)
+        first = (query.page - 1) * query.page_size
+        shown = found[first : first + query.page_size]
         names = _partner_names(view, shown)
         (sums,) = selectors.sums_for(request.actor, [view.row])
         turns = view.turns
@@ -242,8 +242,8 @@ class ReconciliationDetailView(AdminView):
             "claims": view.claims,
             "settled": _settled(view, request),
             "count": len(found),
-            "next": wish.page + 1 if first + wish.page_size < len(found) else None,
-            "previous": wish.page - 1 if wish.page > 1 else None,
+            "next": query.page + 1 if first + query.page_size < len(found) else None,
+            "previous": query.page - 1 if query.page > 1 else None,
             "results": [_placed(view, one, names) for one in shown],
         }
 
@@ -251,8 +251,8 @@ class ReconciliationDetailView(AdminView):
 class ReconciliationLineView(AdminView):
     """GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: both sources of one line, and its notes."""
 
-    needs = Can.RECONCILE_REVENUE
-    gives = SourcesOut
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = SourcesOut
 
     def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
         return _sources(request, path, path["key"])
@@ -261,31 +261,31 @@ class ReconciliationLineView(AdminView):
 class ReconciliationNoteCreateView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/notes: write beside a line, and decide about it."""
 
-    needs = Can.RECONCILE_REVENUE
-    takes = NoteIn
-    gives = SourcesOut
-    status = {"post": 201}
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = NoteIn
+    response_serializer = SourcesOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, **path: Any) -> dict[str, Any]:
         services.note_line(
-            **_asked(path), key=wish.key, mark=Mark(wish.mark), text=wish.text, by=request.actor, now=timezone.now()
+            **_asked(path), key=body.key, mark=Mark(body.mark), text=body.text, by=request.actor, now=timezone.now()
         )
-        return _sources(request, path, wish.key)
+        return _sources(request, path, body.key)
 
 
 class ReconciliationClaimCreateView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/claims: note the invoice for what is not claimed yet."""
 
-    needs = Can.RECONCILE_REVENUE
-    takes = ClaimIn
-    gives = ClaimOut
-    status = {"post": 201}
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = ClaimIn
+    response_serializer = ClaimOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any, **path: Any) -> Any:
+    def post(self, request: CallRequest, body: Any, **path: Any) -> Any:
         return services.claim_month(
             **_asked(path),
-            invoice_no=wish.invoice_no,
-            claimed_on=wish.claimed_on,
+            invoice_no=body.invoice_no,
+            claimed_on=body.claimed_on,
             by=request.actor,
             now=timezone.now(),
         )
@@ -294,8 +294,8 @@ class ReconciliationClaimCreateView(AdminView):
 class ReconciliationSubmitView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/proposal: put the month forward as settled."""
 
-    needs = Can.RECONCILE_REVENUE
-    gives = SuccessOut
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = SuccessOut
 
     def post(self, request: CallRequest, **path: Any) -> dict[str, Any]:
         services.propose_reconciliation(**_asked(path), by=request.actor, now=timezone.now())
@@ -305,8 +305,8 @@ class ReconciliationSubmitView(AdminView):
 class ReconciliationSettleView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/closing: settle it. 409 for whoever put it forward."""
 
-    needs = Can.RECONCILE_REVENUE
-    gives = SuccessOut
+    permission_required = Can.RECONCILE_REVENUE
+    response_serializer = SuccessOut
 
     def post(self, request: CallRequest, **path: Any) -> dict[str, Any]:
         services.close_reconciliation(**_asked(path), by=request.actor, now=timezone.now())
@@ -316,12 +316,12 @@ class ReconciliationSettleView(AdminView):
 class ReconciliationReopenView(AdminView):
     """POST /api/revenue/reconciliations/{lenderId}/{month}/reopening: take back that it is settled, with a reason."""
 
-    needs = Can.RECONCILE_REVENUE
-    takes = AdviceReasonIn
-    gives = SuccessOut
+    permission_required = Can.RECONCILE_REVENUE
+    request_serializer = AdviceReasonIn
+    response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, wish: Any, **path: Any) -> dict[str, Any]:
-        services.reopen_reconciliation(**_asked(path), reason=wish.reason, by=request.actor, now=timezone.now())
+    def post(self, request: CallRequest, body: Any, **path: Any) -> dict[str, Any]:
+        services.reopen_reconciliation(**_asked(path), reason=body.reason, by=request.actor, now=timezone.now())
         return _said("revenue.month_is_open_again", request)
 
 

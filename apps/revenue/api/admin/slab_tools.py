@@ -124,13 +124,13 @@ class CoverageQuery(Wish):
 class SlabCoverageView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/coverage: gaps, overlaps, rows that never apply, and the picture of it."""
 
-    needs = Can.MANAGE_REVENUE
-    takes_query, gives = CoverageQuery, RevenueCoverageOut
+    permission_required = Can.MANAGE_REVENUE
+    query_serializer, response_serializer = CoverageQuery, RevenueCoverageOut
 
-    def get(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
-        on = wish.on or today_ist(timezone.now())
+    def get(self, request: CallRequest, query: Any, **path: int) -> dict[str, Any]:
+        on = query.on or today_ist(timezone.now())
         found = selectors.coverage_for(
-            request.actor, path["lenderId"], on=on, revenue_type_id=wish.revenue_type_id, ats=wish.ats
+            request.actor, path["lenderId"], on=on, revenue_type_id=query.revenue_type_id, ats=query.ats
         )
         return {
             "success": True,
@@ -166,15 +166,15 @@ class BasisIn(Wish):
 class LenderBasisView(AdminView):
     """GET and PATCH /api/revenue/lenders/{lenderId}: whether a row's rate counts on everything or part by part."""
 
-    needs = Can.MANAGE_REVENUE
-    takes, gives = {"patch": BasisIn}, {"get": BasisOut, "patch": BasisChangedOut}
+    permission_required = Can.MANAGE_REVENUE
+    request_serializer, response_serializer = {"patch": BasisIn}, {"get": BasisOut, "patch": BasisChangedOut}
 
     def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
         lender_id = path["lenderId"]
         return {"success": True, "lender_id": lender_id, "basis": selectors.basis_for(request.actor, lender_id)}
 
-    def patch(self, request: CallRequest, wish: Any, **path: int) -> dict[str, Any]:
-        table = services.set_basis(lender_id=path["lenderId"], basis=wish.basis, by=request.actor)
+    def patch(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+        table = services.set_basis(lender_id=path["lenderId"], basis=body.basis, by=request.actor)
         message = word("revenue.basis_updated", {}, request.actor.language)
         return {"success": True, "message": message, "lender_id": table.pk, "basis": table.basis}
 
@@ -268,19 +268,19 @@ def terms_as_plain(earned: Earned, volume: Volume, on: Any) -> dict[str, Any]:
 class CommissionCalculatorView(AdminView):
     """POST /api/calculators/commission: which row a volume falls into, what it pays and what the next row asks."""
 
-    needs = Can.MANAGE_REVENUE
-    takes, gives = CommissionIn, CommissionOut
+    permission_required = Can.MANAGE_REVENUE
+    request_serializer, response_serializer = CommissionIn, CommissionOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        volume = read_volume(wish.disbursed, wish.number)
-        on = wish.on or today_ist(timezone.now())
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        volume = read_volume(body.disbursed, body.number)
+        on = body.on or today_ist(timezone.now())
         found = selectors.simulation_for(
             request.actor,
-            wish.lender_id,
-            revenue_type_id=wish.revenue_type_id,
+            body.lender_id,
+            revenue_type_id=body.revenue_type_id,
             volume=volume,
             on=on,
-            basis=wish.basis,
+            basis=body.basis,
         )
         earned = found.earned
         return {

@@ -15,8 +15,8 @@ from apps.revenue import selectors, services
 class StatementPdfView(FileView, AdminView):
     """GET /api/revenue/statements/{id}/statement.pdf, in the asker's language."""
 
-    needs = Can.PAY_PARTNERS
-    leaves = Leaves.WHOLE
+    permission_required = Can.PAY_PARTNERS
+    export_kind = Leaves.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, statement_id: UUID) -> Any:
@@ -27,8 +27,8 @@ class StatementPdfView(FileView, AdminView):
 class StatementXlsxView(FileView, AdminView):
     """GET /api/revenue/statements/{id}/statement.xlsx, in the asker's language."""
 
-    needs = Can.PAY_PARTNERS
-    leaves = Leaves.WHOLE
+    permission_required = Can.PAY_PARTNERS
+    export_kind = Leaves.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, statement_id: UUID) -> Any:

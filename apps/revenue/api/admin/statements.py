@@ -148,29 +148,29 @@ class PartnerPayeeOut(PayeeOut):
 class StatementListView(AdminView):
     """GET, POST /api/revenue/statements: partners' statements; a POST works out a month's drafts."""
 
-    needs = Can.PAY_PARTNERS
-    takes_query = {"get": StatementsQuery}
-    takes = {"post": DraftIn}
-    gives = {"get": StatementsOut, "post": DraftedOut}
-    status = {"post": 201}
+    permission_required = Can.PAY_PARTNERS
+    query_serializer = {"get": StatementsQuery}
+    request_serializer = {"post": DraftIn}
+    response_serializer = {"get": StatementsOut, "post": DraftedOut}
+    success_status = {"post": 201}
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         rows = selectors.statements_for(
             request.actor,
-            month=month_wished(wish.month) if wish.month else None,
-            state=wish.state or "",
-            search=wish.search,
-            partner_id=wish.partner_id,
+            month=month_wished(query.month) if query.month else None,
+            state=query.state or "",
+            search=query.search,
+            partner_id=query.partner_id,
         )
-        shown, page = page_of(rows, wish)
+        shown, page = page_of(rows, query)
         return page | {"results": [statement_out(one, request) for one in shown]}
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        asked: dict[str, Any] = {"month": month_wished(wish.month), "by": request.actor, "now": timezone.now()}
-        if wish.partner_id is None:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        asked: dict[str, Any] = {"month": month_wished(body.month), "by": request.actor, "now": timezone.now()}
+        if body.partner_id is None:
             drafted = len(services.draft_statements(**asked))
         else:
-            services.draft_statement(**asked, partner_id=wish.partner_id)
+            services.draft_statement(**asked, partner_id=body.partner_id)
             drafted = 1
         code = "revenue.statements_drafted" if drafted else "revenue.no_statements_drafted"
         details = {"number": drafted, "month": month_in_words(asked["month"])}
@@ -181,8 +181,8 @@ class StatementListView(AdminView):
 class StatementDetailView(AdminView):
     """GET, DELETE /api/revenue/statements/{id}: a statement with its lines; a draft can be thrown away."""
 
-    needs = Can.PAY_PARTNERS
-    gives = {"get": StatementDetailOut, "delete": SuccessOut}
+    permission_required = Can.PAY_PARTNERS
+    response_serializer = {"get": StatementDetailOut, "delete": SuccessOut}
 
     def get(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
         return detail_out(request, statement_id)
@@ -195,8 +195,8 @@ class StatementDetailView(AdminView):
 class StatementApproveView(AdminView):
     """POST /api/revenue/statements/{id}/approval: let it be paid, after proving who one is; 409 for its maker."""
 
-    needs = Can.PAY_PARTNERS
-    gives = StatementChangedOut
+    permission_required = Can.PAY_PARTNERS
+    response_serializer = StatementChangedOut
 
     def post(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
@@ -207,13 +207,13 @@ class StatementApproveView(AdminView):
 class StatementPaymentView(AdminView):
     """POST /api/revenue/statements/{id}/payment: note the bank's number and day of the transfer."""
 
-    needs = Can.PAY_PARTNERS
-    takes = PaymentIn
-    gives = StatementChangedOut
+    permission_required = Can.PAY_PARTNERS
+    request_serializer = PaymentIn
+    response_serializer = StatementChangedOut
 
-    def post(self, request: CallRequest, wish: Any, statement_id: UUID) -> dict[str, Any]:
+    def post(self, request: CallRequest, body: Any, statement_id: UUID) -> dict[str, Any]:
         services.pay_statement(
-            statement_id=statement_id, utr=wish.utr, paid_on=wish.paid_on, by=request.actor, now=timezone.now()
+            statement_id=statement_id, utr=body.utr, paid_on=body.paid_on, by=request.actor, now=timezone.now()
         )
         return _changed(request, statement_id, "revenue.statement_was_paid")
 
@@ -221,29 +221,29 @@ class StatementPaymentView(AdminView):
 class StatementQuestionAnswerView(AdminView):
     """POST /api/revenue/questions/{id}/answer: answer a partner's question about a line, once."""
 
-    needs = Can.PAY_PARTNERS
-    takes = AnswerIn
-    gives = LineQuestionOut
+    permission_required = Can.PAY_PARTNERS
+    request_serializer = AnswerIn
+    response_serializer = LineQuestionOut
 
-    def post(self, request: CallRequest, wish: Any, question_id: UUID) -> Question:
+    def post(self, request: CallRequest, body: Any, question_id: UUID) -> Question:
         return services.answer_question(
-            question_id=question_id, answer=wish.answer, by=request.actor, now=timezone.now()
+            question_id=question_id, answer=body.answer, by=request.actor, now=timezone.now()
         )
 
 
 class PayeeView(AdminView):
     """GET, PATCH /api/revenue/payees/{partner_id}: whom a partner's money goes to; a change asks who one is again."""
 
-    needs = Can.PAY_PARTNERS
-    takes = {"patch": PayeeIn}
-    gives = PartnerPayeeOut
+    permission_required = Can.PAY_PARTNERS
+    request_serializer = {"patch": PayeeIn}
+    response_serializer = PartnerPayeeOut
 
     def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
         return {"partner_id": partner_id, **payee_out(selectors.payee_for(request.actor, partner_id))}
 
-    def patch(self, request: CallRequest, wish: Any, partner_id: UUID) -> dict[str, Any]:
+    def patch(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
-        sent = {name: getattr(wish, name) for name in wish.given}
+        sent = {name: getattr(body, name) for name in body.fields_set}
         payee = services.set_payee(partner_id=partner_id, sent=sent, by=request.actor)
         return {"partner_id": partner_id, **payee_out(payee)}
 

@@ -48,12 +48,12 @@ class TaxYearOut(serializers.Serializer[Any]):
 class TaxYearView(AdminView):
     """GET /api/revenue/tds: what each partner was credited in a tax year (this one unless said), and TDS of it."""
 
-    needs = Can.PAY_PARTNERS
-    takes_query = TaxYearQuery
-    gives = TaxYearOut
+    permission_required = Can.PAY_PARTNERS
+    query_serializer = TaxYearQuery
+    response_serializer = TaxYearOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        year = wish.year if wish.year is not None else tax_year(today_ist(timezone.now())).year
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+        year = query.year if query.year is not None else tax_year(today_ist(timezone.now())).year
         rows = selectors.tax_year_for(request.actor, year)
         return {
             "year": year,

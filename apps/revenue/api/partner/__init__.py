@@ -101,19 +101,19 @@ class OwnCommissionOut(serializers.Serializer[Any]):
 class PartnerCommissionView(PartnerView):
     """GET /api/partner/commission: the organisation's own share of a period, and what is within reach this month."""
 
-    needs = Can.READ_OWN_COMMISSION
-    takes_query = CommissionPeriodQuery
-    gives = OwnCommissionOut
+    permission_required = Can.READ_OWN_COMMISSION
+    query_serializer = CommissionPeriodQuery
+    response_serializer = OwnCommissionOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         today = today_ist(timezone.now())
         try:
-            days = preset_range(wish.preset, today, getattr(wish, "from"), wish.to)
+            days = preset_range(query.preset, today, getattr(query, "from"), query.to)
         except ValueError as error:
             raise invalid(**{_FIELD_OF[str(error)]: Fault(f"revenue.{error}")}) from None
         own = selectors.own_commission(request.actor, days.first, days.until)
         data = {
-            "period": {"preset": wish.preset, "from": days.first, "to": days.last},
+            "period": {"preset": query.preset, "from": days.first, "to": days.last},
             "earned": own.total.earned,
             "pending": own.total.pending,
             "money": selectors.own_money(request.actor, days.first, days.until),
@@ -152,15 +152,15 @@ class OwnCalculatedOut(serializers.Serializer[Any]):
 class PartnerCommissionCalculatorView(PartnerView):
     """POST /api/partner/calculators/commission: the own share of a month's disbursals at a lender."""
 
-    needs = Can.READ_OWN_COMMISSION
-    takes = OwnCommissionIn
-    gives = OwnCalculatedOut
+    permission_required = Can.READ_OWN_COMMISSION
+    request_serializer = OwnCommissionIn
+    response_serializer = OwnCalculatedOut
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
-        if wish.disbursed and not wish.number:
+    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+        if body.disbursed and not body.number:
             raise invalid(number=Fault("revenue.money_without_cases"))
         month = month_of(today_ist(timezone.now()))
-        found = selectors.own_simulation(request.actor, wish.lender_id, Volume(wish.disbursed, wish.number), month)
+        found = selectors.own_simulation(request.actor, body.lender_id, Volume(body.disbursed, body.number), month)
         ahead = None
         if found.next_amount is not None:
             ahead = {
@@ -168,4 +168,4 @@ class PartnerCommissionCalculatorView(PartnerView):
                 "more_number": found.more_number,
                 "amount": found.next_amount,
             }
-        return {"lender_id": wish.lender_id, "amount": found.amount, "next": ahead}
+        return {"lender_id": body.lender_id, "amount": found.amount, "next": ahead}

@@ -13,14 +13,14 @@ class PartnerPayeeView(PartnerView):
     """GET, PATCH /api/partner/payee: name, PAN, GST number and account of the organisation, for statements approved
     after. A change asks who one is again; under masquerade nobody may."""
 
-    needs = Can.MANAGE_OWN_PAYEE
-    takes = {"patch": PayeeIn}
-    gives = PayeeOut
+    permission_required = Can.MANAGE_OWN_PAYEE
+    request_serializer = {"patch": PayeeIn}
+    response_serializer = PayeeOut
 
     def get(self, request: CallRequest) -> dict[str, Any]:
         return payee_out(selectors.own_payee(request.actor))
 
-    def patch(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def patch(self, request: CallRequest, body: Any) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
-        sent = {name: getattr(wish, name) for name in wish.given}
+        sent = {name: getattr(body, name) for name in body.fields_set}
         return payee_out(services.set_own_payee(sent=sent, by=request.actor))

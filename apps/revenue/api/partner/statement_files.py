@@ -15,8 +15,8 @@ from apps.revenue import selectors, services
 class PartnerStatementPdfView(FileView, PartnerView):
     """GET /api/partner/statements/{id}/statement.pdf, in the asker's language. 404 for anybody else's."""
 
-    needs = Can.READ_STATEMENTS
-    leaves = Leaves.WHOLE
+    permission_required = Can.READ_STATEMENTS
+    export_kind = Leaves.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, statement_id: UUID) -> Any:
@@ -27,8 +27,8 @@ class PartnerStatementPdfView(FileView, PartnerView):
 class PartnerStatementXlsxView(FileView, PartnerView):
     """GET /api/partner/statements/{id}/statement.xlsx, in the asker's language. 404 for anybody else's."""
 
-    needs = Can.READ_STATEMENTS
-    leaves = Leaves.WHOLE
+    permission_required = Can.READ_STATEMENTS
+    export_kind = Leaves.WHOLE
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: CallRequest, statement_id: UUID) -> Any:

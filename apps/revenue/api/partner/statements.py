@@ -111,27 +111,27 @@ class QuestionIn(Wish):
 class PartnerStatementListView(PartnerView):
     """GET /api/partner/statements: the organisation's approved and paid statements, newest first."""
 
-    needs = Can.READ_STATEMENTS
-    takes_query = OwnStatementsQuery
-    gives = OwnStatementsOut
+    permission_required = Can.READ_STATEMENTS
+    query_serializer = OwnStatementsQuery
+    response_serializer = OwnStatementsOut
 
-    def get(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
         rows = selectors.own_statements(request.actor)
         count = rows.count()
-        first = (wish.page - 1) * wish.page_size
+        first = (query.page - 1) * query.page_size
         return {
             "count": count,
-            "next": wish.page + 1 if first + wish.page_size < count else None,
-            "previous": wish.page - 1 if wish.page > 1 else None,
-            "results": [_statement(one) for one in rows[first : first + wish.page_size]],
+            "next": query.page + 1 if first + query.page_size < count else None,
+            "previous": query.page - 1 if query.page > 1 else None,
+            "results": [_statement(one) for one in rows[first : first + query.page_size]],
         }
 
 
 class PartnerStatementDetailView(PartnerView):
     """GET /api/partner/statements/{id}: one statement with its lines. 404 for anybody else's."""
 
-    needs = Can.READ_STATEMENTS
-    gives = OwnStatementDetailOut
+    permission_required = Can.READ_STATEMENTS
+    response_serializer = OwnStatementDetailOut
 
     def get(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
         one = selectors.statement_for(request.actor, statement_id)
@@ -151,14 +151,14 @@ class PartnerStatementDetailView(PartnerView):
 class StatementQuestionCreateView(PartnerView):
     """POST /api/partner/statement-lines/{id}/questions: ask the house about a line; not while masquerading."""
 
-    needs = Can.QUESTION_STATEMENTS
-    takes = QuestionIn
-    gives = OwnQuestionOut
-    status = {"post": 201}
+    permission_required = Can.QUESTION_STATEMENTS
+    request_serializer = QuestionIn
+    response_serializer = OwnQuestionOut
+    success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any, line_id: int) -> Question:
+    def post(self, request: CallRequest, body: Any, line_id: int) -> Question:
         return services.ask_about_line(
-            line_id=min(line_id, 2**63 - 1), text=wish.text, by=request.actor, now=timezone.now()
+            line_id=min(line_id, 2**63 - 1), text=body.text, by=request.actor, now=timezone.now()
         )
 
 
