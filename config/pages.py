@@ -36,10 +36,10 @@ FRAMES_OF_OTHERS = {(kind, site) for kind in ("iframe", "frame") for site in ("c
 PARTNER_PAGE = re.compile(r"/([a-z0-9][a-z0-9-]{0,39})/?", re.ASCII)
 
 
-View = Callable[..., HttpResponse | FileResponse]
+PageView = Callable[..., HttpResponse | FileResponse]
 
 
-def read_only(view: View) -> View:
+def read_only(view: PageView) -> PageView:
     """A view that only shows refuses other methods itself (405).
 
     Django's guard of forms would answer them first, in its own HTML, about a cookie that these pages have no use for.

@@ -17,7 +17,7 @@ from apps.accounts.services.admin_users import is_full_admin
 from apps.accounts.services.confirmation import proof_refusal
 from apps.accounts.services.sessions import must_enrol
 from apps.accounts.web.authentication import admin_actor, facts_of
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
@@ -31,7 +31,7 @@ def words_of(problem: Problem, language: str) -> str:
     return word(code, details, language)
 
 
-class SignInForm(AuthenticationForm):
+class DjangoAdminSignInForm(AuthenticationForm):
     """Signs in through the same service as the back office: same lock-out, same TOTP; only full admins pass."""
 
     totp = forms.CharField(
@@ -63,7 +63,7 @@ class SignInForm(AuthenticationForm):
         return self.cleaned_data
 
 
-admin.site.login_form = SignInForm
+admin.site.login_form = DjangoAdminSignInForm
 admin.site.login_template = "accounts/sign_in.html"
 
 
@@ -205,7 +205,7 @@ def end_these(model_admin: "SessionAdmin", request: HttpRequest, rows: QuerySet[
 
 
 @admin.register(Session)
-class SessionAdmin(LookAdmin):
+class SessionAdmin(ReadOnlyAdmin):
     list_display = (
         "created_at",
         "area",
@@ -228,7 +228,7 @@ class SessionAdmin(LookAdmin):
 
 
 @admin.register(Challenge)
-class ChallengeAdmin(LookAdmin):
+class ChallengeAdmin(ReadOnlyAdmin):
     list_display = ("created_at", "purpose", "challenge_for", "tries", "expires_at", "closed_at")
     list_filter = ("purpose",)
     search_fields = ("=id", "=challenge_for")
@@ -237,7 +237,7 @@ class ChallengeAdmin(LookAdmin):
 
 
 @admin.register(Allowance)
-class AllowanceAdmin(LookAdmin):
+class AllowanceAdmin(ReadOnlyAdmin):
     """What is limited, by digest: whom a row is about cannot be read from it, only counted."""
 
     list_display = ("digest", "counted", "latest_at")
@@ -265,7 +265,7 @@ class AllowanceAdmin(LookAdmin):
 
 
 @admin.register(Link)
-class LinkAdmin(LookAdmin):
+class LinkAdmin(ReadOnlyAdmin):
     """Links that set a password. Their tokens are nowhere, so nothing here lets anybody in."""
 
     list_display = ("created_at", "purpose", "user", "expires_at", "used_at", "withdrawn_at")
@@ -277,7 +277,7 @@ class LinkAdmin(LookAdmin):
 
 
 @admin.register(ResetRequest)
-class ResetRequestAdmin(LookAdmin):
+class ResetRequestAdmin(ReadOnlyAdmin):
     """Who asked is sealed and not shown: a name typed here may be nobody's."""
 
     list_display = ("created_at", "area", "language", "ip", "handled_at")
@@ -288,7 +288,7 @@ class ResetRequestAdmin(LookAdmin):
 
 
 @admin.register(RecoveryCode)
-class RecoveryCodeAdmin(LookAdmin):
+class RecoveryCodeAdmin(ReadOnlyAdmin):
     list_display = ("user", "created_at", "used_at")
     list_filter = ("used_at",)
     search_fields = ("=id", "user__name", "user__email")

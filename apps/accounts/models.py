@@ -8,7 +8,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
-from apps.accounts.domain.permissions import Limit
+from apps.accounts.domain.permissions import AdminLimit
 from apps.core.fields import SealedTextField, blind_index
 
 
@@ -90,7 +90,7 @@ class User(AbstractBaseUser):
     @property
     def limits(self) -> frozenset[str]:
         """What this admin may do less than the role allows, as the permission layer names it."""
-        held = {Limit.MASKED: self.masks_numbers, Limit.NO_EXPORT: self.no_export}
+        held = {AdminLimit.MASKED: self.masks_numbers, AdminLimit.NO_EXPORT: self.no_export}
         return frozenset(limit for limit, is_set in held.items() if is_set)
 
     @property

@@ -11,7 +11,7 @@ from django.db.models import Count, QuerySet
 from django.utils import timezone
 
 from apps.accounts.domain.rate_limits import judge, still_counting
-from apps.accounts.domain.users import State, device_of, short_address, state_of
+from apps.accounts.domain.users import UserState, device_of, short_address, state_of
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, Session, User
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -85,12 +85,12 @@ def idle_limit(area: str) -> timedelta:
 
 
 @dataclass(frozen=True)
-class Person:
+class ManagedUser:
     """Somebody with a password as those who manage them see them. Times are instants; `paused_until` is the end of the
     lock-out after failed sign-ins."""
 
     user: User
-    state: State
+    state: UserState
     failed_sign_ins: int
     paused_until: datetime | None
     sessions: int
@@ -98,7 +98,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class SeenSession:
+class SessionInfo:
     """One live session: from which browser and address, since when, and whether it is the asker's own."""
 
     id: UUID
@@ -116,7 +116,7 @@ def _live_sessions(area: str, now: datetime) -> QuerySet[Session]:
     )
 
 
-def _people(users: list[User], area: str, now: datetime) -> list[Person]:
+def _people(users: list[User], area: str, now: datetime) -> list[ManagedUser]:
     """Four reads, however many people: counters of failed sign-ins, live sessions, open invitations."""
     keys = {user.pk: [Allowance.key_of(f"sign_in.{area}", name) for name in (user.email, user.mobile) if name]
             for user in users}  # fmt: skip
@@ -135,9 +135,9 @@ def _person(
     sessions: dict[UUID | None, int],
     invited: dict[UUID, datetime],
     now: datetime,
-) -> Person:
+) -> ManagedUser:
     pause = max((judge(stamps, settings.SIGN_IN_FAILURES, now).retry_after for stamps in counters), default=0)
-    return Person(
+    return ManagedUser(
         user=user,
         state=state_of(
             is_active=user.is_active,
@@ -152,7 +152,7 @@ def _person(
     )
 
 
-def admins_for(actor: Actor, *, search: str = "", role_id: int | None = None, state: str = "") -> list[Person]:
+def admins_for(actor: Actor, *, search: str = "", role_id: int | None = None, state: str = "") -> list[ManagedUser]:
     """The admins as a full admin sees them; nobody else sees any. The state is worked out, not stored, so the list is
     built whole: an office has tens of admins, not thousands."""
     if actor.area != "admin" or actor.role_id != 1:
@@ -166,7 +166,7 @@ def admins_for(actor: Actor, *, search: str = "", role_id: int | None = None, st
     return [one for one in people if not state or one.state == state]
 
 
-def admin_for(actor: Actor, user_id: UUID) -> Person:
+def admin_for(actor: Actor, user_id: UUID) -> ManagedUser:
     """One admin, for a full admin; 404 otherwise."""
     user = User.objects.filter(pk=user_id, area=User.Area.ADMIN).first()
     if actor.area != "admin" or actor.role_id != 1 or user is None:
@@ -174,7 +174,7 @@ def admin_for(actor: Actor, user_id: UUID) -> Person:
     return _people([user], "admin", timezone.now())[0]
 
 
-def team_for(actor: Actor) -> list[Person]:
+def team_for(actor: Actor) -> list[ManagedUser]:
     """The people of the asker's own partner, by name."""
     if actor.area != "partner" or actor.partner_id is None:
         return []
@@ -182,7 +182,7 @@ def team_for(actor: Actor) -> list[Person]:
     return _people(list(users), "partner", timezone.now())
 
 
-def member_for(actor: Actor, user_id: UUID) -> Person:
+def member_for(actor: Actor, user_id: UUID) -> ManagedUser:
     """One person of the asker's own partner; 404 otherwise."""
     found = next((one for one in team_for(actor) if one.user.pk == user_id), None)
     if found is None:
@@ -190,14 +190,14 @@ def member_for(actor: Actor, user_id: UUID) -> Person:
     return found
 
 
-def sessions_of(user: User, actor: Actor) -> list[SeenSession]:
+def sessions_of(user: User, actor: Actor) -> list[SessionInfo]:
     """Live sessions, the newest first, of somebody the caller found by `admin_for` or who is the asker."""
     now = timezone.now()
     seen = []
     for session in _live_sessions(user.area, now).filter(user=user):
         browser, system = device_of(session.user_agent)
         seen.append(
-            SeenSession(
+            SessionInfo(
                 id=session.pk,
                 browser=browser,
                 system=system,
@@ -216,7 +216,7 @@ def recovery_codes_left(user: User) -> int:
 
 
 @dataclass(frozen=True)
-class SignIn:
+class SignInRecord:
     """One sign-in of a customer, ended or not: from which browser and network, since when and until when."""
 
     id: UUID
@@ -233,7 +233,7 @@ class SignIn:
 SIGN_INS_SHOWN = 50
 
 
-def sign_ins_of(actor: Actor) -> list[SignIn]:
+def sign_ins_of(actor: Actor) -> list[SignInRecord]:
     """A customer's own sign-ins, live ones first, then the newest; as many as people look through."""
     if actor.area != "consumer" or actor.subject_id is None:
         return []
@@ -243,13 +243,13 @@ def sign_ins_of(actor: Actor) -> list[SignIn]:
     return sorted(seen, key=lambda one: one.ended_at is not None)
 
 
-def _sign_in(row: Session, actor: Actor, now: datetime) -> SignIn:
+def _sign_in(row: Session, actor: Actor, now: datetime) -> SignInRecord:
     browser, system = device_of(row.user_agent)
     # Unused for too long it is over, though nobody wrote it down.
     idle = row.last_seen_at + idle_limit(row.area)
     over = min(row.expires_at, idle)
     ended_at = row.revoked_at or (over if over <= now else None)
-    return SignIn(
+    return SignInRecord(
         id=row.pk,
         browser=browser,
         system=system,

@@ -10,7 +10,7 @@ from unfold.admin import TabularInline
 
 from apps.accounts.web.authentication import admin_actor
 from apps.applications import services
-from apps.applications.domain.documents import Refusal
+from apps.applications.domain.documents import DocumentRefusal
 from apps.applications.models import (
     Application,
     Arrival,
@@ -29,11 +29,11 @@ from apps.applications.models import (
     Touch,
 )
 from apps.core import jobs
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.problems import Problem
 
 
-class _History(TabularInline):
+class StatusEntryInline(TabularInline):
     model = StatusEntry
     fields = ("status", "on", "applied", "source", "by", "reason", "recorded_at")
     extra = 0
@@ -47,7 +47,7 @@ class _History(TabularInline):
 
 
 @admin.register(Application)
-class ApplicationAdmin(LookAdmin):
+class ApplicationAdmin(ReadOnlyAdmin):
     list_display = ("id", "product_code", "amount", "tenure_months", "partner", "created_at")
     list_filter = ("product_code", "partner")
     list_select_related = ("partner",)
@@ -56,17 +56,17 @@ class ApplicationAdmin(LookAdmin):
 
 
 @admin.register(Submission)
-class SubmissionAdmin(LookAdmin):
+class SubmissionAdmin(ReadOnlyAdmin):
     list_display = ("id", "lender", "status", "as_of", "reference", "amount", "created_at")
     list_filter = ("status", "product_code", "leaves_for_lender", "lender")
     list_select_related = ("lender",)
     search_fields = ("id", "application__id", "customer__id", "reference")
     date_hierarchy = "created_at"
-    inlines = (_History,)
+    inlines = (StatusEntryInline,)
 
 
 @admin.register(AutoSubmission)
-class AutoSubmissionAdmin(LookAdmin):
+class AutoSubmissionAdmin(ReadOnlyAdmin):
     list_display = ("id", "lender", "state", "ending", "amount", "asked_at", "settled_at")
     list_filter = ("state", "ending", "lender")
     list_select_related = ("lender",)
@@ -75,7 +75,7 @@ class AutoSubmissionAdmin(LookAdmin):
 
 
 @admin.register(StatusEntry)
-class StatusEntryAdmin(LookAdmin):
+class StatusEntryAdmin(ReadOnlyAdmin):
     list_display = ("id", "submission", "status", "on", "applied", "source", "recorded_at")
     list_filter = ("source", "status", "applied")
     list_select_related = ("submission",)
@@ -84,7 +84,7 @@ class StatusEntryAdmin(LookAdmin):
 
 
 @admin.register(OfferSnapshot)
-class OfferSnapshotAdmin(LookAdmin):
+class OfferSnapshotAdmin(ReadOnlyAdmin):
     list_display = ("id", "application_id", "rule_version", "created_at")
     list_filter = ("rule_version",)
     search_fields = ("id", "application__id")
@@ -93,7 +93,7 @@ class OfferSnapshotAdmin(LookAdmin):
 
 
 @admin.register(LenderQuote)
-class LenderQuoteAdmin(LookAdmin):
+class LenderQuoteAdmin(ReadOnlyAdmin):
     list_display = ("id", "lender", "state", "asked_at", "answered_at", "deadline_at")
     list_filter = ("state", "lender")
     list_select_related = ("lender",)
@@ -112,7 +112,7 @@ def wake(model_admin: "DispatchAdmin", request: HttpRequest, rows: QuerySet[Disp
 
 
 @admin.register(Dispatch)
-class DispatchAdmin(LookAdmin):
+class DispatchAdmin(ReadOnlyAdmin):
     list_display = ("submission", "state", "attempts", "next_try_at", "touched_at", "fault")
     list_filter = ("state",)
     list_select_related = ("submission",)
@@ -121,7 +121,7 @@ class DispatchAdmin(LookAdmin):
 
 
 @admin.register(Push)
-class PushAdmin(LookAdmin):
+class PushAdmin(ReadOnlyAdmin):
     list_display = ("event_id", "lender", "submission", "outcome", "received_at")
     list_filter = ("outcome", "lender")
     list_select_related = ("lender", "submission")
@@ -130,7 +130,7 @@ class PushAdmin(LookAdmin):
 
 
 @admin.register(Touch)
-class TouchAdmin(LookAdmin):
+class TouchAdmin(ReadOnlyAdmin):
     list_display = ("at", "url_segment", "partner", "reason")
     list_filter = ("reason", "partner")
     list_select_related = ("partner",)
@@ -139,7 +139,7 @@ class TouchAdmin(LookAdmin):
 
 
 @admin.register(Introduction)
-class IntroductionAdmin(LookAdmin):
+class IntroductionAdmin(ReadOnlyAdmin):
     list_display = ("id", "partner", "product_code", "agreed_by", "agreed_on", "invitation", "introduced_at")
     list_filter = ("agreed_by", "invitation", "product_code", "partner")
     list_select_related = ("partner",)
@@ -168,26 +168,26 @@ def note_checked(model_admin: "DocumentAdmin", request: HttpRequest, rows: Query
 
 @admin.action(description="Refused: cannot be read")
 def note_unreadable(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, Refusal.UNREADABLE)
+    _settle(request, rows, DocumentRefusal.UNREADABLE)
 
 
 @admin.action(description="Refused: not the document that was asked for")
 def note_wrong(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, Refusal.WRONG_DOCUMENT)
+    _settle(request, rows, DocumentRefusal.WRONG_DOCUMENT)
 
 
 @admin.action(description="Refused: too old")
 def note_outdated(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, Refusal.OUTDATED)
+    _settle(request, rows, DocumentRefusal.OUTDATED)
 
 
 @admin.action(description="Refused: pages are missing")
 def note_incomplete(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, Refusal.INCOMPLETE)
+    _settle(request, rows, DocumentRefusal.INCOMPLETE)
 
 
 @admin.register(Document)
-class DocumentAdmin(LookAdmin):
+class DocumentAdmin(ReadOnlyAdmin):
     """Files customers gave for a lender. What is in them is not read here; the lender's word is noted by an action."""
 
     actions = (note_checked, note_unreadable, note_wrong, note_outdated, note_incomplete)
@@ -201,7 +201,7 @@ class DocumentAdmin(LookAdmin):
 
 
 @admin.register(DocumentHandOver)
-class DocumentHandOverAdmin(LookAdmin):
+class DocumentHandOverAdmin(ReadOnlyAdmin):
     list_display = ("id", "submission", "state", "attempts", "next_try_at", "made_at", "done_at", "fault")
     list_filter = ("state",)
     list_select_related = ("submission",)
@@ -210,7 +210,7 @@ class DocumentHandOverAdmin(LookAdmin):
 
 
 @admin.register(Arrival)
-class ArrivalAdmin(LookAdmin):
+class ArrivalAdmin(ReadOnlyAdmin):
     """Who came through a doorway. What they brought along is not shown."""
 
     list_display = ("at", "door", "url_segment", "product_type", "ends_at", "taken_at")
@@ -228,7 +228,7 @@ def revoke(model_admin: "HandOverKeyAdmin", request: HttpRequest, rows: QuerySet
 
 
 @admin.register(KfsAcknowledgement)
-class KfsAcknowledgementAdmin(LookAdmin):
+class KfsAcknowledgementAdmin(ReadOnlyAdmin):
     list_display = ("at", "proposal_number", "lender", "language", "application_id")
     list_filter = ("language", "lender")
     list_select_related = ("lender",)

@@ -5,11 +5,11 @@ from django.db.models import CharField, F, Func, QuerySet, Value
 from django.http import HttpRequest
 
 from apps.audit.models import Block, Entry
-from apps.core.admin import LookAdmin
+from apps.core.admin import ReadOnlyAdmin
 
 
 @admin.register(Entry)
-class EntryAdmin(LookAdmin):
+class EntryAdmin(ReadOnlyAdmin):
     list_display = ("id", "at", "action", "target", "target_id", "area", "subject_id", "masquerader_id", "ip")
     list_filter = ("area", "role_id")
     search_fields = ("=target_id", "=subject_id", "=masquerader_id", "=request_id", "action")
@@ -18,7 +18,7 @@ class EntryAdmin(LookAdmin):
 
 
 @admin.register(Block)
-class BlockAdmin(LookAdmin):
+class BlockAdmin(ReadOnlyAdmin):
     list_display = ("number", "sealed_at", "entries", "head")
     fields = ("number", "sealed_at", "entries", "high_id", "head", "follows")
     readonly_fields = fields

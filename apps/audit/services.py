@@ -144,7 +144,7 @@ def expected_hash(block: Block) -> bytes:
 
 
 @dataclass(frozen=True)
-class Verified:
+class AuditVerification:
     """The outcome of a full check: the first fault in words, or the head of a whole chain."""
 
     entries: int
@@ -154,7 +154,7 @@ class Verified:
     anchor_found: bool
 
 
-def verify(*, anchor: str = "") -> Verified:
+def verify(*, anchor: str = "") -> AuditVerification:
     """Walk the chain from the first block. Stops at the first entry or block that does not fit and names it.
 
     `anchor` is a head noted earlier somewhere else: it must still be in the chain, else the end was cut off.
@@ -164,12 +164,12 @@ def verify(*, anchor: str = "") -> Verified:
         number += 1
         fault = _fault_of(block, number, previous)
         if fault is not None:
-            return Verified(entries, number - 1, previous.hex(), fault, anchor_found)
+            return AuditVerification(entries, number - 1, previous.hex(), fault, anchor_found)
         previous = bytes(block.hash)
         entries += len(block.entry_ids)
         anchor_found = anchor_found or previous.hex() == anchor
     fault = None if anchor_found else f"The head {anchor} is not in the chain: blocks are missing at the end."
-    return Verified(entries, number, previous.hex(), fault, anchor_found)
+    return AuditVerification(entries, number, previous.hex(), fault, anchor_found)
 
 
 def _fault_of(block: Block, number: int, previous: bytes) -> str | None:

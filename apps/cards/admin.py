@@ -12,12 +12,12 @@ from apps.cards import services
 from apps.cards.domain import properties
 from apps.cards.domain.fees import amount_in
 from apps.cards.models import Card, CardClick, CardHandle
-from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
 from apps.core.web import word
 
 
-class CardForm(EditForm):
+class CardForm(ValidatedModelForm):
     """A card with everything wrong named at once, by the same check that the page's call goes through."""
 
     class Meta:
@@ -82,7 +82,7 @@ class CardAdmin(NoDeleteAdmin):
 
 
 @admin.register(CardHandle)
-class CardHandleAdmin(LookAdmin):
+class CardHandleAdmin(ReadOnlyAdmin):
     """The id that an issuer reports back names one customer here."""
 
     list_display = ("id", "card", "customer_id", "created_at")
@@ -92,7 +92,7 @@ class CardHandleAdmin(LookAdmin):
 
 
 @admin.register(CardClick)
-class CardClickAdmin(LookAdmin):
+class CardClickAdmin(ReadOnlyAdmin):
     """Departures for issuers."""
 
     list_display = ("at", "card", "came_from", "customer_id", "handle_id")

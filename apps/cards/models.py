@@ -6,9 +6,9 @@ from typing import Any
 from django.db import models
 from django.db.models.functions import Lower
 
-from apps.cards.domain.links import LinkState
+from apps.cards.domain.links import CardLinkState
 
-LINK_STATES = [(state.value, state.name.capitalize()) for state in LinkState]
+LINK_STATES = [(state.value, state.name.capitalize()) for state in CardLinkState]
 
 
 class Card(models.Model):

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Count, F, Max, Min, Q, QuerySet
 
-from apps.cards.domain.links import LinkState
+from apps.cards.domain.links import CardLinkState
 from apps.cards.models import Card, CardClick
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
@@ -18,7 +18,7 @@ CLICKS_SHOWN_DAYS = 30
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ChosenCard:
     """A card that a customer went to the issuer of."""
 
     card: Card
@@ -66,7 +66,7 @@ def offered_card(category_id: int) -> Card:
     return row
 
 
-def chosen_by(actor: Actor) -> list[Chosen]:
+def chosen_by(actor: Actor) -> list[ChosenCard]:
     """One's own choices, the latest first; deleted cards stay in the list, since the application may go on."""
     if actor.area != "consumer" or actor.subject_id is None:
         raise forbidden()
@@ -78,7 +78,7 @@ def chosen_by(actor: Actor) -> list[Chosen]:
     )
     cards = Card.objects.in_bulk([row["card_id"] for row in rows])
     return [
-        Chosen(
+        ChosenCard(
             card=cards[row["card_id"]],
             handle_id=row["handle_id"],
             clicks=row["clicks"],
@@ -102,7 +102,7 @@ def links_due_for_system(*, before: datetime, most: int) -> list[int]:
 
 def broken_links_for_system() -> int:
     """How many cards that customers see lead nowhere, for the desk's attention list."""
-    bad = (LinkState.BROKEN, LinkState.UNREACHABLE, LinkState.REFUSED)
+    bad = (CardLinkState.BROKEN, CardLinkState.UNREACHABLE, CardLinkState.REFUSED)
     return live_cards().filter(status=True, link_state__in=bad).count()
 
 

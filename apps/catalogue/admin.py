@@ -10,7 +10,7 @@ from unfold.admin import ModelAdmin, TabularInline
 from apps.catalogue import services
 from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, OptionList, Product
 from apps.catalogue.selectors import phone_index
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 
 
 @admin.register(Product)
@@ -128,7 +128,7 @@ class FaqAdmin(NoDeleteAdmin):
 
 
 @admin.register(FaqVote)
-class FaqVoteAdmin(LookAdmin):
+class FaqVoteAdmin(ReadOnlyAdmin):
     """Votes are given in the portal."""
 
     list_display = ("faq", "is_helpful", "language", "voted_at")

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Choice:
+class OptionChoice:
     """One option as read: its stored value, both labels, and the bounds of a class."""
 
     value: int
@@ -39,7 +39,7 @@ class Choice:
         return self.label_hi if language == "hi" else self.label_en
 
 
-def option_lists() -> Mapping[str, tuple[Choice, ...]]:
+def option_lists() -> Mapping[str, tuple[OptionChoice, ...]]:
     """Every active list by code, in display order. They are kept for a moment; without the cache they are read anew."""
     try:
         lists = cache.get(_KEPT_AS)
@@ -52,16 +52,16 @@ def option_lists() -> Mapping[str, tuple[Choice, ...]]:
     return {code: tuple(choices) for code, choices in lists.items()}
 
 
-def _read_options() -> dict[str, list[Choice]]:
-    lists: dict[str, list[Choice]] = {}
+def _read_options() -> dict[str, list[OptionChoice]]:
+    lists: dict[str, list[OptionChoice]] = {}
     for option in Option.objects.filter(is_active=True).order_by("option_list_id", "sort_order"):
         lists.setdefault(option.option_list_id, []).append(
-            Choice(option.value, option.label_en, option.label_hi, option.lowest, option.highest)
+            OptionChoice(option.value, option.label_en, option.label_hi, option.lowest, option.highest)
         )
     return lists
 
 
-def option_list(code: str) -> tuple[Choice, ...]:
+def option_list(code: str) -> tuple[OptionChoice, ...]:
     """One list; empty when the code is unknown."""
     return option_lists().get(code, ())
 
@@ -158,12 +158,12 @@ def current_texts(kinds: tuple[str, ...], language: str, on: date, *, partner_ke
     return {kind: text for kind, text in found.items() if text is not None}
 
 
-def branch_of(code: str) -> ifsc.Branch | None:
+def branch_of(code: str) -> ifsc.BankBranch | None:
     """Bank and branch of an IFSC in capitals, None for one that is not known."""
     return ifsc.look_up(code)
 
 
-def place_of(pincode: str) -> pincodes.Place | None:
+def place_of(pincode: str) -> pincodes.PincodePlace | None:
     """City and state of a PIN code, None for one that is not in use."""
     return pincodes.look_up(pincode)
 

@@ -14,7 +14,7 @@ from unfold.admin import ModelAdmin
 from apps.core.models import IdempotencyKey
 
 
-class LookAdmin(ModelAdmin):
+class ReadOnlyAdmin(ModelAdmin):
     """Shown, searched and filtered, never added to, changed or deleted; what may be done to a row is an action."""
 
     show_full_result_count = False
@@ -38,7 +38,7 @@ def _finite(text: str) -> float:
     return found if math.isfinite(found) else _no_number(text)
 
 
-class PlainDecoder(json.JSONDecoder):
+class StrictJSONDecoder(json.JSONDecoder):
     """JSON as PostgreSQL keeps it: no NaN, no Infinity, no 1e400 that a float makes of it, not nested without end."""
 
     def __init__(self, **more: Any) -> None:
@@ -51,7 +51,7 @@ class PlainDecoder(json.JSONDecoder):
             raise json.JSONDecodeError("nested too deeply", text, 0) from None
 
 
-class JsonBox(forms.JSONField):
+class JSONFormField(forms.JSONField):
     """A box of JSON. Emptied it means what the column begins with, where the column takes no null."""
 
     stands_for: Any = None
@@ -61,7 +61,7 @@ class JsonBox(forms.JSONField):
         return self.stands_for if found is None else found
 
 
-class EditForm(forms.ModelForm):
+class ValidatedModelForm(forms.ModelForm):
     """Every rule of the table is looked at, also one about columns that the form does not show."""
 
     def _post_clean(self) -> None:
@@ -73,21 +73,23 @@ class EditForm(forms.ModelForm):
                 self.add_error(None, error)
 
 
-class EditAdmin(ModelAdmin):
+class EditableAdmin(ModelAdmin):
     """Rows that are edited: what the table would refuse is said at the form."""
 
-    form: type[forms.ModelForm] = EditForm
+    form: type[forms.ModelForm] = ValidatedModelForm
 
     def formfield_for_dbfield(self, db_field: "models.Field[Any, Any]", request: HttpRequest, **kwargs: Any) -> Any:
         if not isinstance(db_field, models.JSONField):
             return super().formfield_for_dbfield(db_field, request, **kwargs)
-        box = super().formfield_for_dbfield(db_field, request, form_class=JsonBox, decoder=PlainDecoder, **kwargs)
+        box = super().formfield_for_dbfield(
+            db_field, request, form_class=JSONFormField, decoder=StrictJSONDecoder, **kwargs
+        )
         if not db_field.null:
             box.stands_for = db_field.get_default()
         return box
 
 
-class NoDeleteAdmin(EditAdmin):
+class NoDeleteAdmin(EditableAdmin):
     """Rows that others point at by value: changed or switched off, never removed."""
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -95,7 +97,7 @@ class NoDeleteAdmin(EditAdmin):
 
 
 @admin.register(IdempotencyKey)
-class IdempotencyKeyAdmin(LookAdmin):
+class IdempotencyKeyAdmin(ReadOnlyAdmin):
     """Which calls were answered once. The stored answer may hold personal data and is not shown."""
 
     list_display = ("created_at", "scope", "key", "status")

@@ -23,7 +23,7 @@ from django.db import models
 _VERSION = "v1"
 
 
-class SealBroken(Exception):
+class SealBrokenError(Exception):
     """A stored value does not open with any key we hold: wrong row, wrong column or changed bytes."""
 
 
@@ -47,10 +47,10 @@ def unseal(place: str, sealed: str) -> str:
         version, name, body = sealed.split("|", 2)
         raw = base64.b64decode(body)
         if version != _VERSION:
-            raise SealBroken(place)
+            raise SealBrokenError(place)
         return _keys(tuple(settings.FIELD_KEYS))[name].decrypt(raw[:12], raw[12:], place.encode()).decode()
     except (InvalidTag, KeyError, ValueError) as error:
-        raise SealBroken(place) from error
+        raise SealBrokenError(place) from error
 
 
 def seal_bytes(place: str, clear: bytes) -> bytes:
@@ -66,10 +66,10 @@ def unseal_bytes(place: str, sealed: bytes) -> bytes:
     try:
         version, name, raw = sealed.split(b"|", 2)
         if version.decode() != _VERSION:
-            raise SealBroken(place)
+            raise SealBrokenError(place)
         return _keys(tuple(settings.FIELD_KEYS))[name.decode()].decrypt(raw[:12], raw[12:], place.encode())
     except (InvalidTag, KeyError, ValueError) as error:
-        raise SealBroken(place) from error
+        raise SealBrokenError(place) from error
 
 
 def blind_index(label: str, value: str) -> bytes:
@@ -78,7 +78,7 @@ def blind_index(label: str, value: str) -> bytes:
     return hmac.new(key, f"{label}\x00{value}".encode(), hashlib.sha256).digest()
 
 
-class _Opening:
+class _SealedDescriptor:
     """Descriptor: the instance holds either clear text that was set or sealed text that came from the database."""
 
     def __init__(self, field: "SealedTextField") -> None:
@@ -88,7 +88,7 @@ class _Opening:
         if instance is None:
             return self
         value = instance.__dict__.get(self.field.attname)
-        if isinstance(value, _Sealed):
+        if isinstance(value, _SealedValue):
             value = self.field.to_clear(unseal(self.field.place(instance), value.text))
             instance.__dict__[self.field.attname] = value
         return value
@@ -97,7 +97,7 @@ class _Opening:
         instance.__dict__[self.field.attname] = value
 
 
-class _Sealed:
+class _SealedValue:
     """A ciphertext as the database gave it. Only the instance it belongs to opens it: what `.values()` hands out cannot
     be shown, written or sent."""
 
@@ -110,7 +110,7 @@ class _Sealed:
         raise FieldError("This column is sealed: read it from its instance.")
 
 
-class _Raw(str):
+class _Ciphertext(str):
     """A ciphertext on its way into the database."""
 
 
@@ -132,7 +132,7 @@ class SealedTextField(models.TextField):  # type: ignore[type-arg]
 
     def contribute_to_class(self, cls: type[models.Model], name: str, private_only: bool = False) -> None:
         super().contribute_to_class(cls, name, private_only)
-        setattr(cls, self.attname, _Opening(self))
+        setattr(cls, self.attname, _SealedDescriptor(self))
 
     def place(self, instance: models.Model) -> str:
         return f"{instance._meta.db_table}.{self.column}.{instance.pk}"
@@ -143,21 +143,21 @@ class SealedTextField(models.TextField):  # type: ignore[type-arg]
     def to_text(self, value: Any) -> str:
         return str(value)
 
-    def from_db_value(self, value: str | None, expression: Any, connection: Any) -> "_Sealed | None":
-        return None if value is None else _Sealed(value)
+    def from_db_value(self, value: str | None, expression: Any, connection: Any) -> "_SealedValue | None":
+        return None if value is None else _SealedValue(value)
 
     def pre_save(self, model_instance: models.Model, add: bool) -> Any:
         value = getattr(model_instance, self.attname)
         if self.index:
             label = self.label or self.name
             setattr(model_instance, self.index, None if value is None else blind_index(label, self.to_text(value)))
-        return None if value is None else _Raw(seal(self.place(model_instance), self.to_text(value)))
+        return None if value is None else _Ciphertext(seal(self.place(model_instance), self.to_text(value)))
 
     def get_prep_value(self, value: Any) -> Any:
         # .update(), .filter() and bulk_update reach here with clear text: it must never be written or compared.
-        if value is None or isinstance(value, _Raw):
+        if value is None or isinstance(value, _Ciphertext):
             return value
-        if isinstance(value, _Sealed):
+        if isinstance(value, _SealedValue):
             return value.text
         raise FieldError(f"{self.name} is sealed: save the instance, and search by its blind index.")
 

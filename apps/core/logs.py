@@ -21,7 +21,7 @@ def scrub(text: str) -> str:
     return _PERSONAL.sub("[cut]", text)
 
 
-class Scrub(logging.Filter):
+class ScrubFilter(logging.Filter):
     """Last before the handler, so that nothing a library logs can carry a person's data out."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -32,7 +32,7 @@ class Scrub(logging.Filter):
         return True
 
 
-class JsonLine(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """One JSON object a line with an allowlist of keys."""
 
     def format(self, record: logging.LogRecord) -> str:

@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 M = TypeVar("M", bound=models.Model)
 
 
-class Prepared(Generic[M]):
+class PreparedQuery(Generic[M]):
     """A query of a hot path, compiled to SQL once a process: building the SQL costs the ORM more than running it.
 
     `build` gives the queryset with any values of the right kind in its filters; a call puts the real ones in their

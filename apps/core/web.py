@@ -31,7 +31,7 @@ from rest_framework.response import Response
 
 from apps.core.domain.money import grouped
 from apps.core.domain.network import unmapped
-from apps.core.domain.problems import Fault, Problem
+from apps.core.domain.problems import FieldError, Problem
 
 log = logging.getLogger(__name__)
 AWAY = (OperationalError, InterfaceError, RedisError)
@@ -101,10 +101,10 @@ def problem_response(problem: Problem, request: HttpRequest) -> Response:
     return response
 
 
-def _flat(errors: Any, prefix: str = "") -> dict[str, list[Fault]]:
+def _flat(errors: Any, prefix: str = "") -> dict[str, list[FieldError]]:
     """DRF's nested errors as `field.sub.0` -> faults."""
     if isinstance(errors, Mapping):
-        union: dict[str, list[Fault]] = {}
+        union: dict[str, list[FieldError]] = {}
         for name, inner in errors.items():
             union.update(_flat(inner, f"{prefix}.{name}" if prefix else str(name)))
         return union
@@ -134,10 +134,10 @@ _KNOWN = {
 }
 
 
-def _fault(error: Any) -> Fault:
+def _fault(error: Any) -> FieldError:
     code = getattr(error, "code", "invalid")
     known = code if "." in str(code) else _KNOWN.get(code, "core.invalid_value")
-    return Fault(known if known in texts("en") else "core.invalid_value")
+    return FieldError(known if known in texts("en") else "core.invalid_value")
 
 
 def as_problem(error: Exception) -> Problem | None:
@@ -222,7 +222,7 @@ def has_other_digits(field: Any, value: Any) -> bool:
     return is_read and any(one.isdigit() and not one.isascii() for one in unicodedata.normalize("NFKC", value))
 
 
-class Wish(serializers.Serializer[Any]):
+class InputSerializer(serializers.Serializer[Any]):
     """What a call takes. A field it does not know is refused by name, so that a misspelling never passes silently."""
 
     def to_internal_value(self, data: Any) -> Any:
@@ -238,13 +238,15 @@ class Wish(serializers.Serializer[Any]):
         return super().to_internal_value(data)
 
 
-def query_serializer_of(filters: type[FilterSet], **more: serializers.Field[Any, Any, Any, Any]) -> type[Wish]:
+def query_serializer_of(
+    filters: type[FilterSet], **more: serializers.Field[Any, Any, Any, Any]
+) -> type[InputSerializer]:
     """The query of a list, made from the filters of its FilterSet once, with `more` fields of the call's own.
 
     What it does not know or cannot read is refused (422) before the FilterSet gets the validated values.
     """
     fields = {name: _query_field(one) for name, one in filters.base_filters.items()}
-    return type(f"{filters.__name__}Query", (Wish,), {**fields, **more})
+    return type(f"{filters.__name__}Query", (InputSerializer,), {**fields, **more})
 
 
 def _query_field(one: Filter) -> serializers.Field[Any, Any, Any, Any]:
@@ -260,6 +262,22 @@ def _query_field(one: Filter) -> serializers.Field[Any, Any, Any, Any]:
     if isinstance(one, CharFilter):
         return serializers.CharField(max_length=80, **label)
     raise TypeError(f"No query field for {type(one).__name__}.")
+
+
+@extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})
+class ZeroOneField(serializers.Field[Any, Any, Any, Any]):
+    """The specification's 0 and 1."""
+
+    def to_representation(self, value: Any) -> int:
+        return int(bool(value))
+
+
+@extend_schema_field({"type": ["number", "null"]})
+class PlainNumberField(serializers.Field[Any, Any, Any, Any]):
+    """A number as it is stored: a JSON number, without a fraction when it has none."""
+
+    def to_representation(self, value: Any) -> int | float:
+        return int(value) if value == int(value) else float(value)
 
 
 def body_of(request: Request) -> Any:
@@ -343,7 +361,7 @@ class SecurityHeadersMiddleware:
         return response
 
 
-class Moment(serializers.DateTimeField):
+class StrictDateTimeField(serializers.DateTimeField):
     """A date with a time; one without a zone that lies beyond the calendar in UTC is refused like any other."""
 
     def enforce_timezone(self, value: Any) -> Any:
@@ -353,7 +371,7 @@ class Moment(serializers.DateTimeField):
             return self.fail("invalid", format="DD/MM/YYYY")
 
 
-class AsSent(serializers.Field[Any, Any, Any, Any]):
+class RawField(serializers.Field[Any, Any, Any, Any]):
     """A value handed on as it came: the owner's own rules read it and word what is wrong with it."""
 
     def __init__(self) -> None:
@@ -367,7 +385,7 @@ class AsSent(serializers.Field[Any, Any, Any, Any]):
 
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Rupees."})
-class Rupees(AsSent):
+class RawAmountField(RawField):
     """An amount as text or number."""
 
 
@@ -390,7 +408,7 @@ FILE_TYPES = {
 }
 
 
-class FileView:
+class FileResponseMixin:
     """Mixed into a view, before it: it answers with a file whatever the Accept header prefers; problems stay JSON."""
 
     def perform_content_negotiation(self, request: Any, force: bool = False) -> Any:

@@ -7,7 +7,7 @@ from django.utils.html import format_html_join
 from django.utils.safestring import mark_safe
 from django.utils.timezone import localtime
 
-from apps.core.admin import LookAdmin
+from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
 from apps.customers.models import (
     ConfirmTry,
@@ -23,7 +23,7 @@ from apps.privacy.selectors import consents_of_person
 
 
 @admin.register(Customer)
-class CustomerAdmin(LookAdmin):
+class CustomerAdmin(ReadOnlyAdmin):
     list_display = ("id", "masked_name", "masked_mobile", "language", "pl_completed", "state", "created_at")
     list_filter = ("pl_completed", "language", "employment_status_code", "state")
     search_fields = ("id",)
@@ -84,7 +84,7 @@ class CustomerAdmin(LookAdmin):
 
 
 @admin.register(Prospect)
-class ProspectAdmin(LookAdmin):
+class ProspectAdmin(ReadOnlyAdmin):
     list_display = ("id", "masked_mobile", "url_segment", "language", "created_at", "verified_at")
     list_filter = ("url_segment", "language")
     search_fields = ("id", "customer__id")
@@ -98,7 +98,7 @@ class ProspectAdmin(LookAdmin):
 
 
 @admin.register(Draft)
-class DraftAdmin(LookAdmin):
+class DraftAdmin(ReadOnlyAdmin):
     list_display = ("id", "customer", "form", "step", "saved_at")
     list_filter = ("form",)
     search_fields = ("customer__id",)
@@ -106,14 +106,14 @@ class DraftAdmin(LookAdmin):
 
 
 @admin.register(ConfirmTry)
-class ConfirmTryAdmin(LookAdmin):
+class ConfirmTryAdmin(ReadOnlyAdmin):
     list_display = ("customer", "wrong", "locked_until", "changed_at")
     list_filter = ("changed_at", "locked_until")
     search_fields = ("customer__id",)
 
 
 @admin.register(JourneyEvent)
-class JourneyEventAdmin(LookAdmin):
+class JourneyEventAdmin(ReadOnlyAdmin):
     list_display = ("at", "event", "path", "url_segment", "customer_id")
     list_filter = ("event", "url_segment")
     search_fields = ("visit_id", "customer_id", "prospect_id")
@@ -121,7 +121,7 @@ class JourneyEventAdmin(LookAdmin):
 
 
 @admin.register(MobileChange)
-class MobileChangeAdmin(LookAdmin):
+class MobileChangeAdmin(ReadOnlyAdmin):
     list_display = ("id", "customer", "state", "asked_at", "done_at")
     list_filter = ("state",)
     search_fields = ("=customer__id",)
@@ -130,14 +130,14 @@ class MobileChangeAdmin(LookAdmin):
 
 
 @admin.register(Tombstone)
-class TombstoneAdmin(LookAdmin):
+class TombstoneAdmin(ReadOnlyAdmin):
     list_display = ("made_at", "customer")
     search_fields = ("=customer__id",)
     date_hierarchy = "made_at"
 
 
 @admin.register(DedupeEntry)
-class DedupeEntryAdmin(LookAdmin):
+class DedupeEntryAdmin(ReadOnlyAdmin):
     list_display = ("at", "rule", "key", "decision", "customer", "existing_customer", "lender_id", "by_name")
     list_filter = ("decision", "rule", "key")
     search_fields = ("=customer__id", "=existing_customer__id", "=application_id")

@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedDateField, SealedJSONField, SealedTextField, blind_index
-from apps.customers.domain.dedupe import Decision, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.domain.names import fold_name
 
 NAME_FIELDS = frozenset({"first_name", "last_name"})
@@ -260,9 +260,9 @@ class DedupeEntry(models.Model):
 
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField(db_index=True)
-    key = models.CharField(max_length=8, blank=True, choices=[(one.value, one.value) for one in Key if one])
-    rule = models.CharField(max_length=16, choices=[(one.value, one.value) for one in Rule])
-    decision = models.CharField(max_length=16, choices=[(one.value, one.value) for one in Decision])
+    key = models.CharField(max_length=8, blank=True, choices=[(one.value, one.value) for one in DedupeKey if one])
+    rule = models.CharField(max_length=16, choices=[(one.value, one.value) for one in DedupeRule])
+    decision = models.CharField(max_length=16, choices=[(one.value, one.value) for one in DedupeDecision])
     customer = models.ForeignKey(Customer, on_delete=models.PROTECT, related_name="+", help_text="The new record.")
     application_id = models.UUIDField(null=True)
     existing_customer = models.ForeignKey(

@@ -25,13 +25,13 @@ from apps.core.domain.identifiers import (
 )
 from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.fields import blind_index
-from apps.core.models import Prepared
+from apps.core.models import PreparedQuery
 from apps.customers.domain import flow
 from apps.customers.domain import profile as rules
-from apps.customers.domain.breakdown import BY_CREDIT, LONGEST_SOURCE, Part, Raw
+from apps.customers.domain.breakdown import BY_CREDIT, LONGEST_SOURCE, BreakdownPart, RawBreakdown
 from apps.customers.domain.completion import FLAGS
-from apps.customers.domain.dedupe import Key
-from apps.customers.domain.events import Event
+from apps.customers.domain.dedupe import DedupeKey
+from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, DedupeEntry, Draft, JourneyEvent, Prospect, Tombstone, name_index_of
 from apps.privacy.selectors import contact
 
@@ -162,14 +162,14 @@ def customer_ids_sharing_for_system(customer: Customer) -> list[UUID]:
     return list(same.exclude(pk=customer.pk).values_list("id", flat=True))
 
 
-def key_shared_for_system(one_id: UUID, other_id: UUID) -> Key:
+def key_shared_for_system(one_id: UUID, other_id: UUID) -> DedupeKey:
     """What two customers have in common: the PAN before an address that both have proved; NONE for neither."""
     pair = Customer.objects.filter(pk__in=[one_id, other_id])
     pans = [bytes(row.tin_index) for row in pair if row.tin_index]
     addresses = [bytes(row.email_index) for row in pair if row.email_index and row.email_verified]
     if len(pans) == 2 and len(set(pans)) == 1:
-        return Key.PAN
-    return Key.EMAIL if len(addresses) == 2 and len(set(addresses)) == 1 else Key.NONE
+        return DedupeKey.PAN
+    return DedupeKey.EMAIL if len(addresses) == 2 and len(set(addresses)) == 1 else DedupeKey.NONE
 
 
 def people_named_for_system(
@@ -208,7 +208,7 @@ def deleted_for_system(marks: Collection[str]) -> set[str]:
 
 
 @dataclass(frozen=True)
-class Masked:
+class MaskedPerson:
     """A person as those see them who may not read names and numbers; the city is that of the home address."""
 
     name: str
@@ -216,10 +216,10 @@ class Masked:
     city: str
 
 
-def masked_people(ids: Iterable[UUID]) -> dict[UUID, Masked]:
+def masked_people(ids: Iterable[UUID]) -> dict[UUID, MaskedPerson]:
     """Customer -> S••••• Y., XXXXXX3210 and city; those who were deleted have neither name nor number."""
     return {
-        row.pk: Masked(
+        row.pk: MaskedPerson(
             mask_name(f"{row.first_name or ''} {row.last_name or ''}".strip()),
             "" if row.erased_at else mask_mobile(row.mobile_phone_number),
             row.city,
@@ -283,7 +283,7 @@ def completed_products(customer: Customer) -> frozenset[str]:
 def next_page(customer: Customer, product: str, *, has_application: bool, lender_mode: bool = False) -> str:
     """Where a signed-in customer's journey for a product goes on, by the flow that the pages follow too."""
     return flow.home_of(
-        flow.Traveller(
+        flow.FlowState(
             has_visit=True,
             has_token=True,
             product=product,
@@ -308,7 +308,7 @@ _MATCHING = (
     "business_current_turnover",
     "business_years",
 )
-_matching_facts = Prepared(lambda: Customer.objects.filter(pk=UUID(int=0)).only(*_MATCHING))
+_matching_facts = PreparedQuery(lambda: Customer.objects.filter(pk=UUID(int=0)).only(*_MATCHING))
 
 
 def matching_facts_for_system(customer_id: UUID) -> dict[str, Any]:
@@ -401,7 +401,7 @@ def draft(actor: Actor, prospect_id: UUID, form: str) -> dict[str, Any]:
 
 
 def visitors_counted_for_system(
-    event: Event, *, begins: datetime, ends: datetime, segment: str, agent: str | None = None
+    event: JourneyEventName, *, begins: datetime, ends: datetime, segment: str, agent: str | None = None
 ) -> int:
     """How many visitors came to a step in [begins, ends), by the link's first path segment and the agent it names."""
     rows = JourneyEvent.objects.filter(event=event, at__gte=begins, at__lt=ends, url_segment=segment)
@@ -414,7 +414,7 @@ def visitors_counted_for_system(
 
 def profiles_completed_for_system(*, begins: datetime, ends: datetime, customers: QuerySet[Any]) -> int:
     """How many of these customers (a query of ids) completed a profile in [begins, ends)."""
-    rows = JourneyEvent.objects.filter(event=Event.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
+    rows = JourneyEvent.objects.filter(event=JourneyEventName.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
     return rows.filter(customer_id__in=customers).aggregate(number=Count("customer_id", distinct=True))["number"] or 0
 
 
@@ -425,7 +425,7 @@ def visitors_by_step_for_system(*, begins: datetime, ends: datetime) -> dict[str
     return {row["event"]: row["number"] for row in counted}
 
 
-def part_columns(part: Part, visit: str, customer: str) -> dict[str, Any]:
+def part_columns(part: BreakdownPart, visit: str, customer: str) -> dict[str, Any]:
     """What a query groups by to tell visits apart: `visit` and `customer` are paths to those rows, with their `__`.
 
     One or two texts a row, None where there is no visit or no customer; `parts.named` says what they mean together. Of
@@ -443,8 +443,8 @@ def part_columns(part: Part, visit: str, customer: str) -> dict[str, Any]:
 
 
 def visitors_split_for_system(
-    events: Collection[Event], part: Part, *, begins: datetime, ends: datetime
-) -> dict[str, dict[Raw, int]]:
+    events: Collection[JourneyEventName], part: BreakdownPart, *, begins: datetime, ends: datetime
+) -> dict[str, dict[RawBreakdown, int]]:
     """The visitors of `visitors_by_step_for_system` of some steps, told apart by what `part_columns` asks for.
 
     Each visitor counts once a step, with the first time there. What a page reported knows its campaign and device; what
@@ -471,18 +471,18 @@ def visitors_split_for_system(
     if own is not None:
         asked[own] = Coalesce(columns[own], asked[own])
     counted = JourneyEvent.objects.filter(pk__in=first).annotate(**asked).order_by().values("event", *asked)
-    found: dict[str, dict[Raw, int]] = {}
+    found: dict[str, dict[RawBreakdown, int]] = {}
     for row in counted.annotate(number=Count("pk")):
         found.setdefault(row["event"], {})[tuple(row[name] for name in asked)] = row["number"]
     return found
 
 
 VISITOR_STEPS = (
-    Event.VISIT,
-    Event.PRODUCT_CHOSEN,
-    Event.PROFILE_COMPLETED,
-    Event.OFFERS_VIEWED,
-    Event.LENDER_CHOSEN,
+    JourneyEventName.VISIT,
+    JourneyEventName.PRODUCT_CHOSEN,
+    JourneyEventName.PROFILE_COMPLETED,
+    JourneyEventName.OFFERS_VIEWED,
+    JourneyEventName.LENDER_CHOSEN,
 )
 """Steps that are counted in visitors: no application tells of them."""
 
@@ -531,7 +531,7 @@ def visits_for_system(ids: Any) -> QuerySet[Prospect]:
 
 def who_completed_for_system(*, begins: datetime, ends: datetime) -> QuerySet[Customer]:
     """Customers who completed a form in [begins, ends), the newest first; `completed_at` is when they first did."""
-    rows = JourneyEvent.objects.filter(event=Event.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
+    rows = JourneyEvent.objects.filter(event=JourneyEventName.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
     first = rows.filter(customer_id=OuterRef("pk")).order_by("at").values("at")[:1]
     found = Customer.objects.filter(pk__in=rows.filter(customer_id__isnull=False).values("customer_id"))
     return found.annotate(completed_at=Subquery(first)).order_by("-completed_at", "pk")

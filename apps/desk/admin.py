@@ -11,7 +11,7 @@ from django.utils.html import format_html, format_html_join
 from unfold.widgets import UnfoldAdminTextareaWidget
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import LookAdmin
+from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.problems import Problem
 from apps.desk import services
 from apps.desk.domain.tickets import LONGEST_TEXT
@@ -35,7 +35,7 @@ class AnswerForm(forms.ModelForm):  # type: ignore[type-arg]
 
 
 @admin.register(Ticket)
-class TicketAdmin(LookAdmin):
+class TicketAdmin(ReadOnlyAdmin):
     """What is owed first stands on top."""
 
     form = AnswerForm
@@ -95,7 +95,7 @@ class TicketAdmin(LookAdmin):
 
 
 @admin.register(TicketMessage)
-class TicketMessageAdmin(LookAdmin):
+class TicketMessageAdmin(ReadOnlyAdmin):
     list_display = ("ticket", "author", "at")
     list_filter = ("author",)
     search_fields = ("ticket__number",)
@@ -104,7 +104,7 @@ class TicketMessageAdmin(LookAdmin):
 
 
 @admin.register(TicketFile)
-class TicketFileAdmin(LookAdmin):
+class TicketFileAdmin(ReadOnlyAdmin):
     list_display = ("id", "message", "content_type", "size")
     list_filter = ("content_type",)
     search_fields = ("message__ticket__number",)
@@ -112,7 +112,7 @@ class TicketFileAdmin(LookAdmin):
 
 
 @admin.register(CaseNote)
-class CaseNoteAdmin(LookAdmin):
+class CaseNoteAdmin(ReadOnlyAdmin):
     """Notes as the case page made them; their sealed words are read there alone."""
 
     list_display = ("id", "customer_id", "author_name", "at", "pinned", "struck_at")
@@ -122,7 +122,7 @@ class CaseNoteAdmin(LookAdmin):
 
 
 @admin.register(CaseViewer)
-class CaseViewerAdmin(LookAdmin):
+class CaseViewerAdmin(ReadOnlyAdmin):
     """The admins who found a customer, and when each last had the case open."""
 
     list_display = ("admin_name", "customer_id", "found_by", "found_at", "opened_at", "seen_at")

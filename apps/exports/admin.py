@@ -2,12 +2,12 @@
 
 from django.contrib import admin
 
-from apps.core.admin import LookAdmin
+from apps.core.admin import ReadOnlyAdmin
 from apps.exports.models import Export
 
 
 @admin.register(Export)
-class ExportAdmin(LookAdmin):
+class ExportAdmin(ReadOnlyAdmin):
     list_display = (
         "listing",
         "format",

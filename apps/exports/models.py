@@ -6,7 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedJSONField
-from apps.exports.domain.states import UNDER_WAY, State
+from apps.exports.domain.states import UNDER_WAY, ExportState
 
 
 class Export(models.Model):
@@ -23,7 +23,7 @@ class Export(models.Model):
     personal = models.BooleanField(default=False, help_text="Whether a column of the file says who somebody is.")
 
     state = models.CharField(
-        max_length=10, choices=[(state.value, state.value) for state in State], default=State.QUEUED.value
+        max_length=10, choices=[(state.value, state.value) for state in ExportState], default=ExportState.QUEUED.value
     )
     attempts = models.PositiveIntegerField(default=0, help_text="Turns begun: the number of the one that may write.")
     tries = models.PositiveSmallIntegerField(default=0, help_text="Turns begun since it was asked for.")

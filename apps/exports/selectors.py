@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from apps.accounts.domain.permissions import may
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.exports.domain.exporter import Listing
+from apps.exports.domain.exporter import Exporter
 from apps.exports.models import Export
 
 SHOWN = 20
@@ -31,12 +31,12 @@ def export_for(actor: Actor, export_id: UUID) -> Export:
     return found
 
 
-def listing_of(name: str) -> Listing:
+def listing_of(name: str) -> Exporter:
     """The list of that name. KeyError when there is none."""
-    return cast(Listing, import_module(settings.EXPORTERS[name]))  # type: ignore[misc]
+    return cast(Exporter, import_module(settings.EXPORTERS[name]))  # type: ignore[misc]
 
 
-def listing_for(actor: Actor, name: str) -> Listing:
+def listing_for(actor: Actor, name: str) -> Exporter:
     """A list the asker may see now; 404 `exports.unknown_list` for any other."""
     known = name in settings.EXPORTERS  # type: ignore[misc]
     if not known or not may(actor, listing_of(name).NEEDS):

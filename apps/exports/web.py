@@ -7,21 +7,21 @@ from django.http import StreamingHttpResponse
 from django.utils import timezone
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can, Leaves
-from apps.accounts.web import CallRequest, CallView
+from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.web import ActorRequest, BaseApiView
 from apps.core.domain.actor import Actor
-from apps.core.web import FileView, SuccessOut, Wish, as_file, text_or_null, word
+from apps.core.web import FileResponseMixin, InputSerializer, SuccessOut, as_file, text_or_null, word
 from apps.exports import selectors
 from apps.exports.domain.exporter import worded
-from apps.exports.domain.states import State, is_over, rows_a_second
+from apps.exports.domain.states import ExportState, is_over, rows_a_second
 from apps.exports.models import Export
 from apps.exports.services import requests
 
 FORMS = ("xlsx", "csv")
-STATES = [state.value for state in State]
+STATES = [state.value for state in ExportState]
 
 
-class ExportIn(Wish):
+class ExportIn(InputSerializer):
     list = serializers.CharField(max_length=40)
     format = serializers.ChoiceField(choices=FORMS)
     filters = serializers.DictField(child=serializers.CharField(allow_blank=True), required=False)
@@ -55,14 +55,14 @@ class ExportAnswerOut(SuccessOut):
 
 def _told(export: Export, actor: Actor) -> dict[str, Any]:
     listing = selectors.listing_of(export.listing)
-    over = export.state == State.READY and is_over(export.expires_at, timezone.now())
+    over = export.state == ExportState.READY and is_over(export.expires_at, timezone.now())
     return {
         "id": export.id,
         "list": export.listing,
         "title": worded(listing.TITLE, actor.language),
         "file_name": f"{requests.file_name_of(export)}.{export.format}",
         "format": export.format,
-        "state": State.EXPIRED if over else export.state,
+        "state": ExportState.EXPIRED if over else export.state,
         "rows": export.rows,
         "total": export.total,
         "rows_a_second": rows_a_second(export.rows, export.began_at, export.touched_at),
@@ -78,17 +78,17 @@ def _answer(export: Export, actor: Actor, code: str) -> dict[str, Any]:
     return {"success": True, "message": word(code, {}, actor.language), "data": _told(export, actor)}
 
 
-class BaseExportListView(CallView):
+class BaseExportListView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
     request_serializer = {"post": ExportIn}
     response_serializer = {"get": ExportListOut, "post": ExportAnswerOut}
     success_status = {"post": 202}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         rows = selectors.exports_for(request.actor)[: selectors.SHOWN]
         return {"results": [_told(export, request.actor) for export in rows]}
 
-    def post(self, request: CallRequest, wish: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, wish: Any) -> dict[str, Any]:
         export = requests.start(
             actor=request.actor,
             name=wish.list,
@@ -99,36 +99,36 @@ class BaseExportListView(CallView):
         return _answer(export, request.actor, "exports.started")
 
 
-class BaseExportDetailView(CallView):
+class BaseExportDetailView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
 
-    def delete(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, export_id: UUID) -> dict[str, Any]:
         requests.forget(actor=request.actor, export_id=export_id)
         return {"success": True, "message": word("exports.put_away", {}, request.actor.language)}
 
 
-class BaseExportCancelView(CallView):
+class BaseExportCancelView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
     response_serializer = ExportAnswerOut
 
-    def post(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, export_id: UUID) -> dict[str, Any]:
         return _answer(requests.cancel(actor=request.actor, export_id=export_id), request.actor, "exports.cancelled")
 
 
-class BaseExportRetryView(CallView):
+class BaseExportRetryView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
     response_serializer = ExportAnswerOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, export_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, export_id: UUID) -> dict[str, Any]:
         return _answer(requests.retry(actor=request.actor, export_id=export_id), request.actor, "exports.started")
 
 
-class BaseExportFileView(FileView, CallView):
+class BaseExportFileView(FileResponseMixin, BaseApiView):
     permission_required = Can.EXPORT_LISTS
-    export_kind = Leaves.ROWS
+    export_kind = ExportKind.ROWS
 
-    def get(self, request: CallRequest, export_id: UUID) -> Any:
+    def get(self, request: ActorRequest, export_id: UUID) -> Any:
         taken = requests.take(actor=request.actor, export_id=export_id, now=timezone.now())
         answer = StreamingHttpResponse(taken.blocks, headers={"Content-Length": str(taken.size)})
         return as_file(answer, taken.file_name, taken.form)

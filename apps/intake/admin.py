@@ -8,13 +8,13 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.intake import services
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
 from apps.lenders.domain.addresses import callable_address
 
 
-class CompanyForm(EditForm):
+class FinanceCompanyAdminForm(ValidatedModelForm):
     """The secret goes in and never comes out: an empty box keeps what is there."""
 
     secret = forms.CharField(required=False, strip=True, help_text="Leave empty to keep what is there.")
@@ -45,7 +45,7 @@ class CompanyForm(EditForm):
 class FinanceCompanyAdmin(NoDeleteAdmin):
     """Before it is live its legal texts `<slug>-privacy`, `<slug>-terms`, `<slug>-consent` must be in force."""
 
-    form = CompanyForm
+    form = FinanceCompanyAdminForm
     list_display = ("slug", "lender", "service_url", "registered_host", "is_live", "changed_at")
     list_filter = ("is_live",)
     search_fields = ("slug", "lender__name", "lender__display_name_en")
@@ -66,7 +66,7 @@ class FinanceCompanyAdmin(NoDeleteAdmin):
 
 
 @admin.register(Intake)
-class IntakeAdmin(LookAdmin):
+class IntakeAdmin(ReadOnlyAdmin):
     list_display = ("application", "company", "state", "reference", "fault", "created_at", "changed_at")
     list_filter = ("state", "company", "created_at")
     search_fields = ("reference", "id", "application__id")
@@ -76,7 +76,7 @@ class IntakeAdmin(LookAdmin):
 
 
 @admin.register(IntakeEntry)
-class IntakeEntryAdmin(LookAdmin):
+class IntakeEntryAdmin(ReadOnlyAdmin):
     list_display = ("intake", "event", "detail", "at")
     list_filter = ("event", "at")
     search_fields = ("detail", "intake__id")

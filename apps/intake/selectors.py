@@ -19,8 +19,8 @@ from apps.catalogue.domain.texts import digest_of
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, not_found
-from apps.intake.domain.form import Lists
-from apps.intake.domain.wire import Connection, read_lists
+from apps.intake.domain.form import IntakeOptionLists
+from apps.intake.domain.wire import CompanyConnection, read_lists
 from apps.intake.models import FinanceCompany, Intake
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import switches
@@ -31,7 +31,7 @@ AWAY_SECONDS = 15
 
 
 @dataclass(frozen=True)
-class ConsentText:
+class CompanyConsentText:
     """What is agreed to with the form's box: the company's text in force, and its fingerprint."""
 
     version: str
@@ -42,7 +42,7 @@ class ConsentText:
 
 
 @dataclass(frozen=True)
-class FormFor:
+class CompanyFormLink:
     """A company's form for one's own application: where it stands, and how far it has come."""
 
     lender_id: int
@@ -52,7 +52,7 @@ class FormFor:
     state: str
 
 
-def forms_for(actor: Actor, app_id: UUID) -> list[FormFor]:
+def forms_for(actor: Actor, app_id: UUID) -> list[CompanyFormLink]:
     """The forms that are open to one's own application, by the company's name.
 
     None for a product without such a form and for lenders that are off or have the product switched off for everyone
@@ -67,7 +67,7 @@ def forms_for(actor: Actor, app_id: UUID) -> list[FormFor]:
     off = switches.switched_off(OURS, [company.lender_id for company in companies], channel=channel)
     states = dict(Intake.objects.filter(application_id=app_id).values_list("company_id", "state"))
     forms = [
-        FormFor(
+        CompanyFormLink(
             lender_id=company.lender_id,
             company=cards[company.lender_id].name(actor.language),
             mark_seed=cards[company.lender_id].mark_seed,
@@ -101,23 +101,23 @@ def name_of(company: FinanceCompany, language: str) -> str:
     return lenders.lender_cards([company.lender_id])[company.lender_id].name(language)
 
 
-def consent_text(company: FinanceCompany, language: str, *, now: datetime) -> ConsentText:
+def consent_text(company: FinanceCompany, language: str, *, now: datetime) -> CompanyConsentText:
     """The text beside the box. Problem 409 `intake.no_consent_text` where none is in force."""
     text = catalogue.legal_text(f"{company.slug}-consent", language, "", today_ist(now))
     if text is None:
         raise Problem("intake.no_consent_text", 409)
     body = "\n".join(section["body"] for section in text.sections)
-    return ConsentText(text.version, text.language, text.title, body, digest_of(text.title, body))
+    return CompanyConsentText(text.version, text.language, text.title, body, digest_of(text.title, body))
 
 
-def kept_lists(company: FinanceCompany) -> Lists | None:
+def kept_lists(company: FinanceCompany) -> IntakeOptionLists | None:
     """The lists as the company last sent them."""
     return None if company.options is None else read_lists(company.options)
 
 
-def connection_of(company: FinanceCompany) -> Connection:
+def connection_of(company: FinanceCompany) -> CompanyConnection:
     """How to reach the company, its secret included: for services."""
-    return Connection(
+    return CompanyConnection(
         slug=company.slug,
         url=company.service_url or f"{settings.SANDBOX_COMPANY_URL}/c/{company.slug}",
         secret=company.secret or sandbox_secret(company.slug),

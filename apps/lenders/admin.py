@@ -12,7 +12,14 @@ from django.http import HttpRequest
 from unfold.admin import TabularInline
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import EditAdmin, EditForm, JsonBox, LookAdmin, NoDeleteAdmin, PlainDecoder
+from apps.core.admin import (
+    EditableAdmin,
+    JSONFormField,
+    NoDeleteAdmin,
+    ReadOnlyAdmin,
+    StrictJSONDecoder,
+    ValidatedModelForm,
+)
 from apps.core.domain.identifiers import clean_pincode
 from apps.lenders import services
 from apps.lenders.domain import names
@@ -44,7 +51,7 @@ def shown(value: Any) -> Any:
     return value.isoformat() if isinstance(value, date) else value
 
 
-class RecordedAdmin(EditAdmin):
+class AuditedLenderAdmin(EditableAdmin):
     """Writes who changed what; secrets are named, never shown."""
 
     audit_target: ClassVar[str]
@@ -76,7 +83,7 @@ class RecordedAdmin(EditAdmin):
         return shown(value)
 
 
-class LenderProductForm(EditForm):
+class LenderProductForm(ValidatedModelForm):
     """Terms with everything wrong named at once, by the same check that offers go through."""
 
     class Meta:
@@ -100,7 +107,7 @@ class LenderProductForm(EditForm):
         return cleaned
 
 
-class LenderForm(EditForm):
+class LenderForm(ValidatedModelForm):
     """A lender, named by the rule that the lenders page holds new names to."""
 
     class Meta:
@@ -114,7 +121,7 @@ class LenderForm(EditForm):
         return name
 
 
-class LenderGroupForm(EditForm):
+class LenderGroupForm(ValidatedModelForm):
     """A group, named by the rule of the lender's page."""
 
     class Meta:
@@ -145,7 +152,7 @@ def switch_off(model_admin: "LenderAdmin", request: HttpRequest, rows: QuerySet[
 
 
 @admin.register(Lender)
-class LenderAdmin(RecordedAdmin, NoDeleteAdmin):
+class LenderAdmin(AuditedLenderAdmin, NoDeleteAdmin):
     audit_target = "lender"
     form = LenderForm
     list_display = ("__str__", "name", "kind", "lender_status", "api", "priority", "changed_at", "deleted_at")
@@ -163,7 +170,7 @@ class LenderAdmin(RecordedAdmin, NoDeleteAdmin):
 
 
 @admin.register(LenderProduct)
-class LenderProductAdmin(RecordedAdmin, NoDeleteAdmin):
+class LenderProductAdmin(AuditedLenderAdmin, NoDeleteAdmin):
     audit_target = "lenderproduct"
     form = LenderProductForm
     list_display = (
@@ -185,7 +192,7 @@ class LenderProductAdmin(RecordedAdmin, NoDeleteAdmin):
 
 
 @admin.register(GoldClose)
-class GoldCloseAdmin(RecordedAdmin):
+class GoldCloseAdmin(AuditedLenderAdmin):
     audit_target = "goldclose"
     list_display = ("on", "per_gram", "read_at", "changed_at")
     search_fields = ("read_at",)
@@ -193,17 +200,17 @@ class GoldCloseAdmin(RecordedAdmin):
 
 
 @admin.register(LenderGroup)
-class LenderGroupAdmin(RecordedAdmin):
+class LenderGroupAdmin(AuditedLenderAdmin):
     audit_target = "lendergroup"
     form = LenderGroupForm
     list_display = ("name",)
     search_fields = ("name",)
 
 
-class ConnectorForm(EditForm):
+class ConnectorAdminForm(ValidatedModelForm):
     """Secrets go in and never come out: an empty box keeps what is there."""
 
-    auth = JsonBox(required=False, decoder=PlainDecoder, help_text="Leave empty to keep what is there.")
+    auth = JSONFormField(required=False, decoder=StrictJSONDecoder, help_text="Leave empty to keep what is there.")
     webhook_secret = forms.CharField(required=False, strip=True, help_text="Leave empty to keep what is there.")
 
     class Meta:
@@ -226,9 +233,9 @@ class ConnectorForm(EditForm):
 
 
 @admin.register(ConnectorSettings)
-class ConnectorSettingsAdmin(RecordedAdmin):
+class ConnectorSettingsAdmin(AuditedLenderAdmin):
     audit_target = "connectorsettings"
-    form = ConnectorForm
+    form = ConnectorAdminForm
     list_display = ("lender", "kind", "url", "registered_host", "deadline_seconds")
     list_filter = ("kind",)
     search_fields = ("lender__name", "lender__display_name_en")
@@ -236,7 +243,7 @@ class ConnectorSettingsAdmin(RecordedAdmin):
 
 
 @admin.register(KeptPolicies)
-class KeptPoliciesAdmin(LookAdmin):
+class KeptPoliciesAdmin(ReadOnlyAdmin):
     """Lists that were shown point here."""
 
     list_display = ("product", "digest", "kept_at")
@@ -245,7 +252,7 @@ class KeptPoliciesAdmin(LookAdmin):
 
 
 @admin.register(PolicyVersion)
-class PolicyVersionAdmin(LookAdmin):
+class PolicyVersionAdmin(ReadOnlyAdmin):
     """One row: the version that the kept terms are compared with; the database itself changes it."""
 
     list_display = ("version",)
@@ -253,7 +260,7 @@ class PolicyVersionAdmin(LookAdmin):
 
 
 @admin.register(PlannedChange)
-class PlannedChangeAdmin(LookAdmin):
+class PlannedChangeAdmin(ReadOnlyAdmin):
     """Planned and taken back on the lender's page; made by the timetable when the day comes."""
 
     list_display = ("lender", "product_id", "property", "starts_on", "state", "planned_at", "settled_at")
@@ -263,7 +270,7 @@ class PlannedChangeAdmin(LookAdmin):
 
 
 @admin.register(SwitchOrder)
-class SwitchOrderAdmin(LookAdmin):
+class SwitchOrderAdmin(ReadOnlyAdmin):
     """Who switched which lender on or off, when and why; `lender` where it was switched as a whole."""
 
     list_display = ("terms", "lender", "whom", "is_on", "starts_at", "ends_at", "reason", "state", "by_name", "at")
@@ -277,7 +284,7 @@ class SwitchOrderAdmin(LookAdmin):
 
 
 @admin.register(SwitchNews)
-class SwitchNewsAdmin(LookAdmin):
+class SwitchNewsAdmin(ReadOnlyAdmin):
     """What partners are told of switches: when it took effect, when how many people were told."""
 
     list_display = ("order", "is_on", "products", "at", "due_at", "withdrawn_at", "told_at", "told")
@@ -290,7 +297,7 @@ class SwitchNewsAdmin(LookAdmin):
 
 
 @admin.register(ProductLimits)
-class ProductLimitsAdmin(LookAdmin):
+class ProductLimitsAdmin(ReadOnlyAdmin):
     """What holds before any lender; changed on the page customer-eligibility only."""
 
     list_display = ("product_id", "age_min", "age_max", "income_min", "income_max", "pincode_mode", "changed_at")
@@ -299,7 +306,7 @@ class ProductLimitsAdmin(LookAdmin):
 
 
 @admin.register(PincodeChange)
-class PincodeChangeAdmin(LookAdmin):
+class PincodeChangeAdmin(ReadOnlyAdmin):
     """Which sheet put which PIN code into a list or took it off; undo of the sheet takes the row away."""
 
     list_display = ("pincode", "product_id", "lender_id", "is_added", "at", "upload_id", "row_no")
@@ -307,18 +314,18 @@ class PincodeChangeAdmin(LookAdmin):
     search_fields = ("pincode", "upload_id")
 
 
-class _Steps(TabularInline):
+class LenderPageStepInline(TabularInline):
     model = LenderPageStep
     extra = 0
 
 
-class _Documents(TabularInline):
+class LenderDocumentInline(TabularInline):
     model = LenderDocument
     extra = 0
 
 
 @admin.register(LenderPage)
-class LenderPageAdmin(RecordedAdmin):
+class LenderPageAdmin(AuditedLenderAdmin):
     """What the lender's own page tells customers, in both languages."""
 
     audit_target = "lenderpage"
@@ -326,11 +333,11 @@ class LenderPageAdmin(RecordedAdmin):
     list_filter = ("product", "lender__kind")
     list_select_related = ("lender",)
     search_fields = ("lender__name", "lender__display_name_en", "alias")
-    inlines = (_Steps, _Documents)
+    inlines = (LenderPageStepInline, LenderDocumentInline)
 
 
 @admin.register(LenderPageStep)
-class LenderPageStepAdmin(LookAdmin):
+class LenderPageStepAdmin(ReadOnlyAdmin):
     """Found here, changed on its page."""
 
     list_display = ("page", "place", "title_en", "title_hi", "turn")
@@ -340,7 +347,7 @@ class LenderPageStepAdmin(LookAdmin):
 
 
 @admin.register(LenderDocument)
-class LenderDocumentAdmin(LookAdmin):
+class LenderDocumentAdmin(ReadOnlyAdmin):
     """Found here, changed on its page."""
 
     list_display = ("page", "place", "code", "name_en", "is_needed")

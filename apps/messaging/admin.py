@@ -10,7 +10,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 
-from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.messaging import services
 from apps.messaging.domain import sms
@@ -29,7 +29,7 @@ def send_again(model_admin: "MessageAdmin", request: HttpRequest, rows: QuerySet
 
 
 @admin.register(Message)
-class MessageAdmin(LookAdmin):
+class MessageAdmin(ReadOnlyAdmin):
     list_display = (
         "created_at",
         "channel",
@@ -59,7 +59,7 @@ class MessageAdmin(LookAdmin):
         return mask_email(message.to) if "@" in message.to else mask_mobile(message.to)
 
 
-class WordingForm(EditForm):
+class WordingForm(ValidatedModelForm):
     """Words that can be sent: every place has a value, and an SMS is not longer than operators take."""
 
     class Meta:
@@ -138,7 +138,7 @@ class WordingAdmin(NoDeleteAdmin):
 
 
 @admin.register(Notice)
-class NoticeAdmin(LookAdmin):
+class NoticeAdmin(ReadOnlyAdmin):
     """Lines under the bells; their words may name lenders and amounts and are not shown."""
 
     list_display = ("created_at", "template", "subject_id", "path", "read_at")

@@ -10,9 +10,9 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, Problem
+from apps.core.domain.problems import FieldError, Problem
 from apps.core.web import word
 from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner
@@ -45,7 +45,7 @@ class PartnerAdmin(NoDeleteAdmin):
 
 
 @admin.register(BrandDraft)
-class BrandDraftAdmin(LookAdmin):
+class BrandDraftAdmin(ReadOnlyAdmin):
     list_display = ("partner", "changed_by", "changed_at")
     list_filter = ("changed_at",)
     search_fields = ("partner__name", "partner__key")
@@ -54,7 +54,7 @@ class BrandDraftAdmin(LookAdmin):
 
 
 @admin.register(BrandVersion)
-class BrandVersionAdmin(LookAdmin):
+class BrandVersionAdmin(ReadOnlyAdmin):
     list_display = ("partner", "number", "restores", "published_by", "published_at")
     search_fields = ("partner__name", "partner__key")
     list_select_related = ("partner",)
@@ -62,7 +62,7 @@ class BrandVersionAdmin(LookAdmin):
 
 
 @admin.register(BrandDomain)
-class BrandDomainAdmin(LookAdmin):
+class BrandDomainAdmin(ReadOnlyAdmin):
     list_display = ("host", "partner", "state", "result", "checked_at", "failures")
     list_filter = ("state",)
     search_fields = ("host", "partner__name", "partner__key")
@@ -70,7 +70,7 @@ class BrandDomainAdmin(LookAdmin):
     date_hierarchy = "claimed_at"
 
 
-class DecisionForm(forms.ModelForm):
+class MerchantDecisionForm(forms.ModelForm):
     """The one thing that is done to a merchant's application: a yes, or a no with its reason."""
 
     decision = forms.ChoiceField(
@@ -97,7 +97,7 @@ class DecisionForm(forms.ModelForm):
                     merchant_applications.decline(**asked, reason=cleaned.get("why", ""))
             except Problem as problem:
                 told = [fault for faults in problem.fields.values() for fault in faults] or [
-                    Fault(problem.code, problem.details)
+                    FieldError(problem.code, problem.details)
                 ]
                 for fault in told:
                     self.add_error(None, ValidationError(word(fault.code, fault.details, "en")))
@@ -110,7 +110,7 @@ class DecisionForm(forms.ModelForm):
 class MerchantApplicationAdmin(NoDeleteAdmin):
     """Who asked to become a merchant. Approving makes the partner and invites its owner; declining keeps the reason."""
 
-    form = DecisionForm
+    form = MerchantDecisionForm
     list_display = ("business_name", "reference", "state", "city", "brought_by", "sent_at", "decided_at")
     list_filter = ("state", "sent_at")
     search_fields = ("business_name", "reference", "pincode", "ifsc")

@@ -15,7 +15,7 @@ from django.conf import settings
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from apps.core.domain.network import all_public
-from apps.partners.domain.own_domain import Result
+from apps.partners.domain.own_domain import DomainCheckResult
 
 PROOF_PATH = "/.well-known/tulna-domain/"
 SECONDS = 5.0
@@ -36,28 +36,28 @@ def resolve(host: str, port: int) -> list[str]:
     return [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
-def look(host: str, token: str, *, resolve: Resolve = resolve) -> Result:
+def look(host: str, token: str, *, resolve: Resolve = resolve) -> DomainCheckResult:
     """What stands at the name. Never raises for what is found."""
     wanted = settings.BRAND_DOMAINS
     port = int(wanted["check_port"])
     try:
         addresses = resolve(host, port)
     except (OSError, UnicodeError):
-        return Result.NO_NAME
+        return DomainCheckResult.NO_NAME
     if not addresses:
-        return Result.NO_NAME
+        return DomainCheckResult.NO_NAME
     if not wanted["check_private"] and not all_public(addresses):
-        return Result.PRIVATE
+        return DomainCheckResult.PRIVATE
     try:
         status, said = _read(_ask(addresses[0], port, host, f"{PROOF_PATH}{token}"))
     except (TimeoutError, OSError):
-        return Result.SILENT
+        return DomainCheckResult.SILENT
     except HTTPException:
-        return Result.OTHER
+        return DomainCheckResult.OTHER
     if 300 <= status < 400:
-        return Result.REDIRECT
+        return DomainCheckResult.REDIRECT
     is_ours = status == 200 and constant_time_compare(said.strip(), proof(host, token).encode())
-    return Result.OURS if is_ours else Result.OTHER
+    return DomainCheckResult.OURS if is_ours else DomainCheckResult.OTHER
 
 
 def _ask(address: str, port: int, host: str, path: str) -> bytes:
@@ -76,7 +76,7 @@ def _ask(address: str, port: int, host: str, path: str) -> bytes:
     return heard
 
 
-class _Heard:
+class _RawResponse:
     """What was heard, as the reader of answers takes it: something that opens like a socket."""
 
     def __init__(self, content: bytes) -> None:
@@ -88,6 +88,6 @@ class _Heard:
 
 def _read(heard: bytes) -> tuple[int, bytes]:
     """Status and body of an answer. Raises HTTPException for what is none."""
-    answer = HTTPResponse(_Heard(heard))  # type: ignore[arg-type]
+    answer = HTTPResponse(_RawResponse(heard))  # type: ignore[arg-type]
     answer.begin()
     return answer.status, answer.read(MOST_BYTES)

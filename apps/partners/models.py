@@ -7,10 +7,10 @@ from django.db import models
 from django.db.models.functions import Lower
 
 from apps.core.fields import SealedTextField
-from apps.partners.domain.own_domain import OffReason, Result, State
+from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState
 
 
-class Look(models.Model):
+class BrandTheme(models.Model):
     """The columns of a brand (specification 1; expectations.md 4.10): how its pages look, which products they show and
     whom they name for help. Live on the partner, as a draft, and in every published version."""
 
@@ -42,7 +42,7 @@ class Look(models.Model):
         abstract = True
 
 
-class Partner(Look):
+class Partner(BrandTheme):
     """An organisation that brings customers, with its brand and its revenue terms (specification 3, product.md 1)."""
 
     class Status(models.TextChoices):
@@ -96,7 +96,7 @@ class Partner(Look):
         return self.name
 
 
-class BrandDraft(Look):
+class BrandDraft(BrandTheme):
     """The one look of a partner that is being worked on; customers see it when it is published."""
 
     partner = models.OneToOneField(Partner, primary_key=True, on_delete=models.CASCADE, related_name="draft")
@@ -107,7 +107,7 @@ class BrandDraft(Look):
         return f"{self.partner}: draft"
 
 
-class BrandVersion(Look):
+class BrandVersion(BrandTheme):
     """A look as it was published. Append-only: a rollback is a new version with the columns of an old one."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -133,7 +133,7 @@ class BrandDomain(models.Model):
     partner = models.ForeignKey(Partner, on_delete=models.PROTECT, related_name="domains")
     host = models.CharField(max_length=253, unique=True, help_text="As browsers write it.")
     state = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in State], default=State.CLAIMED.value
+        max_length=8, choices=[(one.value, one.value) for one in DomainState], default=DomainState.CLAIMED.value
     )
     token = models.CharField(max_length=43, help_text="Names the address that the check asks for; another each claim.")
     claimed_at = models.DateTimeField()
@@ -142,28 +142,30 @@ class BrandDomain(models.Model):
     live_at = models.DateTimeField(null=True, blank=True, help_text="Since when it is live, or was last.")
     off_at = models.DateTimeField(null=True, blank=True)
     off_reason = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in OffReason if one], blank=True
+        max_length=8, choices=[(one.value, one.value) for one in DomainOffReason if one], blank=True
     )
     released_at = models.DateTimeField(null=True, blank=True)
     checked_at = models.DateTimeField(null=True, blank=True)
-    result = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Result if one], blank=True)
+    result = models.CharField(
+        max_length=8, choices=[(one.value, one.value) for one in DomainCheckResult if one], blank=True
+    )
     failures = models.PositiveSmallIntegerField(default=0, help_text="Checks in a row that failed while it was live.")
 
     class Meta:
         ordering = ["host"]
         constraints = [
             models.UniqueConstraint(
-                fields=["partner"], condition=~models.Q(state=State.RELEASED.value), name="one_domain_a_partner"
+                fields=["partner"], condition=~models.Q(state=DomainState.RELEASED.value), name="one_domain_a_partner"
             ),
             models.CheckConstraint(name="domain_in_small_letters", condition=models.Q(host=Lower("host"))),
             models.CheckConstraint(
                 name="domain_live_was_proved",
-                condition=~models.Q(state=State.LIVE.value) | models.Q(proved_at__isnull=False),
+                condition=~models.Q(state=DomainState.LIVE.value) | models.Q(proved_at__isnull=False),
             ),
             models.CheckConstraint(
                 name="domain_released_at_a_time",
-                condition=models.Q(state=State.RELEASED.value, released_at__isnull=False)
-                | (~models.Q(state=State.RELEASED.value) & models.Q(released_at__isnull=True)),
+                condition=models.Q(state=DomainState.RELEASED.value, released_at__isnull=False)
+                | (~models.Q(state=DomainState.RELEASED.value) & models.Q(released_at__isnull=True)),
             ),
         ]
 

@@ -17,8 +17,8 @@ from apps.core.domain.brands import OWN_KEY, key_of
 from apps.core.domain.problems import Problem, forbidden, not_found
 from apps.core.domain.qr import qr_picture
 from apps.partners.domain import campaign
-from apps.partners.domain.campaign import Landed
-from apps.partners.domain.own_domain import OffReason, State
+from apps.partners.domain.campaign import LandingCampaign
+from apps.partners.domain.own_domain import DomainOffReason, DomainState
 from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, Partner
 
 MOST_VERSIONS = 100
@@ -55,9 +55,9 @@ def known_hosts() -> Mapping[str, KnownHost]:
     the database no more often; a change by the desk drops it. Raises RedisError where the cache is away."""
     kept = cache.get(HOSTS_KEY)
     if kept is None:
-        rows = BrandDomain.objects.exclude(state=State.RELEASED)
+        rows = BrandDomain.objects.exclude(state=DomainState.RELEASED)
         kept = {
-            host: (key, state == State.LIVE and status == Partner.Status.ACTIVE, token)
+            host: (key, state == DomainState.LIVE and status == Partner.Status.ACTIVE, token)
             for host, key, state, status, token in rows.values_list(
                 "host", "partner__key", "state", "partner__status", "token"
             )
@@ -73,25 +73,25 @@ def live_hosts_for_system() -> frozenset[str]:
 
 def domain_for(actor: Actor, partner_id: UUID) -> BrandDomain | None:
     """A partner's own domain, if it claims one; 404 `partners.not_found` for whoever may not see the partner."""
-    return partner_for(actor, partner_id).domains.exclude(state=State.RELEASED).first()
+    return partner_for(actor, partner_id).domains.exclude(state=DomainState.RELEASED).first()
 
 
 def partner_of_host_for_system(host: str) -> UUID | None:
     """Which brand claims a host."""
-    rows = BrandDomain.objects.filter(host=host.lower()).exclude(state=State.RELEASED)
+    rows = BrandDomain.objects.filter(host=host.lower()).exclude(state=DomainState.RELEASED)
     return rows.values_list("partner_id", flat=True).first()
 
 
 def domains_in_trouble(actor: Actor) -> list[BrandDomain]:
     """Live domains whose last checks failed, and those that went off for it, until somebody does something about it."""
-    failing = Q(state=State.LIVE, failures__gt=0) | Q(state=State.OFF, off_reason=OffReason.LOST)
+    failing = Q(state=DomainState.LIVE, failures__gt=0) | Q(state=DomainState.OFF, off_reason=DomainOffReason.LOST)
     rows = BrandDomain.objects.filter(failing, partner__in=partners_for(actor, status=Partner.Status.ACTIVE))
     return list(rows.select_related("partner"))
 
 
 def domains_due_for_system(*, before: datetime, most: int) -> list[BrandDomain]:
     """Live domains that nobody has looked at since, the longest ago first."""
-    rows = BrandDomain.objects.filter(state=State.LIVE).filter(Q(checked_at=None) | Q(checked_at__lte=before))
+    rows = BrandDomain.objects.filter(state=DomainState.LIVE).filter(Q(checked_at=None) | Q(checked_at__lte=before))
     return list(rows.order_by(F("checked_at").asc(nulls_first=True))[:most])
 
 
@@ -121,7 +121,7 @@ def partners_of_links(links: Iterable[tuple[str, str]]) -> dict[tuple[str, str],
     return {link: pk for link, pk in found.items() if pk is not None}
 
 
-def landed(partner: Partner | None, said: Mapping[str, str]) -> Landed:
+def landed(partner: Partner | None, said: Mapping[str, str]) -> LandingCampaign:
     """What a landing by a partner's own address counts under."""
     return campaign.landed(said, partner.utm_defaults if partner else {})
 

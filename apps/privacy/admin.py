@@ -8,8 +8,8 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import LookAdmin, NoDeleteAdmin
-from apps.privacy.domain.notices import NoticeState, Outcome
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
+from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
 from apps.privacy.models import (
     AddressStop,
     Consent,
@@ -24,7 +24,7 @@ from apps.privacy.services.erasure_notices import note_answer
 
 
 @admin.register(Consent)
-class ConsentAdmin(LookAdmin):
+class ConsentAdmin(ReadOnlyAdmin):
     list_display = (
         "id",
         "at",
@@ -42,14 +42,14 @@ class ConsentAdmin(LookAdmin):
 
 
 @admin.register(SubjectLink)
-class SubjectLinkAdmin(LookAdmin):
+class SubjectLinkAdmin(ReadOnlyAdmin):
     list_display = ("id", "at", "prospect_id", "customer_id")
     search_fields = ("=prospect_id", "=customer_id")
     date_hierarchy = "at"
 
 
 @admin.register(ContactChoice)
-class ContactChoiceAdmin(LookAdmin):
+class ContactChoiceAdmin(ReadOnlyAdmin):
     list_display = ("id", "at", "subject_id", "channel", "purpose", "allowed", "source")
     list_filter = ("channel", "purpose", "allowed", "source")
     search_fields = ("=subject_id",)
@@ -57,7 +57,7 @@ class ContactChoiceAdmin(LookAdmin):
 
 
 @admin.register(AddressStop)
-class AddressStopAdmin(LookAdmin):
+class AddressStopAdmin(ReadOnlyAdmin):
     list_display = ("id", "at", "channel", "stopped")
     list_filter = ("channel", "stopped")
     search_fields = ("=id",)
@@ -66,7 +66,7 @@ class AddressStopAdmin(LookAdmin):
 
 
 @admin.register(DataSharing)
-class DataSharingAdmin(LookAdmin):
+class DataSharingAdmin(ReadOnlyAdmin):
     """Who received data of whom: names of fields, never values."""
 
     list_display = ("id", "at", "kind", "recipient_name", "names_person", "customer_id")
@@ -76,7 +76,7 @@ class DataSharingAdmin(LookAdmin):
 
 
 @admin.register(ErasureRequest)
-class ErasureRequestAdmin(LookAdmin):
+class ErasureRequestAdmin(ReadOnlyAdmin):
     """Requests to be deleted and what they led to. The person's words are theirs and are not shown."""
 
     list_display = ("number", "state", "asked_at", "due_at", "answer_by", "done_at", "customer_id")
@@ -100,7 +100,7 @@ class ErasureNoticeAdmin(NoDeleteAdmin):
     form = forms.ModelForm
 
     def get_readonly_fields(self, request: HttpRequest, obj: ErasureNotice | None = None) -> tuple[str, ...]:
-        open_to_us = obj is not None and obj.state == NoticeState.BY_HAND
+        open_to_us = obj is not None and obj.state == ErasureNoticeState.BY_HAND
         return tuple(name for name in self.fields if not (open_to_us and name in ("outcome", "answer")))
 
     def has_add_permission(self, request: HttpRequest) -> bool:
@@ -118,7 +118,7 @@ class ErasureNoticeAdmin(NoDeleteAdmin):
         if said:
             note_answer(
                 notice_id=obj.pk,
-                outcome=Outcome(said["outcome"]),
+                outcome=ErasureOutcome(said["outcome"]),
                 words=said["answer"],
                 by=admin_actor(request),
                 now=timezone.now(),
@@ -126,7 +126,7 @@ class ErasureNoticeAdmin(NoDeleteAdmin):
 
 
 @admin.register(DataExport)
-class DataExportAdmin(LookAdmin):
+class DataExportAdmin(ReadOnlyAdmin):
     """Copies that people asked for. Their files open for the person only."""
 
     list_display = ("id", "state", "asked_at", "ready_at", "expires_at", "attempts", "customer_id")

@@ -2,12 +2,12 @@
 
 from django.contrib import admin
 
-from apps.core.admin import LookAdmin
+from apps.core.admin import ReadOnlyAdmin
 from apps.reports.models import CellRecount, DayCell, StepFact, TurnFact
 
 
 @admin.register(DayCell)
-class DayCellAdmin(LookAdmin):
+class DayCellAdmin(ReadOnlyAdmin):
     list_display = ("day", "kind", "step", "product", "part", "n_first", "gaps", "ns", "amount")
     list_filter = ("kind", "step", "product")
     search_fields = ("=step", "=product", "=part")
@@ -15,7 +15,7 @@ class DayCellAdmin(LookAdmin):
 
 
 @admin.register(StepFact)
-class StepFactAdmin(LookAdmin):
+class StepFactAdmin(ReadOnlyAdmin):
     list_display = ("day", "kind", "step", "unit", "product", "part", "prev_day", "amount")
     list_filter = ("kind", "step", "product")
     search_fields = ("=step", "=product", "=part")
@@ -23,7 +23,7 @@ class StepFactAdmin(LookAdmin):
 
 
 @admin.register(TurnFact)
-class TurnFactAdmin(LookAdmin):
+class TurnFactAdmin(ReadOnlyAdmin):
     list_display = (
         "approved_on",
         "product",
@@ -40,7 +40,7 @@ class TurnFactAdmin(LookAdmin):
 
 
 @admin.register(CellRecount)
-class CellRecountAdmin(LookAdmin):
+class CellRecountAdmin(ReadOnlyAdmin):
     list_display = ("day", "cause", "began_at", "ended_at", "cells_changed", "changed_at")
     list_filter = ("cause", "began_at")
     search_fields = ("=cause", "=digest")

@@ -5,7 +5,7 @@ from django.contrib import admin
 from django.http import HttpRequest
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.revenue import services
 from apps.revenue.models import (
     Advice,
@@ -56,7 +56,7 @@ class RevenueTypeAdmin(NoDeleteAdmin):
 
 
 @admin.register(LenderRevenue)
-class LenderRevenueAdmin(LookAdmin):
+class LenderRevenueAdmin(ReadOnlyAdmin):
     """Rows that were deleted are here too: old ledger lines name them."""
 
     list_display = (
@@ -76,7 +76,7 @@ class LenderRevenueAdmin(LookAdmin):
 
 
 @admin.register(LenderBasis)
-class LenderBasisAdmin(LookAdmin):
+class LenderBasisAdmin(ReadOnlyAdmin):
     list_display = ("lender", "basis", "changed_at")
     list_filter = ("basis",)
     search_fields = ("lender__name", "lender__display_name_en")
@@ -84,7 +84,7 @@ class LenderBasisAdmin(LookAdmin):
 
 
 @admin.register(Month)
-class MonthAdmin(LookAdmin):
+class MonthAdmin(ReadOnlyAdmin):
     """Closing and opening go through the calls and commands, which book first and leave a record."""
 
     list_display = ("lender", "month", "state", "booked_at", "closed_at")
@@ -95,7 +95,7 @@ class MonthAdmin(LookAdmin):
 
 
 @admin.register(MonthResult)
-class MonthResultAdmin(LookAdmin):
+class MonthResultAdmin(ReadOnlyAdmin):
     list_display = ("month", "revenue_type", "result", "basis", "disbursed", "number", "expected", "partner_share")
     list_filter = ("result", "basis", "pays_on")
     search_fields = ("month__lender__name", "month__lender__display_name_en")
@@ -103,7 +103,7 @@ class MonthResultAdmin(LookAdmin):
 
 
 @admin.register(LedgerLine)
-class LedgerLineAdmin(LookAdmin):
+class LedgerLineAdmin(ReadOnlyAdmin):
     """Every line ever booked; nothing here changes one. The submission's id finds all lines of an event."""
 
     list_display = (
@@ -128,7 +128,7 @@ class LedgerLineAdmin(LookAdmin):
 
 
 @admin.register(KeptTerms)
-class KeptTermsAdmin(LookAdmin):
+class KeptTermsAdmin(ReadOnlyAdmin):
     list_display = ("digest", "kept_at")
     search_fields = ("^digest",)
     date_hierarchy = "kept_at"
@@ -144,7 +144,7 @@ class TaxRateAdmin(NoDeleteAdmin):
 
 
 @admin.register(Advice)
-class AdviceAdmin(LookAdmin):
+class AdviceAdmin(ReadOnlyAdmin):
     """Lenders' statements. They are typed, checked and taken back on the desk, by two people."""
 
     list_display = ("reference", "lender", "month", "state", "total", "received_on", "maker_name", "checker_name")
@@ -155,7 +155,7 @@ class AdviceAdmin(LookAdmin):
 
 
 @admin.register(CommissionFile)
-class CommissionFileAdmin(LookAdmin):
+class CommissionFileAdmin(ReadOnlyAdmin):
     """Heads of statements that came as files; sending and confirming one takes two people, on the desk."""
 
     list_display = ("reference", "lender", "month", "received_on", "maker_name", "made_at", "checker_name")
@@ -166,7 +166,7 @@ class CommissionFileAdmin(LookAdmin):
 
 
 @admin.register(Withdrawal)
-class WithdrawalAdmin(LookAdmin):
+class WithdrawalAdmin(ReadOnlyAdmin):
     list_display = ("advice", "reason", "maker_name", "made_at", "checker_name", "checked_at")
     list_filter = ("made_at", "checked_at")
     search_fields = ("advice__reference", "reason", "maker_name", "checker_name")
@@ -174,7 +174,7 @@ class WithdrawalAdmin(LookAdmin):
 
 
 @admin.register(AdviceLine)
-class AdviceLineAdmin(LookAdmin):
+class AdviceLineAdmin(ReadOnlyAdmin):
     list_display = ("advice", "row_no", "reference", "submission_id", "amount", "ledger_line_id")
     list_filter = ("revenue_type",)
     search_fields = ("reference", "=submission_id", "advice__reference")
@@ -182,7 +182,7 @@ class AdviceLineAdmin(LookAdmin):
 
 
 @admin.register(Claim)
-class ClaimAdmin(LookAdmin):
+class ClaimAdmin(ReadOnlyAdmin):
     list_display = ("invoice_no", "month", "claimed_on", "amount", "maker_name")
     list_filter = ("claimed_on",)
     search_fields = ("invoice_no", "month__lender__name")
@@ -190,7 +190,7 @@ class ClaimAdmin(LookAdmin):
 
 
 @admin.register(LineNote)
-class LineNoteAdmin(LookAdmin):
+class LineNoteAdmin(ReadOnlyAdmin):
     list_display = ("made_at", "month", "key", "mark", "text", "maker_name")
     list_filter = ("mark",)
     search_fields = ("=key", "text", "month__lender__name")
@@ -198,7 +198,7 @@ class LineNoteAdmin(LookAdmin):
 
 
 @admin.register(Reopening)
-class ReopeningAdmin(LookAdmin):
+class ReopeningAdmin(ReadOnlyAdmin):
     list_display = ("month", "state", "reason", "maker_name", "made_at", "checker_name", "checked_at")
     list_filter = ("state",)
     search_fields = ("reason", "month__lender__name", "month__lender__display_name_en")
@@ -206,7 +206,7 @@ class ReopeningAdmin(LookAdmin):
 
 
 @admin.register(Reconciliation)
-class ReconciliationAdmin(LookAdmin):
+class ReconciliationAdmin(ReadOnlyAdmin):
     list_display = ("month", "state", "tolerance", "maker_name", "made_at", "checker_name", "checked_at")
     list_filter = ("state",)
     search_fields = ("month__lender__name", "month__lender__display_name_en")
@@ -214,7 +214,7 @@ class ReconciliationAdmin(LookAdmin):
 
 
 @admin.register(Payee)
-class PayeeAdmin(LookAdmin):
+class PayeeAdmin(ReadOnlyAdmin):
     """Whom partners' money goes to. The PAN and the account stand sealed and are not shown here."""
 
     list_display = ("legal_name", "partner", "gstin", "ifsc", "changed_by", "changed_at")
@@ -225,14 +225,14 @@ class PayeeAdmin(LookAdmin):
 
 
 @admin.register(Payout)
-class PayoutAdmin(LookAdmin):
+class PayoutAdmin(ReadOnlyAdmin):
     list_display = ("number", "month", "state", "count", "total", "taken", "maker_name", "checker_name")
     list_filter = ("state", "month")
     search_fields = ("number", "maker_name", "checker_name")
 
 
 @admin.register(Recall)
-class RecallAdmin(LookAdmin):
+class RecallAdmin(ReadOnlyAdmin):
     list_display = ("payout", "statement", "amount", "utr", "reason", "maker_name", "made_at", "checker_name")
     list_filter = ("made_at", "checked_at")
     search_fields = ("payout__number", "statement__number", "utr", "reason")
@@ -240,7 +240,7 @@ class RecallAdmin(LookAdmin):
 
 
 @admin.register(Statement)
-class StatementAdmin(LookAdmin):
+class StatementAdmin(ReadOnlyAdmin):
     list_display = ("number", "partner", "month", "state", "gross", "gst", "tds", "net", "pay_on", "utr")
     list_filter = ("state", "month")
     search_fields = ("number", "utr", "partner__name", "payee_name")
@@ -249,7 +249,7 @@ class StatementAdmin(LookAdmin):
 
 
 @admin.register(StatementLine)
-class StatementLineAdmin(LookAdmin):
+class StatementLineAdmin(ReadOnlyAdmin):
     list_display = ("statement", "ledger_line_id", "hold")
     list_filter = ("hold",)
     search_fields = ("statement__number", "=ledger_line__event_ref")
@@ -257,7 +257,7 @@ class StatementLineAdmin(LookAdmin):
 
 
 @admin.register(Question)
-class QuestionAdmin(LookAdmin):
+class QuestionAdmin(ReadOnlyAdmin):
     list_display = ("asked_at", "line", "text", "asked_by", "answer", "answered_by")
     list_filter = ("answered_at",)
     search_fields = ("text", "answer", "line__statement__number")

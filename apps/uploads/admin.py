@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
 from apps.core import jobs
-from apps.core.admin import LookAdmin
+from apps.core.admin import ReadOnlyAdmin
 from apps.uploads.domain.states import OPEN
 from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload, UploadRow
 
@@ -21,7 +21,7 @@ def wake(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Upload]) 
 
 
 @admin.register(Upload)
-class UploadAdmin(LookAdmin):
+class UploadAdmin(ReadOnlyAdmin):
     list_display = (
         "file_name",
         "kind",
@@ -44,7 +44,7 @@ class UploadAdmin(LookAdmin):
 
 
 @admin.register(UploadRow)
-class UploadRowAdmin(LookAdmin):
+class UploadRowAdmin(ReadOnlyAdmin):
     list_display = ("upload", "row_no", "outcome", "settled", "target", "as_of", "amount")
     list_filter = ("outcome", "settled")
     list_select_related = ("upload",)
@@ -53,14 +53,14 @@ class UploadRowAdmin(LookAdmin):
 
 
 @admin.register(SavedReading)
-class SavedReadingAdmin(LookAdmin):
+class SavedReadingAdmin(ReadOnlyAdmin):
     list_display = ("kind", "lender_id", "version", "made_at", "made_by_name")
     list_filter = ("kind", "made_at")
     search_fields = ("=lender_id", "made_by_name")
 
 
 @admin.register(RowMaker)
-class RowMakerAdmin(LookAdmin):
+class RowMakerAdmin(ReadOnlyAdmin):
     list_display = ("upload", "row_no", "person", "made_at", "checker")
     list_filter = ("made_at",)
     list_select_related = ("upload",)
@@ -69,7 +69,7 @@ class RowMakerAdmin(LookAdmin):
 
 
 @admin.register(LinkedRow)
-class LinkedRowAdmin(LookAdmin):
+class LinkedRowAdmin(ReadOnlyAdmin):
     list_display = ("upload", "row_no", "target", "made_at", "made_by_name")
     list_filter = ("made_at",)
     list_select_related = ("upload",)
@@ -78,7 +78,7 @@ class LinkedRowAdmin(LookAdmin):
 
 
 @admin.register(MendedCell)
-class MendedCellAdmin(LookAdmin):
+class MendedCellAdmin(ReadOnlyAdmin):
     list_display = ("upload", "row_no", "column", "made_at", "made_by_name")
     list_filter = ("column", "made_at")
     list_select_related = ("upload",)

@@ -6,11 +6,11 @@ from django.db import models
 from django.db.models import F, Q
 
 from apps.core.fields import SealedTextField
-from apps.uploads.domain.second_person import Why
-from apps.uploads.domain.states import Counts, State
+from apps.uploads.domain.second_person import SecondPersonReason
+from apps.uploads.domain.states import RowCounts, UploadState
 from apps.uploads.domain.status import ended_midway
 
-SETTLED_WITHOUT_EFFECT = (State.FAILED, State.UNDONE)
+SETTLED_WITHOUT_EFFECT = (UploadState.FAILED, UploadState.UNDONE)
 
 
 class Upload(models.Model):
@@ -31,7 +31,7 @@ class Upload(models.Model):
     actor = models.JSONField(default=dict, help_text="Who sent it, as the audit record needs it.")
 
     state = models.CharField(
-        max_length=16, choices=[(state.value, state.value) for state in State], default=State.QUEUED
+        max_length=16, choices=[(state.value, state.value) for state in UploadState], default=UploadState.QUEUED
     )
     check_only = models.BooleanField(default=False, help_text="Show what would change; apply only when told to.")
     override = models.BooleanField(default=False, help_text="Taken although the same file had been taken before.")
@@ -42,7 +42,7 @@ class Upload(models.Model):
         max_length=5,
         blank=True,
         db_default="",
-        choices=[(why.value, why.value) for why in Why],
+        choices=[(why.value, why.value) for why in SecondPersonReason],
         help_text="Why a checked file needs a second person, by its last check.",
     )
     checker = models.UUIDField(null=True, blank=True, help_text="The second person, where the file needed one.")
@@ -111,18 +111,18 @@ class Upload(models.Model):
         return self.file_name
 
     @property
-    def counts(self) -> Counts:
-        return Counts(self.rows, self.applied, self.same, self.rejected, self.duplicate, self.superseded)
+    def counts(self) -> RowCounts:
+        return RowCounts(self.rows, self.applied, self.same, self.rejected, self.duplicate, self.superseded)
 
     @property
     def awaits_reading(self) -> bool:
         """Looked into, and waiting for somebody to say how it is to be read."""
-        return self.state == State.READING and self.survey is not None and self.reading is None
+        return self.state == UploadState.READING and self.survey is not None and self.reading is None
 
     @property
     def awaits_apply(self) -> bool:
         """Checked, and waiting for somebody to say yes."""
-        return self.state == State.CHECKING and self.planned_at is not None
+        return self.state == UploadState.CHECKING and self.planned_at is not None
 
     @property
     def is_stopped(self) -> bool:
@@ -132,7 +132,7 @@ class Upload(models.Model):
     @property
     def can_be_undone(self) -> bool:
         """What it applied stands, and nobody is adding to it."""
-        return self.is_stopped or self.state in (State.DONE, State.DONE_WITH_ERRORS) or ended_midway(self)
+        return self.is_stopped or self.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS) or ended_midway(self)
 
 
 class SavedReading(models.Model):

@@ -15,8 +15,8 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.uploads.domain.corrections import WAITS
-from apps.uploads.domain.rows import Value
-from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.rows import CellContent
+from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.status import DISCARDED
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
@@ -28,12 +28,12 @@ CHANGES_SHOWN = 20
 STUCK_AFTER = timedelta(minutes=5)
 """The sweeper wakes after one minute, a turn's limit is below five: whoever has not moved by now will not by itself."""
 _SHEET_BLOCK = 2_000
-_CHECKED = Q(state=State.CHECKING, planned_at__isnull=False)
-_ASKS = Q(state=State.READING, survey__isnull=False, reading__isnull=True)
+_CHECKED = Q(state=UploadState.CHECKING, planned_at__isnull=False)
+_ASKS = Q(state=UploadState.READING, survey__isnull=False, reading__isnull=True)
 
 
 @dataclass(frozen=True, slots=True)
-class RowFault:
+class RowError:
     """One fault of one row, still as a code."""
 
     row: int
@@ -44,22 +44,22 @@ class RowFault:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RowOutcome:
     """What became of one row, with what it speaks about, as it was read (`said`), and the facts before and after;
     faults where it was refused."""
 
     row: int
     outcome: str
     target: str
-    said: Mapping[str, Value]
+    said: Mapping[str, CellContent]
     before: Mapping[str, Any]
     after: Mapping[str, Any]
-    faults: list[RowFault]
-    warnings: list[RowFault]
+    faults: list[RowError]
+    warnings: list[RowError]
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class UploadProgress:
     """How far the upload has come; the seconds are a guess from the rate so far."""
 
     done: int
@@ -118,7 +118,7 @@ def saved_reading(kind: str, lender_id: int) -> SavedReading | None:
 def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int) -> list[Upload]:
     """The newest files of these kinds since an instant that failed or left rows behind; not those put aside, and not
     what partners sent, which is theirs to mend."""
-    bad = (State.FAILED, State.DONE_WITH_ERRORS)
+    bad = (UploadState.FAILED, UploadState.DONE_WITH_ERRORS)
     found = Upload.objects.filter(kind__in=kinds, created_at__gte=since, state__in=bad)
     return list(found.exclude(failure_code=DISCARDED).exclude(actor__contains={"area": "partner"})[:most])
 
@@ -140,30 +140,34 @@ def left_alone(actor: Actor, kinds: Collection[str], before: datetime, most: int
 
 def last_taken_at(actor: Actor, kind: str) -> datetime | None:
     """When a file of a kind took effect last; None when none ever did."""
-    taken = Upload.objects.filter(kind=kind, state__in=(State.DONE, State.DONE_WITH_ERRORS), check_only=False)
+    taken = Upload.objects.filter(
+        kind=kind, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
+    )
     return taken.order_by("-finished_at").values_list("finished_at", flat=True).first()
 
 
 def last_taken_by_lender(actor: Actor, kind: str) -> dict[int, datetime]:
     """When a file of a kind took effect last, for each lender that ever sent one."""
-    taken = Upload.objects.filter(kind=kind, state__in=(State.DONE, State.DONE_WITH_ERRORS), check_only=False)
+    taken = Upload.objects.filter(
+        kind=kind, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
+    )
     rows = taken.filter(lender_id__isnull=False, finished_at__isnull=False).order_by().values("lender_id")
     found = rows.annotate(last=Max("finished_at")).values_list("lender_id", "last")
     return {pk: last for pk, last in found if pk is not None}
 
 
-def first_faults(found: Upload) -> list[RowFault]:
+def first_faults(found: Upload) -> list[RowError]:
     """The faults of the first rejected rows, as kept with the upload."""
     return [fault for row_no, plain in found.first_faults for fault in _faults(row_no, plain)]
 
 
-def faults(actor: Actor, found: Upload) -> list[RowFault]:
+def faults(actor: Actor, found: Upload) -> list[RowError]:
     """The first FAULTS_SHOWN faults in the order of the sheet; `fault_count` is the number of all."""
     rejected = _rejected(found).values_list("row_no", "faults")[:FAULTS_SHOWN]
     return [fault for row_no, plain in rejected for fault in _faults(row_no, plain)][:FAULTS_SHOWN]
 
 
-def warnings(actor: Actor, found: Upload) -> list[RowFault]:
+def warnings(actor: Actor, found: Upload) -> list[RowError]:
     """The first FAULTS_SHOWN things to look at in rows that were not refused, in the order of the sheet; `warned` is
     the number of all such rows."""
     if not found.warned:
@@ -173,7 +177,7 @@ def warnings(actor: Actor, found: Upload) -> list[RowFault]:
     return [one for row_no, plain in told for one in _faults(row_no, plain)][:FAULTS_SHOWN]
 
 
-def faults_of_row(row: UploadRow) -> list[RowFault]:
+def faults_of_row(row: UploadRow) -> list[RowError]:
     """What is wrong with one row."""
     return _faults(row.row_no, row.faults)
 
@@ -187,20 +191,20 @@ def changes(actor: Actor, found: Upload) -> list[dict[str, Any]]:
     ]
 
 
-def progress(found: Upload, now: datetime | None = None) -> Progress:
+def progress(found: Upload, now: datetime | None = None) -> UploadProgress:
     """Rows settled of rows found; while reading, rows found so far of a total nobody knows yet."""
     if found.staged_at is None:
-        return Progress(found.rows, None, None, None)
+        return UploadProgress(found.rows, None, None, None)
     done = found.counts.accounted
-    if State(found.state) not in OPEN or found.applying_at is None:
-        return Progress(done, found.rows, None, None)
+    if UploadState(found.state) not in OPEN or found.applying_at is None:
+        return UploadProgress(done, found.rows, None, None)
     seconds = ((now or timezone.now()) - found.applying_at).total_seconds()
     rate = int(done / seconds) if seconds > 0 else 0
     left = None if rate == 0 else -(-(found.rows - done) // rate)
-    return Progress(done, found.rows, rate or None, left)
+    return UploadProgress(done, found.rows, rate or None, left)
 
 
-def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowFault]]]:
+def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowError]]]:
     """Every row as it stood in the file with its faults, in the order of the sheet, block by block."""
     rows = _rejected(found) if only_rejected else UploadRow.objects.filter(upload=found).order_by("row_no")
     after = 0
@@ -213,7 +217,7 @@ def sheet_rows(actor: Actor, found: Upload, *, only_rejected: bool) -> Iterator[
         after = block[-1][0]
 
 
-def outcomes(found: Upload) -> Iterator[Outcome]:
+def outcomes(found: Upload) -> Iterator[RowOutcome]:
     """Every row with what became of it, in the order of the sheet, block by block."""
     names = ("row_no", "outcome", "target", "values", "before", "after", "faults", "warnings")
     rows = UploadRow.objects.filter(upload=found).order_by("row_no").values_list(*names)
@@ -221,7 +225,7 @@ def outcomes(found: Upload) -> Iterator[Outcome]:
         faults_of = _faults(row_no, plain) if outcome == UploadRow.Outcome.REJECTED else []
         if target and target.startswith(TOTAL_ROW):
             outcome, target = "total", ""
-        yield Outcome(
+        yield RowOutcome(
             row_no,
             outcome or "",
             target or "",
@@ -238,7 +242,7 @@ def total_rows(found: Upload) -> int:
     return UploadRow.objects.filter(upload=found, target__startswith=TOTAL_ROW).count()
 
 
-def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowFault]]]:
+def row_faults(actor: Actor, found: Upload) -> Iterator[tuple[int, list[RowError]]]:
     """Number and faults of every rejected row, in the order of the sheet."""
     rows = _rejected(found).values_list("row_no", "faults").iterator(chunk_size=_SHEET_BLOCK)
     return ((row_no, _faults(row_no, plain)) for row_no, plain in rows)
@@ -278,7 +282,7 @@ def with_rows_for_second(actor: Actor, most: int) -> list[tuple[Upload, int]]:
     made = RowMaker.objects.filter(checker="").values("upload")
     rows = UploadRow.objects.filter(outcome=UploadRow.Outcome.REJECTED, faults__0__code=WAITS, upload__in=made)
     numbers = dict(rows.order_by().values_list("upload").annotate(Count("id")))
-    done = Upload.objects.filter(pk__in=numbers, state=State.DONE_WITH_ERRORS).order_by("touched_at")
+    done = Upload.objects.filter(pk__in=numbers, state=UploadState.DONE_WITH_ERRORS).order_by("touched_at")
     return [(one, numbers[one.pk]) for one in done[:most]]
 
 
@@ -332,8 +336,8 @@ def _rejected(found: Upload) -> QuerySet[UploadRow]:
     return UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.REJECTED).order_by("row_no")
 
 
-def _faults(row_no: int, plain: Any) -> list[RowFault]:
-    return [RowFault(row_no, one["column"], one["value"], one["code"], one["details"]) for one in plain]
+def _faults(row_no: int, plain: Any) -> list[RowError]:
+    return [RowError(row_no, one["column"], one["value"], one["code"], one["details"]) for one in plain]
 
 
 def sum_of_value(upload_id: UUID, name: str) -> Decimal:

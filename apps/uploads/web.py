@@ -6,16 +6,16 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.core.domain.calendar import today_ist
-from apps.core.web import SuccessOut, Wish, text_or_null, word
+from apps.core.web import InputSerializer, SuccessOut, text_or_null, word
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.layout import Spec, same_heading
-from apps.uploads.domain.mapping import Reading
-from apps.uploads.domain.profile import Survey
+from apps.uploads.domain.layout import SheetSpec, same_heading
+from apps.uploads.domain.mapping import SheetMapping
+from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.status import why_failed
-from apps.uploads.domain.upload_record import Received
-from apps.uploads.selectors import RowFault
+from apps.uploads.domain.upload_record import UploadRecord
+from apps.uploads.selectors import RowError
 
 
 class StartedFileOut(SuccessOut):
@@ -30,7 +30,7 @@ class SheetColumnOut(serializers.Serializer[Any]):
     is_required = serializers.BooleanField()
     is_key = serializers.BooleanField(help_text="One of those that say whose application a row is about.")
     proposed = text_or_null()
-    why = serializers.ChoiceField(choices=[why.value for why in mapping.Why], allow_null=True)
+    why = serializers.ChoiceField(choices=[why.value for why in mapping.ProposalSource], allow_null=True)
 
 
 class SheetWordOut(serializers.Serializer[Any]):
@@ -70,12 +70,12 @@ class RejectionOut(serializers.Serializer[Any]):
     reason = serializers.CharField()
 
 
-class LookAgainIn(Wish):
+class LookAgainIn(InputSerializer):
     sheet = serializers.CharField(max_length=64, required=False, allow_blank=True, default="")
     header_row = serializers.IntegerField(min_value=1, required=False, allow_null=True)
 
 
-class SheetReadingIn(Wish):
+class SheetReadingIn(InputSerializer):
     columns = serializers.DictField(child=serializers.CharField(max_length=300, allow_blank=True))
     day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], required=False, allow_null=True)
     words = serializers.DictField(
@@ -84,7 +84,7 @@ class SheetReadingIn(Wish):
     sheet_day = serializers.DateField(required=False, allow_null=True)
 
 
-def started(upload: Received, language: str) -> dict[str, Any]:
+def started(upload: UploadRecord, language: str) -> dict[str, Any]:
     """Work on a file is owed from here on."""
     message = word("uploads.received", {}, language)
     return {"success": True, "message": message, "id": upload.id, "state": upload.state}
@@ -95,7 +95,7 @@ def rejections_of(found: Mapping[str, int], language: str) -> list[dict[str, Any
     return [{"code": code, "rows": rows, "reason": word(code, {}, language)} for code, rows in found.items()]
 
 
-def reading_wished(wish: Any, spec: Spec) -> Reading:
+def reading_wished(wish: Any, spec: SheetSpec) -> SheetMapping:
     """What somebody said; a word without one of the column's meanings stays open."""
     words = {
         column.name: {
@@ -106,31 +106,31 @@ def reading_wished(wish: Any, spec: Spec) -> Reading:
     }
     columns = {name: heading for name, heading in wish.columns.items() if heading}
     order = DayOrder(wish.day_order) if wish.day_order else None
-    return Reading(columns, order, words, wish.sheet_day)
+    return SheetMapping(columns, order, words, wish.sheet_day)
 
 
-def failure_of(upload: Received, language: str) -> str | None:
+def failure_of(upload: UploadRecord, language: str) -> str | None:
     """Why the file failed, and how many of its rows stand where it failed midway; None where it did not."""
     return " ".join(word(code, details, language) for code, details in why_failed(upload)) or None
 
 
-def sentences(faults: Iterable[RowFault], language: str) -> str:
+def sentences(faults: Iterable[RowError], language: str) -> str:
     """What is wrong with a row, or to be looked at, each with the heading it stands under."""
     said = [(one.column, word(one.code, one.details, language)) for one in faults]
     return " ".join(f"{column}: {sentence}" if column else sentence for column, sentence in said)
 
 
-def told(upload: Received, language: str) -> list[str]:
+def told(upload: UploadRecord, language: str) -> list[str]:
     """The notes of a file as sentences."""
     return [word(note["code"], note["details"], language) for note in upload.notes]
 
 
-def sheet_of(upload: Received, spec: Spec, language: str) -> dict[str, Any]:
+def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, Any]:
     """What stands in a sheet that waits for its reading, the reading we propose, and what to know of the file."""
     plain = upload.survey or {}
-    survey = Survey.from_plain(plain)
+    survey = SheetProfile.from_plain(plain)
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
-    known = Reading.from_plain(saved.reading) if saved else None
+    known = SheetMapping.from_plain(saved.reading) if saved else None
     proposed, why = mapping.proposal(spec, survey.headings, survey.seen, known)
     keys = {name for group in spec.any_of for name in group}
     named = [place for place, heading in enumerate(survey.headings) if same_heading(heading)]
@@ -169,7 +169,7 @@ def sheet_of(upload: Received, spec: Spec, language: str) -> dict[str, Any]:
     }
 
 
-def _meant(spec: Spec, known: Reading | None, one: str) -> str | None:
+def _meant(spec: SheetSpec, known: SheetMapping | None, one: str) -> str | None:
     for column in spec.columns:
         if column.vocabulary is not None:
             said = known.words.get(column.name, {}) if known else {}

@@ -126,7 +126,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "EXCEPTION_HANDLER": "apps.core.web.answer_problem",
-    "DEFAULT_SCHEMA_CLASS": "apps.accounts.web.CallSchema",
+    "DEFAULT_SCHEMA_CLASS": "apps.accounts.web.ApiAutoSchema",
     "COERCE_DECIMAL_TO_STRING": True,
 }
 DEMO = env.flag("TULNA_DEMO")

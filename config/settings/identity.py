@@ -3,7 +3,7 @@
 from config.settings import env
 
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = ["apps.accounts.web.authentication.DoorOfTheDjangoAdmin"]
+AUTHENTICATION_BACKENDS = ["apps.accounts.web.authentication.DjangoAdminBackend"]
 PASSWORD_HASHERS = ["apps.accounts.gateways.passwords.Argon2id"]
 AUTH_PASSWORD_VALIDATORS = [
     {

@@ -3,8 +3,8 @@
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"scrub": {"()": "apps.core.logs.Scrub"}},
-    "formatters": {"json": {"()": "apps.core.logs.JsonLine"}},
+    "filters": {"scrub": {"()": "apps.core.logs.ScrubFilter"}},
+    "formatters": {"json": {"()": "apps.core.logs.JsonFormatter"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "filters": ["scrub"], "formatter": "json"}},
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {

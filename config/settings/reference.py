@@ -4,7 +4,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.desk.domain import tickets
 from apps.privacy.domain.contact import PURPOSES
 from apps.privacy.domain.requests import ErasureState
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 
 AUDIENCE_CALLS = {
     "public": ["config.api.public"],
@@ -32,9 +32,9 @@ SPECTACULAR_SETTINGS = {
         "ProductTypeEnum": [code.value for code in LOAN_CODES],
         "ConnectorKindEnum": "apps.lenders.models.ConnectorSettings.Kind",
         "PartnerStatusEnum": ["pending", "active", "suspended"],
-        "UploadStateEnum": [state.value for state in State],
-        "TicketCategoryEnum": [one.value for one in tickets.Category],
-        "TicketStateEnum": [one.value for one in tickets.State],
+        "UploadStateEnum": [state.value for state in UploadState],
+        "TicketCategoryEnum": [one.value for one in tickets.TicketCategory],
+        "TicketStateEnum": [one.value for one in tickets.TicketState],
         "ErasureStateEnum": [one.value for one in ErasureState],
         "ContactPurposeEnum": list(PURPOSES),
         "LeadOwedByEnum": ["you", "provider", "nobody"],

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from datetime import date
 from decimal import Decimal
 
-from apps.lenders.domain.assessment import Inputs, assess
-from apps.lenders.domain.matching import Applicant, Request, match
-from apps.lenders.domain.policy import FeeTerms, Pincodes, Policy
+from apps.lenders.domain.assessment import AssessmentInputs, assess
+from apps.lenders.domain.matching import Applicant, LoanRequest, match
+from apps.lenders.domain.policy import FeeTerms, PincodeRule, Policy
 
 ON = date(2026, 11, 21)
 LENDERS = 500
@@ -25,7 +25,7 @@ APPLICANT = Applicant(
     rejected_on={7: date(2026, 10, 1)},
     open_at=frozenset({11}),
 )
-REQUEST = Request("PL", Decimal("300000.00"), 36)
+REQUEST = LoanRequest("PL", Decimal("300000.00"), 36)
 
 
 def policies(lenders: int) -> tuple[Policy, ...]:
@@ -51,7 +51,7 @@ def policies(lenders: int) -> tuple[Policy, ...]:
             penal_en="2% a month on the overdue instalment",
             penal_hi="रुकी किस्त पर 2% महीना",
             cooling_off_days=3,
-            pincodes=Pincodes("deny", frozenset({"110001", f"22{n:04d}"})),
+            pincodes=PincodeRule("deny", frozenset({"110001", f"22{n:04d}"})),
             income_min=Decimal(15000 + n % 7 * 2500),
             income_max=Decimal(500000),
             age_min=21,
@@ -88,7 +88,7 @@ def main() -> None:
         f"match: {count} lenders, {findings} findings",
         milliseconds(lambda: match(APPLICANT, lenders, REQUEST, on=ON), rounds),
     )
-    inputs = Inputs(ON, APPLICANT, REQUEST, lenders)
+    inputs = AssessmentInputs(ON, APPLICANT, REQUEST, lenders)
     found = assess(inputs)
     report(
         f"whole list: {len(found.offers)} priced offers, {len(found.unmatched)} unmatched",

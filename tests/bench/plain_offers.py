@@ -25,11 +25,11 @@ from fastapi.responses import Response
 
 from apps.accounts.gateways.tokens import ISSUER, derived_key
 from apps.applications.domain import facts, offer_list
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.core.domain.calendar import today_ist
 from apps.core.fields import unseal
 from apps.lenders.domain import matching
-from apps.lenders.domain.assessment import Inputs, assess
+from apps.lenders.domain.assessment import AssessmentInputs, assess
 from apps.lenders.domain.plain import from_plain, to_plain
 from apps.lenders.domain.policy import PolicySet
 
@@ -109,9 +109,12 @@ async def answer(request: Request, app_id: UUID, *, is_stored: bool) -> Response
         "business_current_turnover": row["business_current_turnover"],
         "business_years": row["business_years"],
     }
-    before = [facts.Past(one["lender_id"], one["application_id"], Status(one["status"]), one["as_of"]) for one in past]
-    asked = matching.Request(row["product_code"], row["amount"], row["tenure_months"])
-    inputs = Inputs(
+    before = [
+        facts.PastSubmission(one["lender_id"], one["application_id"], SubmissionStatus(one["status"]), one["as_of"])
+        for one in past
+    ]
+    asked = matching.LoanRequest(row["product_code"], row["amount"], row["tenure_months"])
+    inputs = AssessmentInputs(
         on=on,
         applicant=facts.applicant(profile, before, application_id=app_id),
         request=asked,

@@ -7,11 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from uuid import uuid4
 
-from tools.local.engines import Purpose, engines
+from tools.local.engines import EnginePurpose, engines
 
 
 @contextmanager
-def bench_world(purpose: Purpose = "test") -> Iterator[tuple[str, Path]]:
+def bench_world(purpose: EnginePurpose = "test") -> Iterator[tuple[str, Path]]:
     """Set Django up as the owner of an empty world; answers the database's name and a folder for files.
 
     Engines that the environment names are used; TULNA_BENCH_TEMPLATE names a database there to copy, which spares the

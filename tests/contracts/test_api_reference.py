@@ -8,7 +8,7 @@ import pytest
 from drf_spectacular.drainage import GENERATOR_STATS
 from rest_framework.test import APIClient
 
-from apps.accounts.domain.permissions import TABLE, Can, Holder
+from apps.accounts.domain.permissions import TABLE, AccessRole, Can
 from config.api.reference import description
 from tests.factories.settings import SECRETS
 
@@ -53,4 +53,4 @@ def test_outside_the_demo_only_a_full_admin_reads_it() -> None:
     outside = {**os.environ, **SECRETS, "DJANGO_SETTINGS_MODULE": "config.settings.prod", "TULNA_DEMO": "0"}
     told = subprocess.run([sys.executable, "-c", asked], env=outside, text=True, capture_output=True, check=True)
     assert told.stdout.strip() == "admin READ_API_REFERENCE, admin READ_API_REFERENCE"
-    assert TABLE[Can.READ_API_REFERENCE] == {Holder.ADMIN_1}
+    assert TABLE[Can.READ_API_REFERENCE] == {AccessRole.ADMIN_1}

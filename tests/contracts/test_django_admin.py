@@ -13,7 +13,7 @@ from apps.applications.models import Dispatch, Submission
 from apps.audit.models import Entry
 from apps.catalogue.models import Option
 from apps.catalogue.selectors import option_lists
-from apps.core.admin import LookAdmin
+from apps.core.admin import ReadOnlyAdmin
 from apps.core.models import IdempotencyKey
 from apps.lenders.models import Lender, PolicyVersion
 from tests.factories.accounts import PASSWORD, make_admin
@@ -66,7 +66,7 @@ def test_what_may_only_be_looked_at_has_one_ground() -> None:
 
 def test_an_answered_call_is_found_without_its_answer(gita: Client) -> None:
     row = IdempotencyKey.objects.create(scope="s", key="k-1", body_hash="h", status=201, answer={"name": "Asha Secret"})
-    assert isinstance(admin.site._registry[IdempotencyKey], LookAdmin)
+    assert isinstance(admin.site._registry[IdempotencyKey], ReadOnlyAdmin)
     page = gita.get(f"{address(IdempotencyKey)}{row.pk}/change/").content.decode()
     assert "k-1" in page
     assert "Asha Secret" not in page

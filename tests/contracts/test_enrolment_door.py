@@ -6,25 +6,32 @@ from typing import Any
 import pyotp
 import pytest
 
-from apps.accounts.domain.permissions import ENROLLING, TABLE, Holder
+from apps.accounts.domain.permissions import ENROLLING, TABLE, AccessRole
 from tests.contracts.calls import CALLS, send, writes
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 
 pytestmark = pytest.mark.django_db
 ENROL_FIRST = (403, "accounts.enrol_first")
-ADMINS = {Holder.ADMIN_1, Holder.ADMIN_2, Holder.ADMIN_3}
-WHO = [Holder.ADMIN_1, Holder.ADMIN_2, Holder.ADMIN_3, Holder.OWNER, Holder.AGENT, Holder.MASQUERADER]
+ADMINS = {AccessRole.ADMIN_1, AccessRole.ADMIN_2, AccessRole.ADMIN_3}
+WHO = [
+    AccessRole.ADMIN_1,
+    AccessRole.ADMIN_2,
+    AccessRole.ADMIN_3,
+    AccessRole.OWNER,
+    AccessRole.AGENT,
+    AccessRole.MASQUERADER,
+]
 # Role 3 has no call of its own but its account: there is nothing to keep shut.
-WITH_CALLS = [who for who in WHO if who is not Holder.ADMIN_3]
+WITH_CALLS = [who for who in WHO if who is not AccessRole.ADMIN_3]
 
 
-def comes_in(who: Holder, *, has_app: bool) -> str:
+def comes_in(who: AccessRole, *, has_app: bool) -> str:
     """A bearer of somebody who signed in; under masquerade the admin is the one who has or has not the app."""
     app = {"totp_secret": pyotp.random_base32()} if has_app else {}
     if who in ADMINS:
         return bearer_of_user(make_admin(int(who.value[-1]), **app))
     sunrise = make_partner()
-    if who is Holder.MASQUERADER:
+    if who is AccessRole.MASQUERADER:
         admin = make_admin(1, totp_secret=pyotp.random_base32())
         bearer = bearer_of_masquerade(admin, sunrise.pk)
         admin.totp_secret = app.get("totp_secret")
@@ -33,7 +40,7 @@ def comes_in(who: Holder, *, has_app: bool) -> str:
     return bearer_of_user(make_partner_user(sunrise.pk, who.value.partition(":")[2], **app))
 
 
-def calls_of(who: Holder) -> list[Any]:
+def calls_of(who: AccessRole) -> list[Any]:
     """The calls of one's area that the table opens to one's role."""
     area = who.value.partition(":")[0]
     return [
@@ -44,7 +51,7 @@ def calls_of(who: Holder) -> list[Any]:
 
 
 @pytest.mark.parametrize("who", WITH_CALLS)
-def test_without_the_app_nothing_opens_but_setting_it_up_and_nothing_is_written(who: Holder, settings: Any) -> None:
+def test_without_the_app_nothing_opens_but_setting_it_up_and_nothing_is_written(who: AccessRole, settings: Any) -> None:
     bearer = comes_in(who, has_app=False)
     settings.REQUIRE_TOTP = True
     shut, before = [], writes()
@@ -59,7 +66,7 @@ def test_without_the_app_nothing_opens_but_setting_it_up_and_nothing_is_written(
 
 @pytest.mark.parametrize("has_app", [True, False])
 @pytest.mark.parametrize("who", WITH_CALLS)
-def test_with_the_app_or_where_none_is_required_the_role_decides(who: Holder, has_app: bool, settings: Any) -> None:
+def test_with_the_app_or_where_none_is_required_the_role_decides(who: AccessRole, has_app: bool, settings: Any) -> None:
     bearer = comes_in(who, has_app=has_app)
     settings.REQUIRE_TOTP = has_app
     read = [
@@ -73,13 +80,13 @@ def test_with_the_app_or_where_none_is_required_the_role_decides(who: Holder, ha
 
 
 @pytest.mark.parametrize("who", WHO)
-def test_one_knows_ones_session_and_may_leave(who: Holder, settings: Any) -> None:
+def test_one_knows_ones_session_and_may_leave(who: AccessRole, settings: Any) -> None:
     bearer = comes_in(who, has_app=False)
     settings.REQUIRE_TOTP = True
     area = who.value.partition(":")[0]
     self = send("GET", f"{area}-reverify", bearer)
     assert (self.status_code, self.json()["must_enrol"]) == (200, True)
-    out = send("POST", "admin/masquerade/exit" if who is Holder.MASQUERADER else f"auth/{area}/logout", bearer)
+    out = send("POST", "admin/masquerade/exit" if who is AccessRole.MASQUERADER else f"auth/{area}/logout", bearer)
     assert out.status_code == 200
     assert send("GET", f"{area}-reverify", bearer).status_code == 401
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from django.urls import get_resolver
 
-from apps.accounts.domain.permissions import TABLE, Can, Holder
+from apps.accounts.domain.permissions import TABLE, AccessRole, Can
 from apps.accounts.web import api_patterns, every_call_states_its_need
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,7 +64,7 @@ def test_sessions_begin_only_behind_a_proof(name: str) -> None:
 
 
 def test_machines_prove_themselves_in_one_area_only() -> None:
-    assert {can for can, who in TABLE.items() if Holder.INTEGRATION in who and can is not Can.ANYONE} == {
+    assert {can for can, who in TABLE.items() if AccessRole.INTEGRATION in who and can is not Can.ANYONE} == {
         Can.PUSH_LENDER_STATUS,
         Can.REPORT_MESSAGES,
     }

@@ -12,7 +12,7 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.accounts.web import CallView, for_method
+from apps.accounts.web import BaseApiView, for_method
 from apps.customers.models import Customer, Prospect
 from tests.contracts.calls import CALLS, writes
 from tests.factories.accounts import bearer_of_customer
@@ -36,7 +36,7 @@ def names_in(serializer: Any) -> set[str]:
     return set() if serializer is None else NAMES & set(serializer().fields)
 
 
-def carries_a_visit(method: str, path: str, view: type[CallView]) -> bool:
+def carries_a_visit(method: str, path: str, view: type[BaseApiView]) -> bool:
     fields = names_in(for_method(view.request_serializer, method.lower())) | names_in(
         for_method(view.query_serializer, method.lower())
     )

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from apps.accounts.domain.permissions import TABLE, Can, Holder
+from apps.accounts.domain.permissions import TABLE, AccessRole, Can
 from apps.accounts.models import Session, User
-from apps.accounts.web import CallView
+from apps.accounts.web import BaseApiView
 from tests.contracts.calls import CALLS, REFUSES_ITSELF, send, writes
 from tests.factories.accounts import (
     bearer_of_customer,
@@ -22,15 +22,15 @@ from tests.factories.accounts import (
     make_partner_user,
 )
 
-CALLERS: dict[str, tuple[str, Holder | None]] = {
+CALLERS: dict[str, tuple[str, AccessRole | None]] = {
     "anonymous": ("", None),
-    "customer": ("consumer", Holder.CONSUMER),
-    "partner owner": ("partner", Holder.OWNER),
-    "partner agent": ("partner", Holder.AGENT),
-    "masquerading admin": ("partner", Holder.MASQUERADER),
-    "admin role 1": ("admin", Holder.ADMIN_1),
-    "admin role 2": ("admin", Holder.ADMIN_2),
-    "admin role 3": ("admin", Holder.ADMIN_3),
+    "customer": ("consumer", AccessRole.CONSUMER),
+    "partner owner": ("partner", AccessRole.OWNER),
+    "partner agent": ("partner", AccessRole.AGENT),
+    "masquerading admin": ("partner", AccessRole.MASQUERADER),
+    "admin role 1": ("admin", AccessRole.ADMIN_1),
+    "admin role 2": ("admin", AccessRole.ADMIN_2),
+    "admin role 3": ("admin", AccessRole.ADMIN_3),
     "session over": ("admin", None),
     "disabled admin": ("admin", None),
     "nonsense": ("", None),
@@ -73,7 +73,7 @@ THROUGH = Door(None)
 SESSION_ENDED = Door(401, "accounts.session_ended")
 
 
-def expected(view: type[CallView], area: str, holder: Holder | None) -> Door:
+def expected(view: type[BaseApiView], area: str, holder: AccessRole | None) -> Door:
     if view.area in {"anonymous", "integration"}:
         return THROUGH
     if area not in {"", view.area}:
@@ -89,7 +89,7 @@ def expected(view: type[CallView], area: str, holder: Holder | None) -> Door:
 
 @pytest.mark.parametrize(("method", "path", "view"), CALLS, ids=[f"{method} {path}" for method, path, _ in CALLS])
 def test_the_door_lets_through_whom_the_table_says(
-    db: None, method: str, path: str, view: type[CallView], bearers: dict[str, str]
+    db: None, method: str, path: str, view: type[BaseApiView], bearers: dict[str, str]
 ) -> None:
     seen: dict[str, Any] = {}
     wanted: dict[str, Any] = {}
@@ -116,7 +116,7 @@ def test_every_call_states_area_and_need() -> None:
     nameless = [
         path
         for _, path, view in CALLS
-        if not issubclass(view, CallView) or not isinstance(view.permission_required, Can)
+        if not issubclass(view, BaseApiView) or not isinstance(view.permission_required, Can)
     ]
     assert nameless == []
 

@@ -20,7 +20,7 @@ from rest_framework.test import APIClient
 
 from apps.applications.models import Introduction
 from apps.applications.services import notifications
-from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
 from apps.customers.services import note_found
 from apps.lenders.models import Lender
@@ -133,7 +133,10 @@ def admin_with_duplicates() -> APIClient:
         )
         lender_id = make_lender(f"Kachnar {number}").pk
         people = (new.customer_id, new.pk, there.customer_id, there.pk)
-        note_found([Found(Rule.AT_LENDER, Decision.ALLOWED, Key.PAN, *people, lender_id)], now=timezone.now())
+        note_found(
+            [DedupeFinding(DedupeRule.AT_LENDER, DedupeDecision.ALLOWED, DedupeKey.PAN, *people, lender_id)],
+            now=timezone.now(),
+        )
     return APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin())}"})
 
 

@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from apps.applications.domain.auto_submission import Ending
-from apps.lenders.domain.reasons import Reason
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.lenders.domain.reasons import DeclineReason
 from apps.lenders.domain.withdrawn_offers import CAUSES
 
 CONSUMER = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src"
 NEEDED = {
     "applications": [
-        *(f"reason_{one}" for one in Reason),
+        *(f"reason_{one}" for one in DeclineReason),
         "reason_other",
         *(f"gone_{one}" for one in CAUSES),
     ],
     "offers": [
-        *(f"reason_{one}" for one in Reason),
+        *(f"reason_{one}" for one in DeclineReason),
         "reason_other",
-        *(f"auto_{one}" for one in Ending if one != Ending.CHOSEN),
+        *(f"auto_{one}" for one in AutoSubmissionOutcome if one != AutoSubmissionOutcome.CHOSEN),
     ],
 }
 
@@ -35,4 +35,4 @@ def test_every_reason_has_words(feature: str, language: str) -> None:
 def test_the_page_knows_the_codes_that_the_server_tells() -> None:
     known = re.search(r"const KNOWN = \[(.*?)\] as const", (CONSUMER / "api" / "reasons.ts").read_text("utf-8"))
     assert known
-    assert set(re.findall(r'"(\w+)"', known.group(1))) == set(Reason)
+    assert set(re.findall(r'"(\w+)"', known.group(1))) == set(DeclineReason)

@@ -10,7 +10,7 @@ import pytest
 
 from apps.applications.domain.sharing import named_in_consent
 from apps.applications.services.submissions import REQUEST_FIELDS
-from apps.core.domain.person import Holding, Person
+from apps.core.domain.person import DataHolding, Person
 from apps.intake.domain.form import FIELDS as INTAKE_FIELDS
 from apps.intake.services import APPLICANT_FIELDS
 from apps.lenders.domain.connection import QuoteFacts
@@ -20,7 +20,7 @@ from apps.privacy.services.data_holders import keepers
 ACCOUNT = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src" / "features" / "account"
 
 
-def nobodys() -> list[Holding]:
+def nobodys() -> list[DataHolding]:
     nobody = uuid4()
     person = Person(nobody, frozenset({nobody}), "9876543210", frozenset({"9876543210"}), frozenset())
     return [one for keeper in keepers() for one in keeper.holdings(person)]

@@ -7,7 +7,7 @@ import pytest
 from django.urls import resolve
 from rest_framework import serializers
 
-from apps.accounts.web import CallView, for_method
+from apps.accounts.web import BaseApiView, for_method
 
 ID = "7f0c2c1e-0000-4000-8000-000000000001"
 LENDER = (
@@ -105,8 +105,8 @@ CALLS = [
 ]
 
 
-def view_of(method: str, address: str) -> type[CallView]:
-    view: type[CallView] = resolve(f"/api/{address}").func.view_class  # type: ignore[attr-defined]
+def view_of(method: str, address: str) -> type[BaseApiView]:
+    view: type[BaseApiView] = resolve(f"/api/{address}").func.view_class  # type: ignore[attr-defined]
     assert hasattr(view, method.lower()), f"{view.__name__} does not answer {method}"
     return view
 

@@ -7,7 +7,7 @@ from uuid import UUID
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.revenue import selectors, services
-from apps.revenue.domain.advice import Row
+from apps.revenue.domain.advice import AdviceRow
 
 ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
 GITA = Actor(area="admin", subject_id="22222222-2222-4222-8222-222222222222", role_id=1, name="Gita")
@@ -20,8 +20,8 @@ D = Decimal
 
 
 def advice(lender, *rows, reference="MAY-1", by=ASHA):
-    sent = services.Sent(lender.pk, OCTOBER, reference, date(2026, 11, 15), utr="UTR1")
-    return services.add_advice(sent=sent, rows=[Row(name, D(amount), 1) for name, amount in rows], by=by, now=NOW)
+    sent = services.AdviceHead(lender.pk, OCTOBER, reference, date(2026, 11, 15), utr="UTR1")
+    return services.add_advice(sent=sent, rows=[AdviceRow(name, D(amount), 1) for name, amount in rows], by=by, now=NOW)
 
 
 def booked(lender, *rows, reference="MAY-1"):

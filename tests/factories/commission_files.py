@@ -11,7 +11,7 @@ from apps.core.domain.calendar import IST
 from apps.revenue import selectors, services
 from apps.revenue.models import Advice, LedgerLine
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload
 from apps.uploads.services import mappings, processing
 from tests.factories import accounts
@@ -21,7 +21,7 @@ OCTOBER = date(2026, 10, 1)
 NOW = datetime(2026, 11, 20, 12, tzinfo=IST)
 D = Decimal
 HEADER = ("App No", "LAN", "PAN Number", "Loan Type", "Disb Amt", "Payout")
-SAID = Reading(
+SAID = SheetMapping(
     {
         "lender_reference": "App No",
         "loan_number": "LAN",
@@ -46,8 +46,8 @@ def sent(
     header = (*HEADER, *more)
     content = builders.csv(header, *[[*map(str, row), *[""] * (len(header) - len(row))] for row in rows])
     upload = services.receive_file(
-        sent=services.Sent(lender.pk, OCTOBER, reference, on),
-        wish=services.FileWish(None if stated is None else D(stated), explanation, override),
+        sent=services.AdviceHead(lender.pk, OCTOBER, reference, on),
+        wish=services.CommissionFileRequest(None if stated is None else D(stated), explanation, override),
         file=SimpleUploadedFile("oct.csv", content),
         by=by,
         now=NOW,

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from apps.core.domain.actor import SYSTEM
 from apps.partners import services
-from apps.partners.domain.own_domain import State
+from apps.partners.domain.own_domain import DomainState
 from apps.partners.models import BrandDomain, Partner
 from tests.factories.journey import Visitor
 
@@ -18,7 +18,7 @@ def make_brand(key: str = "sunrise", **facts: Any) -> Partner:
     return services.add_partner(key=key, name=key.capitalize(), by=SYSTEM, **facts)
 
 
-def make_domain(partner: Partner, host: str = HOST, state: State = State.LIVE, **facts: Any) -> BrandDomain:
+def make_domain(partner: Partner, host: str = HOST, state: DomainState = DomainState.LIVE, **facts: Any) -> BrandDomain:
     """A domain as it stands an hour after its claim."""
     at = timezone.now() - timedelta(hours=1)
     return BrandDomain.objects.create(
@@ -30,7 +30,7 @@ def make_domain(partner: Partner, host: str = HOST, state: State = State.LIVE, *
             "claimed_at": at,
             "claimed_by": "Gita",
             "proved_at": at,
-            "released_at": at if state == State.RELEASED else None,
+            "released_at": at if state == DomainState.RELEASED else None,
         }
         | facts
     )

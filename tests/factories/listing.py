@@ -10,8 +10,8 @@ from django.utils import timezone
 from apps.accounts.domain.permissions import Can
 from apps.accounts.models import Session, User
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows
 from apps.uploads.models import Upload
 from tests.factories.accounts import bearer_of_user
 
@@ -20,21 +20,21 @@ NEEDS = Can.MANAGE_LENDERS
 GUARDED = True
 FILTERS = frozenset({"rows", "only"})
 COLUMNS = (
-    Column("number", ("Number", "संख्या")),
-    Column("name", ("Name", "नाम"), personal=True),
-    Column("amount", ("Amount (₹)", "रकम (₹)"), on="money"),
+    ExportColumn("number", ("Number", "संख्या")),
+    ExportColumn("name", ("Name", "नाम"), personal=True),
+    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), on="money"),
 )
 
 at_row: dict[int, Any] = {}
 """Row number -> what happens before it is read."""
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     rows = int(filters.get("rows", "3"))
-    return Reading(_rows(rows), rows)
+    return ExportRows(_rows(rows), rows)
 
 
-def _rows(rows: int) -> Iterator[Mapping[str, Cell]]:
+def _rows(rows: int) -> Iterator[Mapping[str, ExportCell]]:
     for number in range(1, rows + 1):
         if number in at_row:
             at_row[number]()

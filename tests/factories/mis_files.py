@@ -8,7 +8,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload
 from apps.uploads.services import mappings, new_uploads, processing
 from tests.sheets import builders
@@ -23,7 +23,7 @@ COLUMNS = {
     "status_date": "Updated On",
     "disbursed_amount": "Disbursal Amount",
 }
-SAID = Reading(COLUMNS, DayOrder.DMY, {"status": {"login": "sent", "disb": "disbursed", "wip": "in_review"}})
+SAID = SheetMapping(COLUMNS, DayOrder.DMY, {"status": {"login": "sent", "disb": "disbursed", "wip": "in_review"}})
 
 
 def at(day: int) -> Any:
@@ -47,7 +47,7 @@ def worked(upload: Upload) -> Upload:
     return upload
 
 
-def checked(actor: Actor, lender, *rows, said: Reading = SAID, **options) -> Upload:
+def checked(actor: Actor, lender, *rows, said: SheetMapping = SAID, **options) -> Upload:
     """Received, read as said where it asks, and checked."""
     upload = received(actor, lender, sheet(*rows), **options)
     if upload.awaits_reading:

@@ -8,7 +8,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.lenders.models import Lender
 from apps.revenue import services
-from apps.revenue.domain.advice import Row
+from apps.revenue.domain.advice import AdviceRow
 from apps.revenue.models import Statement
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
@@ -40,8 +40,8 @@ def stated(
     for day, (reference, amount) in enumerate(loans, start=10):
         loan(house, partner, amount, reference=reference, on=date(2026, 10, day))
     services.close_month(lender_id=house.pk, month=OCTOBER, now=NOW, by=ASHA)
-    sent = services.Sent(house.pk, OCTOBER, f"={lender}-10", date(2026, 12, 7))
-    rows = [Row(reference, Decimal(amount) * 3 / 100, 1) for reference, amount in loans]
+    sent = services.AdviceHead(house.pk, OCTOBER, f"={lender}-10", date(2026, 12, 7))
+    rows = [AdviceRow(reference, Decimal(amount) * 3 / 100, 1) for reference, amount in loans]
     advice = services.add_advice(sent=sent, rows=rows, by=ASHA, now=NOW)
     services.confirm_advice(advice_id=advice.pk, by=GITA, now=NOW)
     made = services.draft_statement(partner_id=partner.pk, month=OCTOBER, by=ASHA, now=NOW)

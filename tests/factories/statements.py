@@ -7,7 +7,7 @@ from uuid import UUID
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.revenue import services
-from apps.revenue.domain.advice import Row
+from apps.revenue.domain.advice import AdviceRow
 from tests.factories import submissions
 
 ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", role_id=1, name="Asha")
@@ -33,8 +33,8 @@ def close(lender, month=OCTOBER):
 
 
 def lender_pays(lender, reference, amount, month=OCTOBER):
-    sent = services.Sent(lender.pk, month, f"MAY-{reference}-{amount}", EARLY_DECEMBER)
-    made = services.add_advice(sent=sent, rows=[Row(reference, D(amount), 1)], by=ASHA, now=NOW)
+    sent = services.AdviceHead(lender.pk, month, f"MAY-{reference}-{amount}", EARLY_DECEMBER)
+    made = services.add_advice(sent=sent, rows=[AdviceRow(reference, D(amount), 1)], by=ASHA, now=NOW)
     services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
 
 

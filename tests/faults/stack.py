@@ -20,7 +20,7 @@ import psycopg
 from tests.faults import proxies
 from tests.faults.kill_orders import children_of, is_reader
 from tools.local import keys, paths, processes
-from tools.local.postgres import APP, OWNER, Cluster
+from tools.local.postgres import APP, OWNER, PostgresCluster
 from tools.local.redis_server import RedisServer
 
 WORKERS = ("one", "two")
@@ -32,7 +32,7 @@ class Stack:
     """The running engines and processes; `environment` is what each process of the suite is given, `on_lines` what a
     worker is given instead."""
 
-    cluster: Cluster
+    cluster: PostgresCluster
     broker: RedisServer
     orders: Path
     sent: Path
@@ -124,7 +124,7 @@ def stack() -> Iterator[Stack]:
         base.chmod(0o755)
         home.chmod(0o755)
     passwords = {OWNER: secrets.token_hex(8), APP: secrets.token_hex(8)}
-    cluster = Cluster(home, account, passwords, home / "postgres.log", throwaway=True)
+    cluster = PostgresCluster(home, account, passwords, home / "postgres.log", throwaway=True)
     broker = RedisServer(home, account, secrets.token_hex(8), home / "redis.log", throwaway=True)
     with tempfile.TemporaryDirectory(prefix="faults-") as own, contextlib.ExitStack() as held:
         held.callback(shutil.rmtree, home, ignore_errors=True)
@@ -153,7 +153,7 @@ def stack() -> Iterator[Stack]:
         yield running
 
 
-def _environment(cluster: Cluster, broker: RedisServer, own: str) -> dict[str, str]:
+def _environment(cluster: PostgresCluster, broker: RedisServer, own: str) -> dict[str, str]:
     known = keys.throwaway_secrets()
     inherited = {name: text for name, text in os.environ.items() if not name.startswith(("PYTEST", "TULNA_", "CELERY"))}
     return inherited | {
@@ -173,7 +173,7 @@ def _environment(cluster: Cluster, broker: RedisServer, own: str) -> dict[str, s
     }
 
 
-def _over(there: proxies.Lines, cluster: Cluster, broker: RedisServer) -> dict[str, str]:
+def _over(there: proxies.Lines, cluster: PostgresCluster, broker: RedisServer) -> dict[str, str]:
     """The addresses of both engines at the near ends of their lines."""
     redis = broker.url.replace(f":{broker.port}/", f":{there.broker}/")
     return {
@@ -183,7 +183,7 @@ def _over(there: proxies.Lines, cluster: Cluster, broker: RedisServer) -> dict[s
     }
 
 
-def _prepare(environment: dict[str, str], cluster: Cluster) -> None:
+def _prepare(environment: dict[str, str], cluster: PostgresCluster) -> None:
     for words in (["migrate", "--noinput", "--verbosity=0"], ["load_reference", "--verbosity=0"]):
         subprocess.run(
             [sys.executable, "manage.py", *words],

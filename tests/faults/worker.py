@@ -55,7 +55,7 @@ redis_transport.QoS.append = _strike_before_taken  # type: ignore[method-assign]
 def shorten_waits(**_: Any) -> None:
     from apps.messaging import services as messaging
     from apps.messaging.domain import delivery
-    from apps.messaging.gateways.providers import Outgoing
+    from apps.messaging.gateways.providers import OutgoingMessage
     from apps.uploads.services import chunk_workers, inspection, processing
 
     chunk_workers.LONG_FILE = 0
@@ -65,14 +65,14 @@ def shorten_waits(**_: Any) -> None:
     delivery.STALE_AFTER = SHORT  # type: ignore[misc]
     delivery.FORGOTTEN_AFTER = SHORT  # type: ignore[misc]
 
-    def send(message: Outgoing) -> str:
+    def send(message: OutgoingMessage) -> str:
         """A provider that notes the key of what it is given; the same key is the same message to it."""
         with open(os.environ["FAULTS_SENT"], "a") as file:
             file.write(f"{message.key}\n")
         at_gap("outbox_send")
         return "noted"
 
-    def provider_for(channel: str) -> tuple[str, Callable[[Outgoing], str]]:
+    def provider_for(channel: str) -> tuple[str, Callable[[OutgoingMessage], str]]:
         return "noted", send
 
     messaging.provider_for = provider_for  # type: ignore[attr-defined]

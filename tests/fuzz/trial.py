@@ -16,9 +16,9 @@ from xml.etree import ElementTree
 from apps.core.domain.problems import Problem
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.cells import is_blank
-from apps.uploads.domain.layout import Places
+from apps.uploads.domain.layout import HeaderLayout
 from apps.uploads.gateways.sheets import sniff, stream
-from apps.uploads.gateways.sheets.limits import LIMITS, MEBIBYTE, Limits
+from apps.uploads.gateways.sheets.limits import LIMITS, MEBIBYTE, ReaderLimits
 from apps.uploads.gateways.sheets.reader import slices
 from tests.fuzz.independent import records
 from tests.sheets.corpus.files import SPEC
@@ -27,7 +27,7 @@ MOST_CPU_SECONDS = 2.0
 TINY_SLICES = 64
 """Bytes of a slice in which no two rows have room."""
 TODAY = date(2026, 11, 20)
-TIGHT = Limits(memory_bytes=LIMITS.memory_bytes, inflated_bytes=64 * MEBIBYTE, cpu_seconds=10)
+TIGHT = ReaderLimits(memory_bytes=LIMITS.memory_bytes, inflated_bytes=64 * MEBIBYTE, cpu_seconds=10)
 TEXTS = json.loads((Path(__file__).parents[2] / "webapp-shared/src/i18n/problems/uploads.en.json").read_text("utf-8"))
 
 
@@ -48,7 +48,7 @@ def tried(path: Path) -> Outcome:
     except Problem as problem:
         return Outcome(problem.code, 0, 0.0, "" if problem.code in TEXTS else f"no words for {problem.code}")
     said, cpu = _child(path, sniffed)
-    if sniffed.format is sniff.Format.XLSX and (wrong := _otherwise(path, sniffed, said)):
+    if sniffed.format is sniff.SheetFormat.XLSX and (wrong := _otherwise(path, sniffed, said)):
         return Outcome("read", 0, cpu, wrong)
     wrong = f"{cpu:.1f} s of processor time" if cpu > MOST_CPU_SECONDS else ""
     last = said[-1] if said else None
@@ -60,7 +60,7 @@ def tried(path: Path) -> Outcome:
     return Outcome("read", len(rows), cpu, wrong or _lost(path, sniffed, rows, last["end"]))
 
 
-def _otherwise(path: Path, sniffed: sniff.Sniffed, whole: list[Any]) -> str:
+def _otherwise(path: Path, sniffed: sniff.SniffedFile, whole: list[Any]) -> str:
     """What is wrong with how a workbook is read slice by slice: as whole, unless its sheet is no well-formed XML.
 
     Then the parser may stumble over the damage in one way and pass it in the other. Damage before the rows does not
@@ -93,19 +93,19 @@ def _is_well_formed(content: bytes) -> bool:
     return True
 
 
-def _lost(path: Path, sniffed: sniff.Sniffed, rows: list[tuple[int, tuple[Any, ...]]], told: int) -> str:
+def _lost(path: Path, sniffed: sniff.SniffedFile, rows: list[tuple[int, tuple[Any, ...]]], told: int) -> str:
     """Rows in the file, rows that came, rows that the grammars account for: none may be missing."""
     if told != len(rows):
         return f"{told} rows told, {len(rows)} came"
-    if sniffed.format is sniff.Format.CSV:
+    if sniffed.format is sniff.SheetFormat.CSV:
         there = records(path.read_bytes().decode(sniffed.encoding))
         if there != len(rows):
             return f"{there} records in the text, {len(rows)} came"
-    elif sniffed.format is sniff.Format.XLSX and (there := _rows_with_values(path)) > len(rows):
+    elif sniffed.format is sniff.SheetFormat.XLSX and (there := _rows_with_values(path)) > len(rows):
         return f"{there} rows with a value in the sheet, {len(rows)} came"
     width = max((len(cells) for _, cells in rows), default=0) + len(SPEC.columns)
-    places = Places(tuple(f"h{n}" for n in range(width)), {c.name: n for n, c in enumerate(SPEC.columns)}, ())
-    is_text = sniffed.format is sniff.Format.CSV
+    places = HeaderLayout(tuple(f"h{n}" for n in range(width)), {c.name: n for n, c in enumerate(SPEC.columns)}, ())
+    is_text = sniffed.format is sniff.SheetFormat.CSV
     accounted = sum(1 for _ in pipeline.read(SPEC, places, iter(rows), today=TODAY, has_even_rows=is_text))
     blank = sum(1 for _, cells in rows if all(is_blank(cell) for cell in cells))
     return "" if accounted + blank == len(rows) else f"{len(rows)} rows, {accounted} accounted for, {blank} blank"
@@ -148,7 +148,7 @@ def _has_value(cell: ElementTree.Element) -> bool:
     return any((part.text or "").strip() for part in cell.iter() if part.tag.endswith(("}v", "}t")))
 
 
-def _child(path: Path, sniffed: sniff.Sniffed, slice_bytes: int = slices.SLICE_BYTES) -> tuple[list[Any], float]:
+def _child(path: Path, sniffed: sniff.SniffedFile, slice_bytes: int = slices.SLICE_BYTES) -> tuple[list[Any], float]:
     """The child's program in a fork of this process: its lines, and the processor time it took."""
     job = {
         "path": str(path),

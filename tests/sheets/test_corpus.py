@@ -14,7 +14,7 @@ import pytest
 
 from apps.core.domain.problems import Problem
 from apps.uploads.domain import cells, pipeline
-from apps.uploads.domain.cells import CellFault
+from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.layout import layout
 from apps.uploads.gateways.sheets import sniff, stream
 from apps.uploads.gateways.sheets.limits import LIMITS
@@ -29,13 +29,13 @@ TEXTS = Path(__file__).resolve().parents[2] / "webapp-shared" / "src" / "i18n" /
 ENGLISH, HINDI = (json.loads((TEXTS / f"uploads.{language}.json").read_text("utf-8")) for language in ("en", "hi"))
 
 
-def read_here(path: Path, name: str) -> tuple[sniff.Sniffed, dict[str, Any], list[tuple[int, tuple[Any, ...]]]]:
+def read_here(path: Path, name: str) -> tuple[sniff.SniffedFile, dict[str, Any], list[tuple[int, tuple[Any, ...]]]]:
     """What the child would answer, from its program run in this process: a start for each file would take minutes."""
     sniffed = sniff.sniff(path, name)
     job = {"path": str(path), "format": str(sniffed.format), "encoding": sniffed.encoding, "sheet": ""}
     try:
         said = list(program.read({**job, "limits": LIMITS.to_plain()}))
-    except answers.Refused as refusal:
+    except answers.SheetRefusedError as refusal:
         raise sniff.refuse(refusal.code, **refusal.details) from None
     return sniffed, said[0], list(stream.rows_of(iter(said[1:-1])))
 
@@ -83,7 +83,7 @@ def test_a_strange_file_is_read_whole(tmp_path, case: Taken):
 def test_a_bad_row_is_refused_for_its_reason_and_the_others_are_good(tmp_path, case: Faulty):
     sniffed, _, (header, *rows) = read_here(kept(tmp_path, case.name, case.build), case.name)
     read = pipeline.read(
-        SPEC, layout(SPEC, header[1]), rows, today=TODAY, has_even_rows=sniffed.format is sniff.Format.CSV
+        SPEC, layout(SPEC, header[1]), rows, today=TODAY, has_even_rows=sniffed.format is sniff.SheetFormat.CSV
     )
     found = {row.number: tuple(fault.code for fault in row.faults) for row in read}
     assert len(found) == case.rows
@@ -93,7 +93,7 @@ def test_a_bad_row_is_refused_for_its_reason_and_the_others_are_good(tmp_path, c
 @pytest.mark.parametrize(("cell", "expected"), AMOUNTS, ids=[repr(cell) for cell, _ in AMOUNTS])
 def test_an_amount_is_read_one_way_or_refused(cell, expected):
     if isinstance(expected, str):
-        with pytest.raises(CellFault) as caught:
+        with pytest.raises(CellValueError) as caught:
             cells.amount(cell)
         assert caught.value.code == expected
     else:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from apps.uploads.domain.cells import day
-from apps.uploads.domain.rows import Unreadable
+from apps.uploads.domain.rows import UnreadableCell
 from apps.uploads.gateways.sheets import sniff, stream
 from tests.sheets.builders import MADE_BY_LIBREOFFICE
 
@@ -51,14 +51,14 @@ def test_libreoffice_workbooks_keep_dates_numbers_and_hindi(name):
 
 
 def test_the_stored_form_of_a_row_comes_back_the_same():
-    cells = ("x", 1.5, 3, True, None, date(2026, 1, 2), datetime(2026, 1, 2, 3, 4), Unreadable.ERROR)
+    cells = ("x", 1.5, 3, True, None, date(2026, 1, 2), datetime(2026, 1, 2, 3, 4), UnreadableCell.ERROR)
     plain = stream.to_plain(cells)
     assert tuple(stream.from_plain(cell) if isinstance(cell, dict) else cell for cell in plain) == cells
 
 
 TRAITS = [
     (2, ("GF-1", "Gulmohar Finance", "approved", date(2026, 11, 12), 300000, "स्वीकृत")),
-    (3, ("GF-2", "Gulmohar Finance", "disbursed", date(2026, 11, 14), Unreadable.ERROR, "₹ 2,50,000.50")),
+    (3, ("GF-2", "Gulmohar Finance", "disbursed", date(2026, 11, 14), UnreadableCell.ERROR, "₹ 2,50,000.50")),
     (4, ("GF-3", "Kachnar", "rejected", date(2026, 11, 13), 250000.5, None)),
     (5, ("GF-4", None, "rejected", date(2026, 11, 13), 1, "“smart” é")),
 ]

@@ -8,11 +8,11 @@ import pytest
 
 from apps.core.domain.problems import Problem
 from apps.uploads.gateways.sheets import sniff, stream
-from apps.uploads.gateways.sheets.limits import LIMITS, Limits
+from apps.uploads.gateways.sheets.limits import LIMITS, ReaderLimits
 from tests.sheets import builders as b
 
 
-def refusal(tmp_path, name: str, content: bytes, limits: Limits = LIMITS) -> Problem:
+def refusal(tmp_path, name: str, content: bytes, limits: ReaderLimits = LIMITS) -> Problem:
     path = tmp_path / f"sheet{os.path.splitext(name)[1]}"
     path.write_bytes(content)
     with pytest.raises(Problem) as caught:
@@ -56,8 +56,8 @@ def test_when_the_look_before_misses_a_far_cell_the_child_dies_and_we_do_not(tmp
     path.write_bytes(b.far_cell())
     blind = replace(LIMITS, grid_cells=10**15, sparse_cells=10**15)
     with (
-        pytest.raises(stream.ReaderDied) as caught,
-        stream.open_sheet(path, sniff.Sniffed(sniff.Format.XLSX), blind) as sheet,
+        pytest.raises(stream.ReaderDiedError) as caught,
+        stream.open_sheet(path, sniff.SniffedFile(sniff.SheetFormat.XLSX), blind) as sheet,
     ):
         list(sheet.rows)
     assert not caught.value.too_slow
@@ -69,8 +69,8 @@ def test_a_child_past_its_deadline_is_ended_and_named_slow(tmp_path):
     path.write_bytes(b.with_sheet(b.sheet_xml(b.text_rows(60_000))))
     hasty = replace(LIMITS, deadline_seconds=0, inflation=10_000)
     with (
-        pytest.raises(stream.ReaderDied) as caught,
-        stream.open_sheet(path, sniff.Sniffed(sniff.Format.XLSX), hasty) as sheet,
+        pytest.raises(stream.ReaderDiedError) as caught,
+        stream.open_sheet(path, sniff.SniffedFile(sniff.SheetFormat.XLSX), hasty) as sheet,
     ):
         list(sheet.rows)
     assert caught.value.too_slow
@@ -79,7 +79,7 @@ def test_a_child_past_its_deadline_is_ended_and_named_slow(tmp_path):
 def test_the_child_ends_with_the_block_that_opened_it(tmp_path):
     path = tmp_path / "sheet.csv"
     path.write_bytes(b.csv(b.HEADER, *[b.ROW] * 50_000))
-    with stream.open_sheet(path, sniff.Sniffed(sniff.Format.CSV, "utf-8")) as sheet:
+    with stream.open_sheet(path, sniff.SniffedFile(sniff.SheetFormat.CSV, "utf-8")) as sheet:
         pid = sheet.reader_pid
         next(sheet.rows)
     with pytest.raises(ProcessLookupError):

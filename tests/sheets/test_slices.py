@@ -44,7 +44,7 @@ def read(path: Path, slice_bytes: int, monkeypatch: Any) -> tuple[list[Any], str
             said.append(answer)
     except Problem as refusal:
         return said, refusal.code
-    except answers.Refused as refusal:
+    except answers.SheetRefusedError as refusal:
         return said, refusal.code
     return said, ""
 

@@ -23,7 +23,7 @@ from types import FrameType
 
 from tools.local import keys, paths
 from tools.local.check import check
-from tools.local.engines import Purpose, engines, running_environment
+from tools.local.engines import EnginePurpose, engines, running_environment
 from tools.local.errors import LocalError
 from tools.local.product import chosen_port, environment_for, run
 from tools.local.worlds import restore, serve, try_out
@@ -32,7 +32,9 @@ CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache",
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.local", description=__doc__, formatter_class=_Plain)
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.local", description=__doc__, formatter_class=_PlainHelpFormatter
+    )
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("run")
     commands.add_parser("check")
@@ -74,11 +76,11 @@ def main() -> int:
     return 0
 
 
-class _Plain(argparse.RawDescriptionHelpFormatter):
+class _PlainHelpFormatter(argparse.RawDescriptionHelpFormatter):
     """Keeps the lines of the description as they are."""
 
 
-def execute(purpose: Purpose, words: list[str]) -> int:
+def execute(purpose: EnginePurpose, words: list[str]) -> int:
     """Run one command with the engines up; answers its exit code."""
     with engines(purpose) as addresses:
         known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
@@ -86,7 +88,7 @@ def execute(purpose: Purpose, words: list[str]) -> int:
         return subprocess.call(words, env=environment, cwd=paths.ROOT)
 
 
-def up(purpose: Purpose, env_file: Path | None) -> None:
+def up(purpose: EnginePurpose, env_file: Path | None) -> None:
     """Hold the engines until TERM or Ctrl-C; `env_file` appears when they answer and goes when they stop."""
 
     def leave(number: int, frame: FrameType | None) -> None:

@@ -17,7 +17,7 @@ PASSED_OVER = {"node_modules", "dist", "coverage"}
 LAST_LINES = 30
 
 
-class Bundles:
+class BundleBuild:
     """A block in which the build may run; leaving it ends an unfinished one."""
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Bundles:
         self.mark = _fingerprint()
         self.process: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> Bundles:
+    def __enter__(self) -> BundleBuild:
         known = self.stamp.read_text() if self.stamp.exists() else ""
         if known != self.mark or not all((paths.ROOT / name / "dist").is_dir() for name in BUILT):
             say("Bundles (in the background)")

@@ -20,7 +20,7 @@ TYPES = "webapp-*/src/**/*.gen.ts"
 
 
 @dataclass(frozen=True)
-class Step:
+class CheckStep:
     name: str
     words: Sequence[str]
     after: Callable[[], str] = lambda: ""
@@ -35,7 +35,7 @@ def check() -> int:
         environment = environment_for(addresses, keys.throwaway_secrets(), chosen_port())
         environment["TULNA_DB_ROLE"] = "owner"
 
-        def walk(steps: Sequence[Step]) -> None:
+        def walk(steps: Sequence[CheckStep]) -> None:
             for step in steps:
                 began = time.monotonic()
                 done = subprocess.run(
@@ -70,22 +70,22 @@ def check() -> int:
     return 0
 
 
-def _python_steps() -> list[Step]:
+def _python_steps() -> list[CheckStep]:
     tools = paths.VENV / "bin"
     manage = [sys.executable, "manage.py"]
     return [
-        Step("ruff", [str(tools / "ruff"), "check", "--quiet", "."]),
-        Step("ruff format", [str(tools / "ruff"), "format", "--check", "--quiet", "."]),
-        Step("layers of the back end", [str(tools / "lint-imports")]),
-        Step("mypy", [str(tools / "mypy"), "config", "apps", "tools", "tests"]),
-        Step("system check", [*manage, "check", "--fail-level=WARNING"]),
-        Step("migrations are complete", [*manage, "makemigrations", "--check", "--dry-run"]),
-        Step("contracts are up to date", [*manage, "export_schema", "--check"]),
-        Step("permissions are up to date", [*manage, "export_permissions", "--check"]),
+        CheckStep("ruff", [str(tools / "ruff"), "check", "--quiet", "."]),
+        CheckStep("ruff format", [str(tools / "ruff"), "format", "--check", "--quiet", "."]),
+        CheckStep("layers of the back end", [str(tools / "lint-imports")]),
+        CheckStep("mypy", [str(tools / "mypy"), "config", "apps", "tools", "tests"]),
+        CheckStep("system check", [*manage, "check", "--fail-level=WARNING"]),
+        CheckStep("migrations are complete", [*manage, "makemigrations", "--check", "--dry-run"]),
+        CheckStep("contracts are up to date", [*manage, "export_schema", "--check"]),
+        CheckStep("permissions are up to date", [*manage, "export_permissions", "--check"]),
     ]
 
 
-def _front_end_steps() -> list[Step]:
+def _front_end_steps() -> list[CheckStep]:
     before = _types()
 
     def drift() -> str:
@@ -98,13 +98,13 @@ def _front_end_steps() -> list[Step]:
 
     npm = ["npm", "run", "--silent"]
     return [
-        Step("generated types are up to date", [*npm, "schema"], drift),
-        Step("prettier", [*npm, "format:check"]),
-        Step("eslint", [*npm, "lint"]),
-        Step("tsc", [*npm, "typecheck"]),
-        Step("layers of the front end", [*npm, "depcruise"]),
-        Step("no unused export, file or dependency", [*npm, "knip"]),
-        Step("both languages are complete and no text is left over", [*npm, "locales"]),
+        CheckStep("generated types are up to date", [*npm, "schema"], drift),
+        CheckStep("prettier", [*npm, "format:check"]),
+        CheckStep("eslint", [*npm, "lint"]),
+        CheckStep("tsc", [*npm, "typecheck"]),
+        CheckStep("layers of the front end", [*npm, "depcruise"]),
+        CheckStep("no unused export, file or dependency", [*npm, "knip"]),
+        CheckStep("both languages are complete and no text is left over", [*npm, "locales"]),
     ]
 
 

@@ -26,7 +26,7 @@ from typing import IO
 
 from tools.local import keys, paths
 from tools.local.errors import LocalError
-from tools.local.postgres import APP, OWNER, Cluster
+from tools.local.postgres import APP, OWNER, PostgresCluster
 from tools.local.redis_server import RedisServer
 
 LOOK_SECONDS = 0.5
@@ -37,9 +37,9 @@ ADDRESSES = "engines.json"
 
 
 def main(purpose: str) -> int:
-    stop = _Stop()
+    stop = _StopFlag()
     said = sys.stdout
-    engines: list[Cluster | RedisServer] = []
+    engines: list[PostgresCluster | RedisServer] = []
     try:
         with _ground(purpose) as (home, known, throwaway):
             try:
@@ -59,7 +59,7 @@ def main(purpose: str) -> int:
     return 0
 
 
-class _Stop:
+class _StopFlag:
     """Turns TERM and INT into a flag, so that an interrupted start still ends what it began."""
 
     def __init__(self) -> None:
@@ -72,7 +72,12 @@ class _Stop:
 
 
 def _start(
-    engines: list[Cluster | RedisServer], home: Path, known: dict[str, str], throwaway: bool, *, is_durable: bool
+    engines: list[PostgresCluster | RedisServer],
+    home: Path,
+    known: dict[str, str],
+    throwaway: bool,
+    *,
+    is_durable: bool,
 ) -> dict[str, str]:
     """Start the engines that the environment does not bring itself; answers their addresses.
 
@@ -87,7 +92,7 @@ def _start(
         found["MIGRATE_DATABASE_URL"] = os.environ.get("MIGRATE_DATABASE_URL", os.environ["DATABASE_URL"])
     else:
         passwords = {OWNER: known["OWNER_PASSWORD"], APP: known["APP_PASSWORD"]}
-        cluster = Cluster(home, account, passwords, logs / "postgres.log", not is_durable)
+        cluster = PostgresCluster(home, account, passwords, logs / "postgres.log", not is_durable)
         engines.append(cluster)
         cluster.start()
         found |= {"DATABASE_URL": cluster.url(APP), "MIGRATE_DATABASE_URL": cluster.url(OWNER)}
@@ -101,7 +106,7 @@ def _start(
     return found
 
 
-def _hold(engines: list[Cluster | RedisServer], stop: _Stop) -> str | None:
+def _hold(engines: list[PostgresCluster | RedisServer], stop: _StopFlag) -> str | None:
     """Wait for the end of whoever asked; answers the name of an engine that ended by itself."""
     while not stop.asked:
         ready, _, _ = select.select([0], [], [], LOOK_SECONDS)
@@ -179,7 +184,7 @@ def _sweep(base: Path) -> None:
             except BlockingIOError:
                 continue
             account = paths.server_account()
-            Cluster(home, account, {}, home / "sweep.log").end_leftover()
+            PostgresCluster(home, account, {}, home / "sweep.log").end_leftover()
             RedisServer(home, account, "", home / "sweep.log").end_leftover()
             _remove(home)
 

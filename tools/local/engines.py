@@ -26,14 +26,14 @@ from tools.local import paths
 from tools.local.engine_keeper import ADDRESSES, running_lock
 from tools.local.errors import LocalError
 
-Purpose = Literal["run", "test", "bench"]
+EnginePurpose = Literal["run", "test", "bench"]
 STOP_SECONDS = 60
 
 
-class Keeper:
+class EngineKeeper:
     """The child process that holds the engines, seen from the process that asked for them."""
 
-    def __init__(self, purpose: Purpose) -> None:
+    def __init__(self, purpose: EnginePurpose) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tools.local.engine_keeper", purpose],
             cwd=paths.ROOT,
@@ -67,13 +67,13 @@ class Keeper:
 
 
 @contextlib.contextmanager
-def engines(purpose: Purpose = "run") -> Iterator[dict[str, str]]:
+def engines(purpose: EnginePurpose = "run") -> Iterator[dict[str, str]]:
     """Engines for the length of the block: started, or for `run` joined where they already run in this clone."""
     running = running_environment() if purpose == "run" else None
     if running is not None:
         yield running
         return
-    keeper = Keeper(purpose)
+    keeper = EngineKeeper(purpose)
     try:
         yield keeper.environment
     finally:
@@ -94,7 +94,7 @@ def running_environment() -> dict[str, str] | None:
     raise LocalError("The engines of this clone are starting or ending and do not get on. See .data/logs.")
 
 
-_test_keeper: Keeper | None = None
+_test_keeper: EngineKeeper | None = None
 
 
 def ensure_test_engines() -> dict[str, str]:
@@ -119,6 +119,6 @@ def ensure_test_engines() -> dict[str, str]:
         )
         return {**given, "REDIS_URL": cache, "CELERY_BROKER_URL": broker}
     if _test_keeper is None:
-        _test_keeper = Keeper("test")
+        _test_keeper = EngineKeeper("test")
         atexit.register(_test_keeper.stop)
     return _test_keeper.environment

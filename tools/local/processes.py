@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.local.paths import Account
+from tools.local.paths import ServerAccount
 
 PR_SET_PDEATHSIG = 1
 
@@ -34,7 +34,7 @@ def dies_with_parent(number: signal.Signals) -> Callable[[], None] | None:
     return arrange
 
 
-def as_account(account: Account | None) -> dict[str, object]:
+def as_account(account: ServerAccount | None) -> dict[str, object]:
     """Arguments for `subprocess` to run as the servers' user, and from a folder that user may enter."""
     if account is None:
         return {"cwd": "/"}

@@ -15,11 +15,11 @@ from pathlib import Path
 from types import FrameType
 
 from tools.local import keys, paths
-from tools.local.bundles import Bundles
-from tools.local.engines import Keeper, Purpose, running_environment
+from tools.local.bundles import BundleBuild
+from tools.local.engines import EngineKeeper, EnginePurpose, running_environment
 from tools.local.errors import LocalError
 from tools.local.setup import say
-from tools.local.supervisor import Child, Supervisor
+from tools.local.supervisor import ChildProcess, Supervisor
 from tools.local.tables import record_migrations, require_same_migrations
 
 HOST = "127.0.0.1"
@@ -74,11 +74,11 @@ def run() -> int:
     return 0
 
 
-def prepare(children: Supervisor, purpose: Purpose, port: int, data: Path) -> dict[str, str]:
+def prepare(children: Supervisor, purpose: EnginePurpose, port: int, data: Path) -> dict[str, str]:
     """Engines, tables, demo data, bundles and static files; answers the environment to start the processes in."""
-    with Bundles() as bundles:
+    with BundleBuild() as bundles:
         say("PostgreSQL and Redis")
-        keeper = Keeper(purpose)
+        keeper = EngineKeeper(purpose)
         children.adopt_keeper(keeper)
         known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
         environment = environment_for(keeper.environment, known, port)
@@ -120,7 +120,7 @@ def _stamp(data: Path) -> Path:
     return data / "static.stamp"
 
 
-def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_workers: int) -> Sequence[Child]:
+def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_workers: int) -> Sequence[ChildProcess]:
     """In the order of starting; they are ended in the opposite order."""
     python = sys.executable
     celery = [python, "-m", "celery", "--app=config.celery:app", "--quiet"]
@@ -139,12 +139,12 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
     lenders = [*worker, "--queues=lenders", "--pool=threads", "--concurrency=16", "--hostname=lenders@%h"]
     timetable = str(data / "celerybeat-schedule")
     return [
-        Child("sandbox", [python, "manage.py", "sandbox_lender", "--port", str(sandbox_port)]),
-        Child("company", [python, "manage.py", "sandbox_company", "--port", str(company_port)]),
-        Child("worker", queues),
-        Child("lenders", lenders),
-        Child("web", web),
-        Child("beat", [*celery, "beat", "--loglevel=WARNING", f"--schedule={timetable}", "--pidfile="]),
+        ChildProcess("sandbox", [python, "manage.py", "sandbox_lender", "--port", str(sandbox_port)]),
+        ChildProcess("company", [python, "manage.py", "sandbox_company", "--port", str(company_port)]),
+        ChildProcess("worker", queues),
+        ChildProcess("lenders", lenders),
+        ChildProcess("web", web),
+        ChildProcess("beat", [*celery, "beat", "--loglevel=WARNING", f"--schedule={timetable}", "--pidfile="]),
     ]
 
 

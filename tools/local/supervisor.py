@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import NoReturn
 
 from tools.local import paths, processes
-from tools.local.engines import Keeper
+from tools.local.engines import EngineKeeper
 from tools.local.errors import LocalError
 
 LAST_LINES = 20
@@ -26,7 +26,7 @@ COLOURS = (36, 32, 35, 34, 33)
 
 
 @dataclass
-class Child:
+class ChildProcess:
     name: str
     words: list[str]
     process: subprocess.Popen[str] | None = field(default=None, init=False)
@@ -38,8 +38,8 @@ class Supervisor:
     """A block that leaves no process behind, however it is left."""
 
     def __init__(self) -> None:
-        self.children: list[Child] = []
-        self.keeper: Keeper | None = None
+        self.children: list[ChildProcess] = []
+        self.keeper: EngineKeeper | None = None
 
     def __enter__(self) -> Supervisor:
         return self
@@ -57,10 +57,10 @@ class Supervisor:
         if self.children:
             print("Stopped.", flush=True)
 
-    def adopt_keeper(self, keeper: Keeper) -> None:
+    def adopt_keeper(self, keeper: EngineKeeper) -> None:
         self.keeper = keeper
 
-    def start(self, child: Child, environment: dict[str, str]) -> None:
+    def start(self, child: ChildProcess, environment: dict[str, str]) -> None:
         """Call from the main thread: the child ends with the thread that started it."""
         child.process = subprocess.Popen(
             child.words,
@@ -97,7 +97,7 @@ class Supervisor:
             self.check()
             time.sleep(LOOK_SECONDS)
 
-    def _relay(self, child: Child, number: int) -> None:
+    def _relay(self, child: ChildProcess, number: int) -> None:
         assert child.process is not None
         assert child.process.stdout is not None
         label = f"{child.name:>8} | "
@@ -107,7 +107,7 @@ class Supervisor:
             child.last.append(line.rstrip("\n"))
             print(label + line, end="", flush=True)
 
-    def _end(self, child: Child) -> None:
+    def _end(self, child: ChildProcess) -> None:
         """TERM and time to finish; what is left of its process group is then killed."""
         process = child.process
         assert process is not None
@@ -122,7 +122,7 @@ class Supervisor:
         process.wait()
         self._hear_out(child)
 
-    def _hear_out(self, child: Child) -> None:
+    def _hear_out(self, child: ChildProcess) -> None:
         """Its last lines may still be on their way."""
         if child.relay is not None:
             child.relay.join(HEAR_SECONDS)

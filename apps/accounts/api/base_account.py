@@ -13,8 +13,8 @@ from apps.accounts.domain.users import is_confirmed
 from apps.accounts.models import User
 from apps.accounts.selectors import own_session, recovery_codes_left, sessions_of
 from apps.accounts.services import authenticator, confirmation, credentials, own_account
-from apps.accounts.web import CallRequest, CallView
-from apps.core.web import SuccessOut, Wish, word
+from apps.accounts.web import ActorRequest, BaseApiView
+from apps.core.web import InputSerializer, SuccessOut, word
 
 LONGEST_PASSWORD = 256
 LONGEST_CODE = 16
@@ -31,12 +31,12 @@ class AccountOut(serializers.Serializer[Any]):
     confirmed_until = serializers.DateTimeField(allow_null=True, help_text="Until when acts that matter go through.")
 
 
-class AccountIn(Wish):
+class AccountIn(InputSerializer):
     name = serializers.CharField(max_length=200, required=False)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
 
 
-def account_of(request: CallRequest, user: User) -> dict[str, Any]:
+def account_of(request: ActorRequest, user: User) -> dict[str, Any]:
     session = own_session(request.actor)
     grace = timedelta(seconds=settings.CONFIRM_SECONDS)
     fresh = is_confirmed(session.confirmed_at, now=timezone.now(), grace=grace)
@@ -52,21 +52,21 @@ def account_of(request: CallRequest, user: User) -> dict[str, Any]:
     }
 
 
-class BaseAccountView(CallView):
+class BaseAccountView(BaseApiView):
     """Name, language and what protects the account."""
 
     request_serializer = {"patch": AccountIn}
     response_serializer = AccountOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return account_of(request, confirmation.own_user(request.actor)[1])
 
-    def patch(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         user = own_account.change_own_profile(actor=request.actor, name=body.name, language=body.language)
         return account_of(request, user)
 
 
-class ConfirmationIn(Wish):
+class ConfirmationIn(InputSerializer):
     password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False, required=False)
     totp = serializers.CharField(max_length=LONGEST_CODE, required=False)
 
@@ -76,27 +76,27 @@ class ConfirmationOut(serializers.Serializer[Any]):
     confirmed_until = serializers.DateTimeField()
 
 
-class BaseConfirmationView(CallView):
+class BaseConfirmationView(BaseApiView):
     """Prove who one is before an act that matters: the password or, where an authenticator app is on, its code."""
 
     request_serializer, response_serializer = ConfirmationIn, ConfirmationOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         until = confirmation.confirm(actor=request.actor, password=body.password or "", totp=body.totp or "")
         return {"success": True, "confirmed_until": until}
 
 
-class PasswordIn(Wish):
+class PasswordIn(InputSerializer):
     current_password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
     password = serializers.CharField(trim_whitespace=False, max_length=4 * LONGEST_PASSWORD)
 
 
-class BasePasswordView(CallView):
+class BasePasswordView(BaseApiView):
     """Another password for oneself; every other session ends."""
 
     request_serializer, response_serializer = PasswordIn, SuccessOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         credentials.change_password(actor=request.actor, current=body.current_password, new=body.password)
         return {"success": True, "message": word("accounts.password_changed", {}, request.actor.language)}
 
@@ -107,20 +107,20 @@ class AuthenticatorOut(serializers.Serializer[Any]):
     picture = serializers.CharField(help_text="The address as a QR code: an SVG in a data address.")
 
 
-class BaseAuthenticatorView(CallView):
+class BaseAuthenticatorView(BaseApiView):
     """Start setting up an authenticator app, or switch it off. 403 `accounts.confirm_needed` without a fresh proof."""
 
     response_serializer = {"post": AuthenticatorOut, "delete": SuccessOut}
 
-    def post(self, request: CallRequest) -> authenticator.Started:
+    def post(self, request: ActorRequest) -> authenticator.TotpSetup:
         return authenticator.start_totp(actor=request.actor)
 
-    def delete(self, request: CallRequest) -> dict[str, Any]:
+    def delete(self, request: ActorRequest) -> dict[str, Any]:
         authenticator.turn_off_totp(actor=request.actor)
         return {"success": True, "message": word("accounts.totp_is_off", {}, request.actor.language)}
 
 
-class ActivationIn(Wish):
+class ActivationIn(InputSerializer):
     code = serializers.CharField(max_length=LONGEST_CODE)
 
 
@@ -128,21 +128,21 @@ class RecoveryCodesOut(serializers.Serializer[Any]):
     recovery_codes = serializers.ListField(child=serializers.CharField(), help_text="Shown this once.")
 
 
-class BaseAuthenticatorActivationView(CallView):
+class BaseAuthenticatorActivationView(BaseApiView):
     """Switch the authenticator app on by its first code."""
 
     request_serializer, response_serializer = ActivationIn, RecoveryCodesOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         return {"recovery_codes": authenticator.finish_totp(actor=request.actor, code=body.code)}
 
 
-class BaseRecoveryCodesView(CallView):
+class BaseRecoveryCodesView(BaseApiView):
     """New recovery codes in place of the old ones. 403 `accounts.confirm_needed` without a fresh proof."""
 
     response_serializer = RecoveryCodesOut
 
-    def post(self, request: CallRequest) -> dict[str, Any]:
+    def post(self, request: ActorRequest) -> dict[str, Any]:
         return {"recovery_codes": authenticator.renew_recovery_codes(actor=request.actor)}
 
 
@@ -160,27 +160,27 @@ class SessionsOut(serializers.Serializer[Any]):
     results = SessionOut(many=True)
 
 
-class BaseSessionListView(CallView):
+class BaseSessionListView(BaseApiView):
     """One's own live sessions; DELETE ends all but this one."""
 
     response_serializer = {"get": SessionsOut, "delete": SessionsOut}
 
-    def _sessions(self, request: CallRequest) -> dict[str, Any]:
+    def _sessions(self, request: ActorRequest) -> dict[str, Any]:
         return {"results": sessions_of(confirmation.own_user(request.actor)[1], request.actor)}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return self._sessions(request)
 
-    def delete(self, request: CallRequest) -> dict[str, Any]:
+    def delete(self, request: ActorRequest) -> dict[str, Any]:
         own_account.end_other_sessions(actor=request.actor)
         return self._sessions(request)
 
 
-class BaseSessionDetailView(CallView):
+class BaseSessionDetailView(BaseApiView):
     """End one of one's own sessions."""
 
     response_serializer = SessionsOut
 
-    def delete(self, request: CallRequest, session_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, session_id: UUID) -> dict[str, Any]:
         own_account.end_own_session(actor=request.actor, session_id=session_id)
         return {"results": sessions_of(confirmation.own_user(request.actor)[1], request.actor)}

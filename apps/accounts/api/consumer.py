@@ -12,8 +12,8 @@ from apps.accounts import services
 from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import sign_ins_of
 from apps.accounts.services import sign_in_history
-from apps.accounts.web import CallRequest, ConsumerView, LogoutView, RefreshView
-from apps.core.web import Wish
+from apps.accounts.web import ActorRequest, ConsumerView, LogoutView, RefreshView
+from apps.core.web import InputSerializer
 
 
 class SessionUserOut(serializers.Serializer[Any]):
@@ -47,7 +47,7 @@ class ConsumerRefreshView(RefreshView):
     area_refreshed = "consumer"
     response_serializer = ConsumerSessionOut
 
-    def reply(self, renewed: services.Renewed) -> dict[str, Any]:
+    def reply(self, renewed: services.RefreshedSession) -> dict[str, Any]:
         reply_for = import_string(settings.CONSUMER_SESSION_REPLY)  # type: ignore[misc]
         answer: dict[str, Any] = reply_for(
             customer_id=renewed.session.subject_id, prospect_id=renewed.session.prospect_id
@@ -84,7 +84,7 @@ class SignInListView(ConsumerView):
     permission_required = Can.KEEP_CONSUMER_SESSION
     response_serializer = SignInsOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": sign_ins_of(request.actor)}
 
 
@@ -94,12 +94,12 @@ class SignInDetailView(ConsumerView):
     permission_required = Can.KEEP_CONSUMER_SESSION
     response_serializer = SignInsOut
 
-    def delete(self, request: CallRequest, session_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, session_id: UUID) -> dict[str, Any]:
         sign_in_history.end_one(actor=request.actor, session_id=session_id)
         return {"success": True, "data": sign_ins_of(request.actor)}
 
 
-class EndSignInsIn(Wish):
+class EndSignInsIn(InputSerializer):
     but_this = serializers.BooleanField()
 
 
@@ -114,5 +114,5 @@ class SignInRevokeView(ConsumerView):
     permission_required = Can.KEEP_CONSUMER_SESSION
     request_serializer, response_serializer = EndSignInsIn, SignInsEndedOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         return {"success": True, "ended": sign_in_history.end_all(actor=request.actor, but_this=body.but_this)}

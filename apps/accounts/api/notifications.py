@@ -10,7 +10,7 @@ from rest_framework import serializers
 from apps.accounts.selectors import own_notices
 from apps.accounts.services.notifications import read_own
 from apps.core.domain.actor import Actor
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 
 SHOWN = 30
 
@@ -29,7 +29,7 @@ class OwnNoticesOut(serializers.Serializer[Any]):
     results = OwnNoticeOut(many=True)
 
 
-class ReadNoticesIn(Wish):
+class ReadNoticesIn(InputSerializer):
     ids = serializers.ListField(
         child=serializers.UUIDField(), required=False, max_length=200, help_text="Left out: all of them."
     )

@@ -4,7 +4,7 @@ from datetime import datetime
 from enum import StrEnum
 
 
-class LinkState(StrEnum):
+class PasswordLinkState(StrEnum):
     """What a link is good for now."""
 
     OPEN = "open"
@@ -15,10 +15,10 @@ class LinkState(StrEnum):
 
 def link_state(
     *, used_at: datetime | None, withdrawn_at: datetime | None, expires_at: datetime, now: datetime
-) -> LinkState:
+) -> PasswordLinkState:
     """Used before withdrawn before expired: the first reason why it ended is the one its holder is told."""
     if used_at is not None:
-        return LinkState.USED
+        return PasswordLinkState.USED
     if withdrawn_at is not None:
-        return LinkState.WITHDRAWN
-    return LinkState.EXPIRED if now >= expires_at else LinkState.OPEN
+        return PasswordLinkState.WITHDRAWN
+    return PasswordLinkState.EXPIRED if now >= expires_at else PasswordLinkState.OPEN

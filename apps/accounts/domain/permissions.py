@@ -12,7 +12,7 @@ from enum import StrEnum
 from apps.core.domain.actor import Actor
 
 
-class Holder(StrEnum):
+class AccessRole(StrEnum):
     """An area with its role, as the table below counts them."""
 
     ANONYMOUS = "anonymous"
@@ -106,14 +106,14 @@ class Can(StrEnum):
     REPORT_MESSAGES = "report_messages"
 
 
-class Limit(StrEnum):
+class AdminLimit(StrEnum):
     """What one admin may do less than the role allows (expectations.md 4.10). Set by another full admin."""
 
     MASKED = "masked"
     NO_EXPORT = "no_export"
 
 
-class Leaves(StrEnum):
+class ExportKind(StrEnum):
     """What a call hands out as a file: an empty form, our rows, or papers with numbers of people in full."""
 
     BLANK = "blank"
@@ -121,14 +121,14 @@ class Leaves(StrEnum):
     WHOLE = "whole"
 
 
-_PARTNER = frozenset({Holder.OWNER, Holder.AGENT, Holder.MASQUERADER})
-_ADMIN = frozenset({Holder.ADMIN_1, Holder.ADMIN_2, Holder.ADMIN_3})
-_CONSUMER = frozenset({Holder.CONSUMER})
-_ROLE_1 = frozenset({Holder.ADMIN_1})
-_ROLES_1_2 = frozenset({Holder.ADMIN_1, Holder.ADMIN_2})
+_PARTNER = frozenset({AccessRole.OWNER, AccessRole.AGENT, AccessRole.MASQUERADER})
+_ADMIN = frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_2, AccessRole.ADMIN_3})
+_CONSUMER = frozenset({AccessRole.CONSUMER})
+_ROLE_1 = frozenset({AccessRole.ADMIN_1})
+_ROLES_1_2 = frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_2})
 
-TABLE: dict[Can, frozenset[Holder]] = {
-    Can.ANYONE: frozenset(Holder),
+TABLE: dict[Can, frozenset[AccessRole]] = {
+    Can.ANYONE: frozenset(AccessRole),
     Can.KEEP_CONSUMER_SESSION: _CONSUMER,
     Can.USE_OWN_PROFILE: _CONSUMER,
     Can.USE_OWN_APPLICATIONS: _CONSUMER,
@@ -138,32 +138,32 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.MANAGE_OWN_CONSENTS: _CONSUMER,
     Can.USE_OWN_RIGHTS: _CONSUMER,
     Can.USE_OWN_TICKETS: _CONSUMER,
-    Can.USE_OWN_NOTIFICATIONS: _CONSUMER | _ADMIN | {Holder.OWNER, Holder.AGENT},
+    Can.USE_OWN_NOTIFICATIONS: _CONSUMER | _ADMIN | {AccessRole.OWNER, AccessRole.AGENT},
     # A list leaves for those who may see it; under masquerade nothing leaves (reliability row 27).
-    Can.EXPORT_LISTS: frozenset({Holder.OWNER, Holder.AGENT}) | _ADMIN,
+    Can.EXPORT_LISTS: frozenset({AccessRole.OWNER, AccessRole.AGENT}) | _ADMIN,
     Can.KEEP_PARTNER_SESSION: _PARTNER,
-    Can.USE_OWN_PARTNER_ACCOUNT: frozenset({Holder.OWNER, Holder.AGENT}),
-    Can.MANAGE_TEAM: frozenset({Holder.OWNER}),
-    Can.EXIT_MASQUERADE: frozenset({Holder.MASQUERADER}),
+    Can.USE_OWN_PARTNER_ACCOUNT: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
+    Can.MANAGE_TEAM: frozenset({AccessRole.OWNER}),
+    Can.EXIT_MASQUERADE: frozenset({AccessRole.MASQUERADER}),
     Can.READ_PARTNER_DASHBOARD: _PARTNER,
     Can.READ_ELIGIBILITY_CRITERIA: _PARTNER,
     # The organisation's money: an agent sees the own leads, not what the organisation is paid.
-    Can.READ_OWN_COMMISSION: frozenset({Holder.OWNER, Holder.MASQUERADER}),
-    Can.READ_STATEMENTS: frozenset({Holder.OWNER, Holder.MASQUERADER}),
-    Can.QUESTION_STATEMENTS: frozenset({Holder.OWNER}),
+    Can.READ_OWN_COMMISSION: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
+    Can.READ_STATEMENTS: frozenset({AccessRole.OWNER, AccessRole.MASQUERADER}),
+    Can.QUESTION_STATEMENTS: frozenset({AccessRole.OWNER}),
     # Where the money goes: never said under masquerade.
-    Can.MANAGE_OWN_PAYEE: frozenset({Holder.OWNER}),
+    Can.MANAGE_OWN_PAYEE: frozenset({AccessRole.OWNER}),
     Can.READ_LEADS: _PARTNER | _ROLE_1,
     # A row says that somebody agreed: under masquerade nobody speaks for the partner in that.
-    Can.IMPORT_LEADS: frozenset({Holder.OWNER, Holder.AGENT, Holder.ADMIN_1}),
+    Can.IMPORT_LEADS: frozenset({AccessRole.OWNER, AccessRole.AGENT, AccessRole.ADMIN_1}),
     Can.READ_OFFERING: _PARTNER,
     Can.READ_LENDER_JOURNEY: _PARTNER,
     Can.READ_HELP: _PARTNER,
-    Can.RATE_HELP: frozenset({Holder.OWNER, Holder.AGENT}),
+    Can.RATE_HELP: frozenset({AccessRole.OWNER, AccessRole.AGENT}),
     Can.KEEP_ADMIN_SESSION: _ADMIN,
     Can.USE_OWN_ADMIN_ACCOUNT: _ADMIN,
     Can.MANAGE_USERS: _ROLE_1,
-    Can.READ_DASHBOARD: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
+    Can.READ_DASHBOARD: frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_2}),
     # It finds customers, lenders and partners: what specification 6 opens to role 1 alone.
     Can.SEARCH_DESK: _ROLE_1,
     Can.READ_DEDUPE_LOG: _ROLE_1,
@@ -174,7 +174,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.CLOSE_REVENUE: _ROLE_1,
     Can.RECONCILE_REVENUE: _ROLE_1,
     Can.PAY_PARTNERS: _ROLE_1,
-    Can.UPLOAD_STATUS_FILES: frozenset({Holder.ADMIN_1, Holder.ADMIN_2}),
+    Can.UPLOAD_STATUS_FILES: frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_2}),
     Can.UPLOAD_MIS: _ROLE_1,
     Can.OVERRIDE_STATUSES: _ROLE_1,
     Can.MANAGE_PARTNERS: _ROLE_1,
@@ -195,7 +195,7 @@ TABLE: dict[Can, frozenset[Holder]] = {
     # A status that carries money takes another full admin besides (core.domain.approval).
     Can.ADD_STATUS: _ROLES_1_2,
     # Role 2 has no telecalling page: it neither dials nor counts as a caller.
-    Can.TAKE_CALLS: frozenset({Holder.ADMIN_1, Holder.ADMIN_3}),
+    Can.TAKE_CALLS: frozenset({AccessRole.ADMIN_1, AccessRole.ADMIN_3}),
     Can.RUN_CALLING: _ROLE_1,
     Can.MANAGE_MESSAGES: _ROLE_1,
     Can.DELETE_CUSTOMERS: _ROLE_1,
@@ -205,8 +205,8 @@ TABLE: dict[Can, frozenset[Holder]] = {
     Can.SCHEDULE_REPORTS: _ROLES_1_2,
     Can.READ_JOBS: _ROLE_1,
     Can.READ_AUDIT: _ROLE_1,
-    Can.PUSH_LENDER_STATUS: frozenset({Holder.INTEGRATION}),
-    Can.REPORT_MESSAGES: frozenset({Holder.INTEGRATION}),
+    Can.PUSH_LENDER_STATUS: frozenset({AccessRole.INTEGRATION}),
+    Can.REPORT_MESSAGES: frozenset({AccessRole.INTEGRATION}),
 }
 
 
@@ -224,17 +224,19 @@ ENROLLING = frozenset(
 leave."""
 
 
-def holder_of(actor: Actor) -> Holder | None:
+def holder_of(actor: Actor) -> AccessRole | None:
     """The actor's line in the table; None for one without a known role, who may do nothing but ANYONE."""
     if actor.area == "partner":
         if actor.is_masquerading:
-            return Holder.MASQUERADER
-        return {"owner": Holder.OWNER, "agent": Holder.AGENT}.get(actor.partner_role or "")
+            return AccessRole.MASQUERADER
+        return {"owner": AccessRole.OWNER, "agent": AccessRole.AGENT}.get(actor.partner_role or "")
     if actor.area == "admin":
-        return {1: Holder.ADMIN_1, 2: Holder.ADMIN_2, 3: Holder.ADMIN_3}.get(actor.role_id or 0)
-    return {"anonymous": Holder.ANONYMOUS, "consumer": Holder.CONSUMER, "integration": Holder.INTEGRATION}.get(
-        actor.area
-    )
+        return {1: AccessRole.ADMIN_1, 2: AccessRole.ADMIN_2, 3: AccessRole.ADMIN_3}.get(actor.role_id or 0)
+    return {
+        "anonymous": AccessRole.ANONYMOUS,
+        "consumer": AccessRole.CONSUMER,
+        "integration": AccessRole.INTEGRATION,
+    }.get(actor.area)
 
 
 def is_enrolling(actor: Actor, capability: Can) -> bool:
@@ -242,16 +244,18 @@ def is_enrolling(actor: Actor, capability: Can) -> bool:
     return actor.must_enrol and capability not in ENROLLING
 
 
-def limited_by(actor: Actor, capability: Can, leaves: Leaves | None = None) -> str | None:
+def limited_by(actor: Actor, capability: Can, leaves: ExportKind | None = None) -> str | None:
     """The problem code of the own limit that stands in the way of `actor`, or None.
 
     Whoever has a limit manages no people: an admin invited by them would have none.
     """
     if actor.limits and capability is Can.MANAGE_USERS:
         return "accounts.limited_manages_nobody"
-    if Limit.NO_EXPORT in actor.limits and (capability is Can.EXPORT_LISTS or leaves in (Leaves.ROWS, Leaves.WHOLE)):
+    if AdminLimit.NO_EXPORT in actor.limits and (
+        capability is Can.EXPORT_LISTS or leaves in (ExportKind.ROWS, ExportKind.WHOLE)
+    ):
         return "accounts.no_export"
-    if Limit.MASKED in actor.limits and leaves is Leaves.WHOLE:
+    if AdminLimit.MASKED in actor.limits and leaves is ExportKind.WHOLE:
         return "accounts.numbers_masked"
     return None
 

@@ -13,14 +13,14 @@ WINDOWS = {
 
 
 @dataclass(frozen=True)
-class Verdict:
+class RateLimitDecision:
     """Whether one more is allowed; if not, in how many seconds it will be."""
 
     allowed: bool
     retry_after: int = 0
 
 
-def judge(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) -> Verdict:
+def judge(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) -> RateLimitDecision:
     """One more at `now` against every limit (window name -> most in any such window)."""
     wait = 0.0
     ordered = sorted(stamps)
@@ -29,13 +29,13 @@ def judge(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) 
         if len(inside) >= most:
             frees = inside[len(inside) - most] + WINDOWS[window]
             wait = max(wait, (frees - now).total_seconds())
-    return Verdict(True) if wait <= 0 else Verdict(False, ceil(wait))
+    return RateLimitDecision(True) if wait <= 0 else RateLimitDecision(False, ceil(wait))
 
 
-def rested(stamps: Iterable[datetime], pause: timedelta, now: datetime) -> Verdict:
+def rested(stamps: Iterable[datetime], pause: timedelta, now: datetime) -> RateLimitDecision:
     """One more at `now`, when each must be at least `pause` after the one before."""
     left = max((stamp + pause - now for stamp in stamps), default=timedelta(0)).total_seconds()
-    return Verdict(True) if left <= 0 else Verdict(False, ceil(left))
+    return RateLimitDecision(True) if left <= 0 else RateLimitDecision(False, ceil(left))
 
 
 def still_counting(stamps: Iterable[datetime], now: datetime) -> Sequence[datetime]:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 
-class State(StrEnum):
+class UserState(StrEnum):
     """What an admin sees beside a name."""
 
     ACTIVE = "active"
@@ -15,13 +15,13 @@ class State(StrEnum):
     OFF = "off"
 
 
-def state_of(*, is_active: bool, has_password: bool, is_locked: bool, is_paused: bool) -> State:
+def state_of(*, is_active: bool, has_password: bool, is_locked: bool, is_paused: bool) -> UserState:
     """Off before invited before locked. `is_paused` is the lock-out after failed sign-ins, which passes by itself."""
     if not is_active:
-        return State.OFF
+        return UserState.OFF
     if not has_password:
-        return State.INVITED
-    return State.LOCKED if is_locked or is_paused else State.ACTIVE
+        return UserState.INVITED
+    return UserState.LOCKED if is_locked or is_paused else UserState.ACTIVE
 
 
 def is_confirmed(confirmed_at: datetime | None, *, now: datetime, grace: timedelta) -> bool:

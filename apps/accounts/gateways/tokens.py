@@ -25,16 +25,16 @@ ISSUER = "tulna"
 _REFRESH = re.compile(r"v1\.([0-9a-f]{32})\.(\d{1,9})\.([A-Za-z0-9_-]{43})", re.ASCII)
 
 
-class TokenRefusedError(Exception):
+class InvalidTokenError(Exception):
     """Not a token we signed for anybody, or one whose time is over."""
 
 
-class TokenOfAnotherAreaError(TokenRefusedError):
+class WrongAreaTokenError(InvalidTokenError):
     """A token that we signed, for another of the three families."""
 
 
 @dataclass(frozen=True)
-class Claims:
+class AccessTokenClaims:
     """What an access token says."""
 
     session_id: UUID
@@ -72,19 +72,19 @@ def _decode(area: SignedInArea, token: str) -> Mapping[str, object] | None:
         return None
 
 
-def read_access(area: SignedInArea, token: str) -> Claims:
+def read_access(area: SignedInArea, token: str) -> AccessTokenClaims:
     """The claims of a live token of `area`; TokenOfAnotherAreaError for one of another area, else TokenRefusedError."""
     payload = _decode(area, token)
     if payload is None:
         if any(_decode(other, token) is not None for other in AREAS if other != area):
-            raise TokenOfAnotherAreaError
-        raise TokenRefusedError
+            raise WrongAreaTokenError
+        raise InvalidTokenError
     if payload.get("typ") != "access" or "exp" not in payload or not isinstance(payload.get("sub"), str):
-        raise TokenRefusedError
+        raise InvalidTokenError
     try:
-        return Claims(UUID(str(payload.get("sid"))), str(payload["sub"]))
+        return AccessTokenClaims(UUID(str(payload.get("sid"))), str(payload["sub"]))
     except ValueError as error:
-        raise TokenRefusedError from error
+        raise InvalidTokenError from error
 
 
 def make_refresh(area: SignedInArea, *, session_id: UUID, generation: int, salt: bytes) -> str:

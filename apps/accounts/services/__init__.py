@@ -7,10 +7,10 @@ from apps.accounts.services.invitations import (
     withdraw_invitation,
 )
 from apps.accounts.services.masquerade import exit_masquerade, masquerade
-from apps.accounts.services.otp import Sent, check_otp, purge_codes, send_otp
+from apps.accounts.services.otp import OtpDelivery, check_otp, purge_codes, send_otp
 from apps.accounts.services.sessions import (
-    Renewed,
-    Tokens,
+    RefreshedSession,
+    SessionTokens,
     end_one_session,
     end_session,
     end_sessions_of,
@@ -22,7 +22,7 @@ from apps.accounts.services.sessions import (
     start_user_session,
 )
 from apps.accounts.services.sign_in import (
-    SignedIn,
+    SignInResult,
     check_credentials,
     normal_login,
     sign_in_admin,
@@ -31,10 +31,10 @@ from apps.accounts.services.sign_in import (
 )
 
 __all__ = [
-    "Renewed",
-    "Sent",
-    "SignedIn",
-    "Tokens",
+    "OtpDelivery",
+    "RefreshedSession",
+    "SessionTokens",
+    "SignInResult",
     "check_credentials",
     "check_otp",
     "end_one_session",

@@ -14,7 +14,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import Limit
+from apps.accounts.domain.permissions import AdminLimit
 from apps.accounts.models import Link, Session, User
 from apps.accounts.services.authenticator import drop_totp
 from apps.accounts.services.confirmation import require_confirmed
@@ -23,13 +23,13 @@ from apps.accounts.services.sessions import end_one_session, end_sessions_of
 from apps.accounts.services.sign_in import forget_failures
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 
 FULL_ADMIN = 1
 
 
 @dataclass(frozen=True)
-class _Held:
+class _LockedUsers:
     """The person an act is about, and every full admin, all locked."""
 
     user: User
@@ -51,7 +51,7 @@ def _is_free(user: User) -> bool:
 
 
 @contextmanager
-def _held(user_id: UUID, by: Actor) -> Iterator[_Held]:
+def _held(user_id: UUID, by: Actor) -> Iterator[_LockedUsers]:
     """A transaction with the rows locked. 403 for an asker who is no full admin any more, 404 for nobody, 409
     `accounts.not_yourself`."""
     with transaction.atomic():
@@ -68,10 +68,10 @@ def _held(user_id: UUID, by: Actor) -> Iterator[_Held]:
             raise not_found("accounts.user_unknown")
         if user.pk == asker.pk:
             raise conflict("accounts.not_yourself")
-        yield _Held(user, [row for row in rows if row.role_id == FULL_ADMIN])
+        yield _LockedUsers(user, [row for row in rows if row.role_id == FULL_ADMIN])
 
 
-def _refuse_for_the_last(held: _Held) -> None:
+def _refuse_for_the_last(held: _LockedUsers) -> None:
     if is_last_full_admin(held.user, held.full_admins):
         raise conflict("accounts.last_full_admin")
 
@@ -83,7 +83,7 @@ def _note(by: Actor, action: str, user: User, **facts: Any) -> None:
 def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
     """Another role for an admin, who is signed out everywhere. Asks for a fresh proof of who `by` is."""
     if role_id not in (1, 2, 3):
-        raise invalid(role_id=Fault("accounts.role_unknown"))
+        raise invalid(role_id=FieldError("accounts.role_unknown"))
     with _held(user_id, by) as held:
         require_confirmed(by)
         user = held.user
@@ -115,13 +115,13 @@ def set_limits(*, user_id: UUID, limits: Collection[str], by: Actor) -> User:
     Nobody sets or lifts their own (409 `accounts.not_yourself`), and whoever has one sets nobody's (403): so the one
     who limits the others stays free, and a limit can always be lifted.
     """
-    if unknown := sorted(set(limits) - set(Limit)):
-        raise invalid(limits=Fault("accounts.limit_unknown", {"name": unknown[0]}))
+    if unknown := sorted(set(limits) - set(AdminLimit)):
+        raise invalid(limits=FieldError("accounts.limit_unknown", {"name": unknown[0]}))
     with _held(user_id, by) as held:
         require_confirmed(by)
         user = held.user
         before = user.limits
-        user.masks_numbers, user.no_export = Limit.MASKED in limits, Limit.NO_EXPORT in limits
+        user.masks_numbers, user.no_export = AdminLimit.MASKED in limits, AdminLimit.NO_EXPORT in limits
         if user.limits == before:
             return user
         user.save(update_fields=["masks_numbers", "no_export"])

@@ -15,12 +15,12 @@ from apps.accounts.services.sessions import end_sessions_of
 from apps.accounts.services.totp import new_recovery_codes, step_of
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, invalid
+from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.core.domain.qr import qr_picture
 
 
 @dataclass(frozen=True)
-class Started:
+class TotpSetup:
     """What the app needs: the secret as text and as a picture of the same address."""
 
     secret: str
@@ -33,7 +33,7 @@ def _own_row(actor: Actor) -> User:
     return User.objects.select_for_update().get(pk=user.pk)
 
 
-def start_totp(*, actor: Actor) -> Started:
+def start_totp(*, actor: Actor) -> TotpSetup:
     """A fresh secret that waits for its first code; starting again throws the old one away. 409 where one is on."""
     require_confirmed(actor)
     with transaction.atomic():
@@ -46,7 +46,7 @@ def start_totp(*, actor: Actor) -> Started:
     address = pyotp.TOTP(user.totp_pending).provisioning_uri(
         name=user.email or user.mobile or "", issuer_name=OWN_NAME["en"]
     )
-    return Started(user.totp_pending, address, qr_picture(address))
+    return TotpSetup(user.totp_pending, address, qr_picture(address))
 
 
 def finish_totp(*, actor: Actor, code: str) -> list[str]:
@@ -65,7 +65,7 @@ def finish_totp(*, actor: Actor, code: str) -> list[str]:
             raise conflict("accounts.totp_not_started")
         step = step_of(user.totp_pending, "".join(code.split()), now)
         if step is None:
-            raise invalid(code=Fault("accounts.totp_wrong"))
+            raise invalid(code=FieldError("accounts.totp_wrong"))
         user.totp_secret, user.totp_pending, user.totp_last_step = user.totp_pending, None, step
         user.save(update_fields=["totp_secret", "totp_pending", "totp_last_step"])
         codes = new_recovery_codes(user, now)

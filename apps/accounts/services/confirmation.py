@@ -12,12 +12,12 @@ from apps.accounts.domain.users import is_confirmed
 from apps.accounts.models import Session, User
 from apps.accounts.selectors import own_session
 from apps.accounts.services import rate_limits
-from apps.accounts.services.totp import TotpUse, use_code
+from apps.accounts.services.totp import TotpCheck, use_code
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, Problem, forbidden, invalid, too_soon
+from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, too_soon
 
-TOTP_FAULTS = {TotpUse.WRONG: "accounts.totp_wrong", TotpUse.USED: "accounts.totp_used"}
+TOTP_FAULTS = {TotpCheck.WRONG: "accounts.totp_wrong", TotpCheck.USED: "accounts.totp_used"}
 
 
 def own_user(actor: Actor) -> tuple[Session, User]:
@@ -28,7 +28,7 @@ def own_user(actor: Actor) -> tuple[Session, User]:
     return session, session.user
 
 
-def guess_key(user: User) -> rate_limits.Key:
+def guess_key(user: User) -> rate_limits.LimitKey:
     """Under which wrong proofs of a signed-in person are counted."""
     return "confirm", str(user.pk)
 
@@ -50,11 +50,11 @@ def reserve_guess(user: User, now: datetime) -> None:
 
 def _refusal(user: User, password: str, totp: str, now: datetime) -> Problem | None:
     if user.totp_secret is None:
-        return None if user.check_password(password) else invalid(password=Fault("accounts.password_not_right"))
+        return None if user.check_password(password) else invalid(password=FieldError("accounts.password_not_right"))
     if not totp:
-        return invalid(totp=Fault("accounts.totp_needed"))
+        return invalid(totp=FieldError("accounts.totp_needed"))
     used = use_code(user, totp, now)
-    return None if used is TotpUse.RIGHT else invalid(totp=Fault(TOTP_FAULTS[used]))
+    return None if used is TotpCheck.RIGHT else invalid(totp=FieldError(TOTP_FAULTS[used]))
 
 
 def confirm(*, actor: Actor, password: str = "", totp: str = "") -> datetime:

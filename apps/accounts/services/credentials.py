@@ -25,7 +25,7 @@ from apps.accounts.services.sign_in import LONGEST_PASSWORD, PasswordArea, find_
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import Fault, invalid, too_soon
+from apps.core.domain.problems import FieldError, invalid, too_soon
 from apps.core.jobs import enqueue
 
 SWEEP_AFTER = timedelta(seconds=10)
@@ -36,12 +36,12 @@ CODES = {
 }
 
 
-def password_faults(password: str, *, name: str, email: str) -> list[Fault]:
+def password_faults(password: str, *, name: str, email: str) -> list[FieldError]:
     """What Django's validators (settings.AUTH_PASSWORD_VALIDATORS) and our upper limit hold against a password."""
     if len(password) > LONGEST_PASSWORD:
-        return [Fault("accounts.password_too_long", {"most": LONGEST_PASSWORD})]
+        return [FieldError("accounts.password_too_long", {"most": LONGEST_PASSWORD})]
     whose = User(name=name, email=email)
-    found: list[Fault] = []
+    found: list[FieldError] = []
     for validator in get_default_password_validators():
         try:
             validator.validate(password, whose)
@@ -50,9 +50,9 @@ def password_faults(password: str, *, name: str, email: str) -> list[Fault]:
     return found
 
 
-def _as_fault(error: ValidationError) -> Fault:
+def _as_fault(error: ValidationError) -> FieldError:
     params = cast(Mapping[str, Any], error.params or {})
-    return Fault(CODES[error.code or ""], {"least": params["min_length"]} if "min_length" in params else {})
+    return FieldError(CODES[error.code or ""], {"least": params["min_length"]} if "min_length" in params else {})
 
 
 def _require_good(password: str, user: User) -> None:
@@ -125,10 +125,10 @@ def change_password(*, actor: Actor, current: str, new: str) -> None:
     reserve_guess(user, now)
     if not user.check_password(current):
         record(actor=actor, action="accounts.password_change_failed", target="user", target_id=user.id)
-        raise invalid(current_password=Fault("accounts.password_not_right"))
+        raise invalid(current_password=FieldError("accounts.password_not_right"))
     rate_limits.forget([guess_key(user)])
     if current == new:
-        raise invalid(password=Fault("accounts.password_same"))
+        raise invalid(password=FieldError("accounts.password_same"))
     _require_good(new, user)
     with transaction.atomic():
         row = User.objects.select_for_update().get(pk=user.pk)

@@ -19,7 +19,7 @@ from apps.accounts.services.links import send_link, withdraw_links
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile, plain
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_soon
 from apps.core.fields import blind_index
 
 LONGEST_NAME = 120
@@ -30,9 +30,9 @@ def clean_name(name: str) -> str:
     try:
         cleaned = plain(name)
     except ValueError as error:
-        raise invalid(name=Fault("accounts.name_unfit")) from error
+        raise invalid(name=FieldError("accounts.name_unfit")) from error
     if not 1 <= len(cleaned) <= LONGEST_NAME:
-        raise invalid(name=Fault("accounts.name_unfit"))
+        raise invalid(name=FieldError("accounts.name_unfit"))
     return cleaned
 
 
@@ -40,18 +40,22 @@ def _clean_email(email: str) -> str:
     try:
         return clean_email(email)
     except ValueError as error:
-        raise invalid(email=Fault(f"core.{error}")) from error
+        raise invalid(email=FieldError(f"core.{error}")) from error
 
 
 def _clean_mobile(mobile: str) -> str:
     try:
         return clean_mobile(mobile)
     except ValueError as error:
-        raise invalid(mobile=Fault(f"core.{error}")) from error
+        raise invalid(mobile=FieldError(f"core.{error}")) from error
 
 
 def _taken(email: str | None) -> Problem:
-    return invalid(email=Fault("accounts.email_taken")) if email else invalid(mobile=Fault("accounts.mobile_taken"))
+    return (
+        invalid(email=FieldError("accounts.email_taken"))
+        if email
+        else invalid(mobile=FieldError("accounts.mobile_taken"))
+    )
 
 
 def _count_invitation(by: Actor, now: datetime) -> None:
@@ -112,7 +116,7 @@ def invite_admin(*, email: str, name: str, role_id: int, by: Actor, language: st
     """A new admin, who sets a password by the link sent to `email`. 422 at the field that is unfit or taken; 429 after
     too many invitations by one person. Inviting somebody again who never came in sends a new link."""
     if role_id not in (1, 2, 3):
-        raise invalid(role_id=Fault("accounts.role_unknown"))
+        raise invalid(role_id=FieldError("accounts.role_unknown"))
     wanted = User(
         email=_clean_email(email),
         name=clean_name(name),
@@ -141,9 +145,9 @@ def invite_partner_user(
     if by.area == "partner" and by.partner_id != partner_id:
         raise not_found()
     if role not in ("owner", "agent"):
-        raise invalid(role=Fault("accounts.role_unknown"))
+        raise invalid(role=FieldError("accounts.role_unknown"))
     if not email and not mobile:
-        raise invalid(email=Fault("accounts.email_or_mobile"))
+        raise invalid(email=FieldError("accounts.email_or_mobile"))
     wanted = User(
         email=_clean_email(email) if email else None,
         mobile=_clean_mobile(mobile) if mobile else None,

@@ -12,7 +12,7 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from apps.accounts.domain.links import LinkState, link_state
+from apps.accounts.domain.links import PasswordLinkState, link_state
 from apps.accounts.gateways.tokens import derived_key
 from apps.accounts.models import Link, User
 from apps.accounts.services.sessions import partner_name
@@ -24,9 +24,9 @@ OWN_NAME = {"en": "Tulna", "hi": "तुलना"}
 PAGES = {Link.Purpose.INVITATION: "accept-invite", Link.Purpose.RESET: "reset"}
 TEMPLATES = {Link.Purpose.INVITATION: "invitation", Link.Purpose.RESET: "password_reset"}
 GONE = {
-    LinkState.USED: "accounts.link_used",
-    LinkState.WITHDRAWN: "accounts.link_withdrawn",
-    LinkState.EXPIRED: "accounts.link_expired",
+    PasswordLinkState.USED: "accounts.link_used",
+    PasswordLinkState.WITHDRAWN: "accounts.link_withdrawn",
+    PasswordLinkState.EXPIRED: "accounts.link_expired",
 }
 
 
@@ -118,7 +118,7 @@ def link_behind(*, area: str, purpose: str, token: str, now: datetime | None = N
         expires_at=link.expires_at,
         now=now or timezone.now(),
     )
-    if state is not LinkState.OPEN:
+    if state is not PasswordLinkState.OPEN:
         raise not_found(GONE[state])
     if not link.user.is_active:
         raise not_found("accounts.link_withdrawn")

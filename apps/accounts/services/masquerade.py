@@ -5,13 +5,13 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts.models import Session
-from apps.accounts.services.sessions import Tokens, end_session, partner_is_open, start_masquerade_session
+from apps.accounts.services.sessions import SessionTokens, end_session, partner_is_open, start_masquerade_session
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 
 
-def masquerade(*, actor: Actor, partner_id: UUID, reason: str) -> Tokens:
+def masquerade(*, actor: Actor, partner_id: UUID, reason: str) -> SessionTokens:
     """One partner token that carries the admin. 404 `accounts.partner_unknown` for no or a closed portal.
 
     It cannot be nested: only an admin session starts one, and what it yields is a partner session.

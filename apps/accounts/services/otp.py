@@ -24,18 +24,18 @@ from apps.accounts.services import rate_limits
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import Fault, Problem, invalid, too_soon
+from apps.core.domain.problems import FieldError, Problem, invalid, too_soon
 from apps.core.fields import blind_index
 from apps.messaging.services import cancel_to, queue
 
 log = logging.getLogger(__name__)
 
-Purpose = Literal["sign_in", "change_mobile", "consent", "deletion", "prove_email"]
+OtpPurpose = Literal["sign_in", "change_mobile", "consent", "deletion", "prove_email"]
 TEMPLATES: dict[str, str] = {"sms": "otp", "email": "email_code"}
 
 
 @dataclass(frozen=True)
-class Sent:
+class OtpDelivery:
     """How long the code lives and when the next one may be asked for, in seconds."""
 
     otp_expires_in: int
@@ -66,12 +66,12 @@ def send_otp(
     challenge_for: UUID,
     to: str,
     channel: Literal["sms", "email"] = "sms",
-    purpose: Purpose = "sign_in",
+    purpose: OtpPurpose = "sign_in",
     language: str,
     ip: str | None,
     browser_id: str,
     actor: Actor | None = None,
-) -> Sent:
+) -> OtpDelivery:
     """Replace any open code for this purpose by a new one and queue it to a mobile number or an e-mail address. 429
     `accounts.otp_too_soon` within 30 s of the last, `accounts.otp_too_many` beyond the limits of the number or e-mail
     address, of the browser, or of the network address."""
@@ -127,11 +127,11 @@ def send_otp(
             target_id=challenge_id,
             details={"purpose": purpose, "for": challenge_for},
         )
-    return Sent(settings.OTP_SECONDS, settings.OTP_RESEND_SECONDS)
+    return OtpDelivery(settings.OTP_SECONDS, settings.OTP_RESEND_SECONDS)
 
 
 def check_otp(
-    *, challenge_for: UUID, purpose: Purpose, otp: str, browser_id: str, ip: str | None, actor: Actor | None = None
+    *, challenge_for: UUID, purpose: OtpPurpose, otp: str, browser_id: str, ip: str | None, actor: Actor | None = None
 ) -> None:
     """Use up the open code, or refuse: 422 on `otp` (`accounts.otp_wrong` with `tries_left`, `accounts.otp_expired`),
     429 `accounts.otp_locked` after too many wrong codes for the number in this browser.
@@ -182,12 +182,12 @@ def _try_code(
     _note("accounts.otp_wrong", actor, challenge)
     tries_left = settings.OTP_TRIES - challenge.tries
     if tries_left == 0:
-        return invalid(otp=Fault("accounts.otp_used_up"))
-    return invalid(otp=Fault("accounts.otp_wrong", {"tries_left": tries_left}))
+        return invalid(otp=FieldError("accounts.otp_used_up"))
+    return invalid(otp=FieldError("accounts.otp_wrong", {"tries_left": tries_left}))
 
 
 def _expired() -> Problem:
-    return invalid(otp=Fault("accounts.otp_expired"))
+    return invalid(otp=FieldError("accounts.otp_expired"))
 
 
 def _note(action: str, actor: Actor, challenge: Challenge) -> None:

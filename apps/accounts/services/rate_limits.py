@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
-from apps.accounts.domain.rate_limits import Verdict, judge, rested, still_counting
+from apps.accounts.domain.rate_limits import RateLimitDecision, judge, rested, still_counting
 from apps.accounts.models import Allowance
 
-Key = tuple[str, str]
+LimitKey = tuple[str, str]
 """What is counted and for whom, such as ("otp.sent", mobile)."""
 
 
-def held(keys: Iterable[Key], now: datetime) -> dict[Key, Allowance]:
+def held(keys: Iterable[LimitKey], now: datetime) -> dict[LimitKey, Allowance]:
     """The counters of `keys`, locked until the transaction ends; always in one order, so that nobody deadlocks."""
     named = {Allowance.key_of(what, whom): (what, whom) for what, whom in keys}
     Allowance.objects.bulk_create([Allowance(key=key, latest_at=now) for key in sorted(named)], ignore_conflicts=True)
@@ -18,12 +18,12 @@ def held(keys: Iterable[Key], now: datetime) -> dict[Key, Allowance]:
     return {named[bytes(row.key)]: row for row in rows}
 
 
-def ask(allowance: Allowance, limits: Mapping[str, int], now: datetime) -> Verdict:
+def ask(allowance: Allowance, limits: Mapping[str, int], now: datetime) -> RateLimitDecision:
     """Whether one more is allowed."""
     return judge(allowance.stamps, limits, now)
 
 
-def ask_pause(allowance: Allowance, pause: timedelta, now: datetime) -> Verdict:
+def ask_pause(allowance: Allowance, pause: timedelta, now: datetime) -> RateLimitDecision:
     """Whether the last one is long enough ago."""
     return rested(allowance.stamps, pause, now)
 
@@ -35,7 +35,7 @@ def count(allowance: Allowance, now: datetime) -> None:
     allowance.save(update_fields=["stamps", "latest_at"])
 
 
-def forget(keys: Iterable[Key]) -> None:
+def forget(keys: Iterable[LimitKey]) -> None:
     """Start counting afresh, after a success or when an admin unlocks somebody."""
     digests = [Allowance.key_of(what, whom) for what, whom in keys]
     Allowance.objects.filter(key__in=digests).update(stamps=[])

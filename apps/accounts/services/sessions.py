@@ -25,7 +25,7 @@ LONGEST_AGENT = 300
 
 
 @dataclass(frozen=True)
-class Tokens:
+class SessionTokens:
     """What a sign-in hands out; `refresh` is None where there is no cookie (masquerade)."""
 
     access: str
@@ -76,7 +76,7 @@ def _begin(*, life: str, actor: Actor, now: datetime, **facts: Any) -> Session:
     )
 
 
-def start_consumer_session(*, customer_id: UUID, prospect_id: UUID, actor: Actor) -> Tokens:
+def start_consumer_session(*, customer_id: UUID, prospect_id: UUID, actor: Actor) -> SessionTokens:
     """A session for a customer whose code was right. `actor` is the anonymous asker of the request.
 
     Earlier sessions of the same visit end: the visit is confirmed anew, and only for whoever confirms it now.
@@ -90,10 +90,10 @@ def start_consumer_session(*, customer_id: UUID, prospect_id: UUID, actor: Actor
         )
         signed_in = _customer_as_actor(session, actor)
         record(actor=signed_in, action="accounts.signed_in", target="session", target_id=session.id)
-    return Tokens(_access(session, now), _refresh(session), session.id)
+    return SessionTokens(_access(session, now), _refresh(session), session.id)
 
 
-def start_user_session(*, user: User, actor: Actor) -> Tokens:
+def start_user_session(*, user: User, actor: Actor) -> SessionTokens:
     """A session for an admin or partner user whose password was right; also notes the time of the sign-in."""
     now = timezone.now()
     with transaction.atomic():
@@ -110,10 +110,12 @@ def start_user_session(*, user: User, actor: Actor) -> Tokens:
         record(
             actor=_as_actor(session, user, actor), action="accounts.signed_in", target="session", target_id=session.id
         )
-    return Tokens(_access(session, now), _refresh(session), session.id)
+    return SessionTokens(_access(session, now), _refresh(session), session.id)
 
 
-def start_masquerade_session(*, admin: User, parent: Session, partner_id: UUID, actor: Actor) -> tuple[Tokens, Actor]:
+def start_masquerade_session(
+    *, admin: User, parent: Session, partner_id: UUID, actor: Actor
+) -> tuple[SessionTokens, Actor]:
     """A partner session that carries the admin: one access token for its whole life and no cookie."""
     now = timezone.now()
     session = _begin(
@@ -129,7 +131,7 @@ def start_masquerade_session(*, admin: User, parent: Session, partner_id: UUID, 
     token = tokens.sign_access(
         "partner", session_id=session.id, subject_id=str(partner_id), at=now, until=session.expires_at
     )
-    return Tokens(token, None, session.id), _masquerader_as_actor(session, admin, actor)
+    return SessionTokens(token, None, session.id), _masquerader_as_actor(session, admin, actor)
 
 
 def _customer_as_actor(session: Session, facts: Actor) -> Actor:
@@ -229,9 +231,9 @@ def enter(*, area: SignedInArea, bearer: str, facts: Actor) -> Actor:
     a changed role bites at once. 401 `accounts.session_ended`, 403 `accounts.wrong_area`."""
     try:
         claims = tokens.read_access(area, bearer)
-    except tokens.TokenOfAnotherAreaError as error:
+    except tokens.WrongAreaTokenError as error:
         raise Problem("accounts.wrong_area", 403) from error
-    except tokens.TokenRefusedError as error:
+    except tokens.InvalidTokenError as error:
         raise session_ended() from error
     now = timezone.now()
     rows = Session.objects.filter(pk=claims.session_id, area=area)
@@ -248,15 +250,15 @@ def enter(*, area: SignedInArea, bearer: str, facts: Actor) -> Actor:
 
 
 @dataclass(frozen=True)
-class Renewed:
+class RefreshedSession:
     """A refreshed session: new tokens and who it belongs to."""
 
-    tokens: Tokens
+    tokens: SessionTokens
     session: Session
     actor: Actor
 
 
-def refresh(*, area: SignedInArea, presented: str, facts: Actor) -> Renewed:
+def refresh(*, area: SignedInArea, presented: str, facts: Actor) -> RefreshedSession:
     """Rotate a refresh token. One that was replaced before ends the whole family, except for the grace of tabs."""
     parts = tokens.refresh_parts(presented)
     if parts is None:
@@ -275,7 +277,7 @@ def refresh(*, area: SignedInArea, presented: str, facts: Actor) -> Renewed:
 
 def _renew(
     *, area: SignedInArea, session_id: UUID, generation: int, presented: str, facts: Actor, now: datetime
-) -> Renewed | None:
+) -> RefreshedSession | None:
     session = Session.objects.select_for_update().filter(pk=session_id, area=area, masquerader=None).first()
     if session is None:
         return None
@@ -304,7 +306,7 @@ def _renew(
         session.generation += 1
     session.last_seen_at = now
     session.save(update_fields=["retired", "generation", "last_seen_at"])
-    return Renewed(Tokens(_access(session, now), _refresh(session), session.id), session, actor)
+    return RefreshedSession(SessionTokens(_access(session, now), _refresh(session), session.id), session, actor)
 
 
 def _end(session: Session, *, why: str, now: datetime) -> None:

@@ -17,13 +17,13 @@ from apps.accounts.domain.rate_limits import judge
 from apps.accounts.gateways import devices
 from apps.accounts.models import User
 from apps.accounts.services import rate_limits
-from apps.accounts.services.sessions import Tokens, partner_is_open, start_user_session
-from apps.accounts.services.totp import TotpUse, use_code
+from apps.accounts.services.sessions import SessionTokens, partner_is_open, start_user_session
+from apps.accounts.services.totp import TotpCheck, use_code
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import Fault, Problem, invalid, too_soon
+from apps.core.domain.problems import FieldError, Problem, invalid, too_soon
 from apps.core.fields import blind_index
 
 PasswordArea = Literal["admin", "partner"]
@@ -31,11 +31,11 @@ LONGEST_PASSWORD = 256
 
 
 @dataclass(frozen=True)
-class SignedIn:
+class SignInResult:
     """Who came in, with what; `last_login_at` is the time before this one."""
 
     user: User
-    tokens: Tokens
+    tokens: SessionTokens
     last_login_at: datetime | None
 
 
@@ -87,11 +87,11 @@ def check_credentials(*, area: PasswordArea, login: str, password: str, totp: st
     return user
 
 
-def _by_login(area: str, login: str) -> rate_limits.Key:
+def _by_login(area: str, login: str) -> rate_limits.LimitKey:
     return f"sign_in.{area}", login
 
 
-def _by_device(area: str, login: str, actor: Actor) -> rate_limits.Key:
+def _by_device(area: str, login: str, actor: Actor) -> rate_limits.LimitKey:
     """A known device counts alone, the unknown devices of one network together: cookies are free, networks are not."""
     device = devices.device_of(actor.device_marks, area=area, login=login)
     if device:
@@ -99,7 +99,7 @@ def _by_device(area: str, login: str, actor: Actor) -> rate_limits.Key:
     return f"sign_in.{area}.network", f"{login} {network_of(actor.ip)}"
 
 
-def _by_address(actor: Actor) -> rate_limits.Key:
+def _by_address(actor: Actor) -> rate_limits.LimitKey:
     return "sign_in.address", network_of(actor.ip)
 
 
@@ -127,7 +127,7 @@ def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | No
     return None
 
 
-def _unlocked(area: str, login: str) -> rate_limits.Key:
+def _unlocked(area: str, login: str) -> rate_limits.LimitKey:
     """When an admin unlocked the login: failures before that count on no device."""
     return f"sign_in.{area}.unlocked", login
 
@@ -144,30 +144,30 @@ def _judge(user: User | None, password: str, totp: str, now: datetime) -> Proble
     if user.totp_secret is None:
         return None  # where one is required, the session that opens can only set one up
     if not totp:
-        return invalid(totp=Fault("accounts.totp_needed"))
+        return invalid(totp=FieldError("accounts.totp_needed"))
     used = use_code(user, totp, now)
-    if used is TotpUse.RIGHT:
+    if used is TotpCheck.RIGHT:
         return None
-    return invalid(totp=Fault("accounts.totp_used" if used is TotpUse.USED else "accounts.totp_wrong"))
+    return invalid(totp=FieldError("accounts.totp_used" if used is TotpCheck.USED else "accounts.totp_wrong"))
 
 
 def _note(action: str, area: str, login: str, actor: Actor) -> None:
     record(actor=actor, action=action, target=f"{area} login", target_id=blind_index("audit.login", login).hex()[:24])
 
 
-def sign_in(*, area: PasswordArea, login: str, password: str, totp: str, actor: Actor) -> SignedIn:
+def sign_in(*, area: PasswordArea, login: str, password: str, totp: str, actor: Actor) -> SignInResult:
     """Check the credentials and open a session."""
     user = check_credentials(area=area, login=login, password=password, totp=totp, actor=actor)
     tokens = start_user_session(user=user, actor=actor)
-    return SignedIn(user, tokens, user.last_login_at)
+    return SignInResult(user, tokens, user.last_login_at)
 
 
-def sign_in_admin(*, email: str, password: str, totp: str = "", actor: Actor) -> SignedIn:
+def sign_in_admin(*, email: str, password: str, totp: str = "", actor: Actor) -> SignInResult:
     """POST /api/admin/login."""
     return sign_in(area="admin", login=email, password=password, totp=totp, actor=actor)
 
 
-def sign_in_partner(*, username: str, password: str, totp: str = "", actor: Actor) -> SignedIn:
+def sign_in_partner(*, username: str, password: str, totp: str = "", actor: Actor) -> SignInResult:
     """POST /api/partner/login: e-mail or mobile."""
     return sign_in(area="partner", login=username, password=password, totp=totp, actor=actor)
 

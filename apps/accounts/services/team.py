@@ -10,13 +10,13 @@ from apps.accounts.services.links import withdraw_links
 from apps.accounts.services.sessions import end_sessions_of
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 
-Roles = User.PartnerRole
+TeamRoles = User.PartnerRole
 
 
 def _is_owner(user: User) -> bool:
-    return user.partner_role == Roles.OWNER and user.may_enter and user.has_usable_password()
+    return user.partner_role == TeamRoles.OWNER and user.may_enter and user.has_usable_password()
 
 
 def change_member(
@@ -28,8 +28,8 @@ def change_member(
     other out at once. 404 for somebody else's person, 409 `accounts.not_yourself`; 409 `accounts.still_invited` for
     somebody who never came in, who is invited again instead of switched on.
     """
-    if role is not None and role not in Roles.values:
-        raise invalid(role=Fault("accounts.role_unknown"))
+    if role is not None and role not in TeamRoles.values:
+        raise invalid(role=FieldError("accounts.role_unknown"))
     with transaction.atomic():
         rows = {row.pk: row for row in User.objects.select_for_update().filter(partner_id=by.partner_id).order_by("pk")}
         asker = rows.get(UUID(by.subject_id or ""))

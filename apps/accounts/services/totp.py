@@ -19,7 +19,7 @@ LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 HALF = 5
 
 
-class TotpUse(StrEnum):
+class TotpCheck(StrEnum):
     """What became of a code that was typed."""
 
     RIGHT = "right"
@@ -37,13 +37,13 @@ def step_of(secret: str, code: str, now: datetime) -> int | None:
     return None
 
 
-def use_code(user: User, code: str, now: datetime) -> TotpUse:
+def use_code(user: User, code: str, now: datetime) -> TotpCheck:
     """Use up an authenticator code, or a recovery code. No code of a step at or before the last used one passes."""
     typed = "".join(code.split())
     step = step_of(user.totp_secret or "", typed, now) if user.totp_secret else None
     if step is not None:
         fresh = User.objects.filter(Q(totp_last_step=None) | Q(totp_last_step__lt=step), pk=user.pk)
-        return TotpUse.RIGHT if fresh.update(totp_last_step=step) == 1 else TotpUse.USED
+        return TotpCheck.RIGHT if fresh.update(totp_last_step=step) == 1 else TotpCheck.USED
     return _use_recovery_code(user, typed, now)
 
 
@@ -53,11 +53,11 @@ def recovery_digest(user: User, code: str) -> bytes:
     return hmac.new(derived_key("recovery"), user.id.bytes + plain.encode(), hashlib.sha256).digest()
 
 
-def _use_recovery_code(user: User, code: str, now: datetime) -> TotpUse:
+def _use_recovery_code(user: User, code: str, now: datetime) -> TotpCheck:
     rows = RecoveryCode.objects.filter(user=user, digest=recovery_digest(user, code))
     if rows.filter(used_at=None).update(used_at=now) == 1:
-        return TotpUse.RIGHT
-    return TotpUse.USED if rows.exists() else TotpUse.WRONG
+        return TotpCheck.RIGHT
+    return TotpCheck.USED if rows.exists() else TotpCheck.WRONG
 
 
 def new_recovery_codes(user: User, now: datetime) -> list[str]:

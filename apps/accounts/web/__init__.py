@@ -20,7 +20,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from apps.accounts.domain.permissions import Can, Leaves, Limit, is_enrolling, limited_by, may
+from apps.accounts.domain.permissions import AdminLimit, Can, ExportKind, is_enrolling, limited_by, may
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.services import sessions
 from apps.accounts.web.authentication import (
@@ -52,7 +52,7 @@ SerializerClass = type[serializers.BaseSerializer[Any]]
 PerMethod = SerializerClass | Mapping[str, SerializerClass] | None
 
 
-class CallRequest(Request):
+class ActorRequest(Request):
     """A request that knows its asker."""
 
     actor: Actor
@@ -81,7 +81,7 @@ class ProblemOut(serializers.Serializer[Any]):
     request_id = serializers.CharField()
 
 
-class CallSchema(AutoSchema):
+class ApiAutoSchema(AutoSchema):
     """Reads the declarations of the view."""
 
     def _declared(self, name: str) -> Any:
@@ -116,7 +116,7 @@ class CallSchema(AutoSchema):
         return [self.view.__class__.__module__.split(".")[1]]
 
 
-class CallView(APIView):
+class BaseApiView(APIView):
     """One call of one audience. Subclass PublicView, ConsumerView, PartnerView, AdminView or IntegrationView."""
 
     area: ClassVar[Literal["anonymous", "consumer", "partner", "admin", "integration"]]
@@ -126,14 +126,14 @@ class CallView(APIView):
     response_serializer: ClassVar[PerMethod] = None
     success_status: ClassVar[Mapping[str, int]] = {}
     requires_same_origin: ClassVar[bool] = True
-    export_kind: ClassVar[Leaves | None] = None
+    export_kind: ClassVar[ExportKind | None] = None
     max_json_bytes: ClassVar[int] = JSON_BODY_BYTES
 
-    schema = CallSchema()
-    request: CallRequest
+    schema = ApiAutoSchema()
+    request: ActorRequest
 
-    def initialize_request(self, request: HttpRequest, *args: Any, **kwargs: Any) -> CallRequest:
-        return CallRequest(
+    def initialize_request(self, request: HttpRequest, *args: Any, **kwargs: Any) -> ActorRequest:
+        return ActorRequest(
             request,
             parsers=self.get_parsers(),
             authenticators=self.get_authenticators(),
@@ -159,19 +159,19 @@ class CallView(APIView):
 
     def get_parsers(self) -> list[BaseParser]:
         """JSON alone where no file is taken, unless the view names its parsers."""
-        if self.parser_classes is not CallView.parser_classes:
+        if self.parser_classes is not BaseApiView.parser_classes:
             return super().get_parsers()  # type: ignore[return-value]
         # The contract is written without a request: every method counts then.
         methods = [self.request.method or ""] if self.request else self.http_method_names
         has_files = any(self.takes_files(method) for method in methods)
         return [MultiPartParser(), JSONParser()] if has_files else [JSONParser()]
 
-    def find_actor(self, request: CallRequest) -> Actor:
+    def find_actor(self, request: ActorRequest) -> Actor:
         """Who is asking; the areas with sign-in ask their authentication class."""
         return cast(Actor, request.user)
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        call = cast(CallRequest, request)
+        call = cast(ActorRequest, request)
         self.format_kwarg = self.get_format_suffix(**kwargs)
         request.accepted_renderer, request.accepted_media_type = self.perform_content_negotiation(request)
         if self.requires_same_origin:
@@ -200,7 +200,7 @@ class CallView(APIView):
         self.response = self.finalize_response(call, answer, *args, **kwargs)
         return self.response
 
-    def handle(self, request: CallRequest, **path: Any) -> Response:
+    def handle(self, request: ActorRequest, **path: Any) -> Response:
         """Read the wish, run the handler, shape what it returns."""
         method = (request.method or "").lower()
         if method not in self.http_method_names or not hasattr(self, method):
@@ -213,7 +213,7 @@ class CallView(APIView):
             value = handler(request, read_wish(takes_query, request.query_params.dict()), **path)
         else:
             value = handler(request, **path)
-        hides = Limit.MASKED in request.actor.limits
+        hides = AdminLimit.MASKED in request.actor.limits
         if isinstance(value, HttpResponseBase):
             if hides and isinstance(value, Response):
                 value.data = with_numbers_masked(value.data)
@@ -237,45 +237,45 @@ def with_numbers_masked(value: Any) -> Any:
     return value
 
 
-class PublicView(CallView):
+class PublicView(BaseApiView):
     """Open to everybody; a bearer that comes along is not looked at."""
 
     area = "anonymous"
     authentication_classes = ()
 
-    def find_actor(self, request: CallRequest) -> Actor:
+    def find_actor(self, request: ActorRequest) -> Actor:
         return facts_of(request)
 
 
-class ConsumerView(CallView):
+class ConsumerView(BaseApiView):
     """For signed-in customers."""
 
     area = "consumer"
     authentication_classes = (ConsumerAuthentication,)
 
 
-class PartnerView(CallView):
+class PartnerView(BaseApiView):
     """For users of a partner, and for a full admin masquerading as one."""
 
     area = "partner"
     authentication_classes = (PartnerAuthentication,)
 
 
-class AdminView(CallView):
+class AdminView(BaseApiView):
     """For admins of role 1, 2 and 3."""
 
     area = "admin"
     authentication_classes = (AdminAuthentication,)
 
 
-class IntegrationView(CallView):
+class IntegrationView(BaseApiView):
     """For machines: the handler checks the caller's signature before it believes a word."""
 
     area = "integration"
     authentication_classes = ()
     requires_same_origin = False
 
-    def find_actor(self, request: CallRequest) -> Actor:
+    def find_actor(self, request: ActorRequest) -> Actor:
         facts = facts_of(request)
         return Actor(
             area="integration",
@@ -292,11 +292,11 @@ class RefreshView(PublicView):
     permission_required = Can.ANYONE
     area_refreshed: ClassVar[SignedInArea]
 
-    def reply(self, renewed: sessions.Renewed) -> dict[str, Any]:
+    def reply(self, renewed: sessions.RefreshedSession) -> dict[str, Any]:
         """The area's answer beside the token."""
         raise NotImplementedError
 
-    def post(self, request: CallRequest) -> Response:
+    def post(self, request: ActorRequest) -> Response:
         presented = request.COOKIES.get(cookie_name(self.area_refreshed), "")
         renewed = sessions.refresh(area=self.area_refreshed, presented=presented, facts=request.actor)
         answer = {"success": True, "token": renewed.tokens.access, **self.reply(renewed)}
@@ -312,7 +312,7 @@ class LogoutView(PublicView):
     response_serializer = SuccessOut
     area_ended: ClassVar[SignedInArea]
 
-    def post(self, request: CallRequest) -> Response:
+    def post(self, request: ActorRequest) -> Response:
         sessions.end_presented(
             area=self.area_ended,
             bearer=bearer_of(request),
@@ -342,7 +342,7 @@ def every_call_states_its_need(app_configs: Any, **options: Any) -> list[checks.
     for path, view in api_patterns():
         if (
             view is None
-            or not issubclass(view, CallView)
+            or not issubclass(view, BaseApiView)
             or not isinstance(getattr(view, "permission_required", None), Can)
         ):
             faults.append(

@@ -194,7 +194,7 @@ def refuse_cross_site(request: Request) -> None:
         raise forbidden("core.cross_site")
 
 
-class DoorOfTheDjangoAdmin(BaseBackend):
+class DjangoAdminBackend(BaseBackend):
     """Who a Django admin cookie belongs to: asked on every request, so a disabled admin is out at once."""
 
     def get_user(self, user_id: Any) -> User | None:

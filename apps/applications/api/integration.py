@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, IntegrationView
+from apps.accounts.web import ActorRequest, IntegrationView
 from apps.applications import services
 
 
@@ -21,7 +21,7 @@ class LenderWebhookView(IntegrationView):
     permission_required = Can.PUSH_LENDER_STATUS
     response_serializer = PushOut
 
-    def post(self, request: CallRequest, slug: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, slug: str) -> dict[str, Any]:
         outcome = services.receive_push(
             slug=slug, headers=request.headers, body=request._request.body, now=timezone.now()
         )

@@ -6,12 +6,12 @@ from typing import Any
 
 from rest_framework import serializers
 
-from apps.applications.domain.partner_leads import Basis, Invitation, Stage
+from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
-from apps.core.web import Wish, word
+from apps.core.web import InputSerializer, word
 from apps.uploads.domain.status import status_of
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
 
@@ -42,10 +42,10 @@ class LeadStartedOut(serializers.Serializer[Any]):
     state = serializers.CharField()
 
 
-class LeadsQuery(Wish):
+class LeadsQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
-    stage = serializers.ChoiceField(choices=["", *Stage], required=False, default="")
+    stage = serializers.ChoiceField(choices=["", *LeadStage], required=False, default="")
     product = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
     mobile = serializers.CharField(max_length=20, required=False, default="", allow_blank=True)
     upload_id = serializers.UUIDField(required=False)
@@ -59,10 +59,10 @@ class LeadOut(serializers.Serializer[Any]):
     mobile = serializers.CharField()
     product = serializers.CharField()
     pincode = serializers.CharField()
-    agreed_by = serializers.ChoiceField(choices=[one.value for one in Basis])
+    agreed_by = serializers.ChoiceField(choices=[one.value for one in ConsentBasis])
     agreed_on = serializers.DateField()
-    stage = serializers.ChoiceField(choices=[one.value for one in Stage])
-    invitation = serializers.ChoiceField(choices=[one.value for one in Invitation])
+    stage = serializers.ChoiceField(choices=[one.value for one in LeadStage])
+    invitation = serializers.ChoiceField(choices=[one.value for one in InvitationStatus])
     credit = serializers.CharField(help_text="Why the touch earned the credit or did not; empty before the code.")
     upload_id = serializers.UUIDField()
     row = serializers.IntegerField()
@@ -77,7 +77,7 @@ class LeadsOut(serializers.Serializer[Any]):
     results = LeadOut(many=True)
 
 
-def file_record(upload: Received, names: Mapping[str, str], language: str) -> dict[str, Any]:
+def file_record(upload: UploadRecord, names: Mapping[str, str], language: str) -> dict[str, Any]:
     """One line of the list of files."""
     return {
         "id": upload.id,
@@ -95,7 +95,7 @@ def file_record(upload: Received, names: Mapping[str, str], language: str) -> di
     }
 
 
-def started(upload: Received, language: str) -> dict[str, Any]:
+def started(upload: UploadRecord, language: str) -> dict[str, Any]:
     """The file was taken in."""
     return {
         "success": True,

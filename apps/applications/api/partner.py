@@ -6,7 +6,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.applications.api.lead_serializers import (
     LeadFilesOut,
     LeadsOut,
@@ -18,11 +18,11 @@ from apps.applications.api.lead_serializers import (
 )
 from apps.applications.domain.partner_leads import KIND
 from apps.applications.services import partner_leads
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.uploads import selectors as uploads
 
 
-class OwnLeadFileIn(Wish):
+class OwnLeadFileIn(InputSerializer):
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     override = serializers.BooleanField(required=False, default=False)
 
@@ -33,7 +33,7 @@ class PartnerLeadImportListView(PartnerView):
     permission_required = Can.READ_LEADS
     response_serializer = LeadFilesOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         found = uploads.of_scope(request.actor, KIND)
         return {"success": True, "data": [file_record(one, {}, request.actor.language) for one in found]}
 
@@ -47,7 +47,7 @@ class PartnerLeadImportCreateView(PartnerView):
     success_status = {"post": 202}
 
     @extend_schema(request={"multipart/form-data": OwnLeadFileIn})
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         upload = partner_leads.send_sheet(actor=request.actor, partner_id=None, file=body.file, override=body.override)
         return started(upload, request.actor.language)
 
@@ -59,5 +59,5 @@ class PartnerOwnLeadListView(PartnerView):
     query_serializer = LeadsQuery
     response_serializer = LeadsOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         return page_of_leads(request.actor, query)

@@ -10,20 +10,20 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.accounts.web.authentication import browser_id_of, remember_device, set_browser_cookie, set_refresh_cookie
 from apps.applications import selectors, services
-from apps.applications.domain.handover_token import Door
-from apps.core.domain.problems import Fault, invalid, not_found
-from apps.core.web import Wish, host_brand, text_or_null
+from apps.applications.domain.handover_token import ArrivalKind
+from apps.core.domain.problems import FieldError, invalid, not_found
+from apps.core.web import InputSerializer, host_brand, text_or_null
 
 
-class ConsentIn(Wish):
+class ConsentIn(InputSerializer):
     purpose = serializers.CharField(max_length=40)
     version = serializers.CharField(max_length=20)
 
 
-class ProspectIn(Wish):
+class ProspectIn(InputSerializer):
     mobile_phone_number = serializers.CharField(max_length=40)
     mobile_phone_code = serializers.CharField(max_length=5, required=False)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
@@ -52,7 +52,7 @@ class ProspectCreateView(PublicView):
     response_serializer = ProspectOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any) -> Response:
+    def post(self, request: ActorRequest, body: Any) -> Response:
         browser_id = browser_id_of(request)
         opened = services.open_visit(
             mobile=body.mobile_phone_number,
@@ -84,7 +84,7 @@ class ProspectOtpView(PublicView):
     permission_required = Can.ANYONE
     response_serializer = CodeSentOut
 
-    def post(self, request: CallRequest, prospect_id: UUID) -> Response:
+    def post(self, request: ActorRequest, prospect_id: UUID) -> Response:
         browser_id = browser_id_of(request)
         sent = services.resend_code(prospect_id=prospect_id, by=request.actor, browser_id=browser_id)
         response = Response({"success": True, "otp_expires_in": sent.otp_expires_in, "resend_in": sent.resend_in})
@@ -92,7 +92,7 @@ class ProspectOtpView(PublicView):
         return response
 
 
-class CodeIn(Wish):
+class CodeIn(InputSerializer):
     otp = serializers.CharField(max_length=40)
 
 
@@ -128,7 +128,7 @@ class ProspectVerifyView(PublicView):
     request_serializer = CodeIn
     response_serializer = VerifiedOut
 
-    def post(self, request: CallRequest, body: Any, prospect_id: UUID) -> Response:
+    def post(self, request: ActorRequest, body: Any, prospect_id: UUID) -> Response:
         verified = services.verify_visit(
             prospect_id=prospect_id,
             otp=body.otp,
@@ -144,14 +144,14 @@ class ProspectVerifyView(PublicView):
         return response
 
 
-class ArrivalIn(Wish):
+class ArrivalIn(InputSerializer):
     token = serializers.CharField(required=False, max_length=8000, help_text="A partner's signed hand-over.")
     prospect_id = serializers.UUIDField(required=False, help_text="A visit begun elsewhere.")
 
 
 class ArrivalData(serializers.Serializer[Any]):
     arrival_id = serializers.UUIDField()
-    door = serializers.ChoiceField(choices=[one.value for one in Door])
+    door = serializers.ChoiceField(choices=[one.value for one in ArrivalKind])
     mobile = text_or_null()
     product_type = text_or_null()
     url_segment = text_or_null()
@@ -163,7 +163,7 @@ class ArrivalOut(serializers.Serializer[Any]):
     data = ArrivalData()  # type: ignore[assignment]
 
 
-def _shown(request: CallRequest, came: services.Came) -> dict[str, Any]:
+def _shown(request: ActorRequest, came: services.ArrivalInfo) -> dict[str, Any]:
     """An arrival; 404 on a brand's own host for one that came by somebody else, whose texts are others."""
     if host_brand(request) not in ("", came.url_segment):
         raise not_found("applications.arrival_over")
@@ -188,10 +188,10 @@ class ArrivalCreateView(PublicView):
     response_serializer = ArrivalOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         now = timezone.now()
         if (body.token is None) == (body.prospect_id is None):
-            raise invalid(token=Fault("applications.arrival_one"))
+            raise invalid(token=FieldError("applications.arrival_one"))
         with transaction.atomic():  # what is refused here has not used up the token
             if body.token is not None:
                 came = services.arrive_with_token(token=body.token, by=request.actor, now=now)
@@ -206,11 +206,11 @@ class ArrivalDetailView(PublicView):
     permission_required = Can.ANYONE
     response_serializer = ArrivalOut
 
-    def get(self, request: CallRequest, arrival_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, arrival_id: UUID) -> dict[str, Any]:
         return _shown(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
 
 
-class BeginIn(Wish):
+class BeginIn(InputSerializer):
     mobile_phone_number = serializers.CharField(max_length=40, required=False)
     mobile_phone_code = serializers.CharField(max_length=5, required=False)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
@@ -228,7 +228,7 @@ class ArrivalConfirmView(PublicView):
     response_serializer = ProspectOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any, arrival_id: UUID) -> Response:
+    def post(self, request: ActorRequest, body: Any, arrival_id: UUID) -> Response:
         if host_brand(request):
             _shown(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
         browser_id = browser_id_of(request)

@@ -7,7 +7,7 @@ _SATURDAY = 5
 
 
 @dataclass(frozen=True)
-class Window:
+class AnswerWindow:
     """The first and the last day on which an answer may be expected."""
 
     earliest: date
@@ -29,9 +29,9 @@ def working_days_after(start: date, days: int) -> date:
     return day
 
 
-def answer_window(sent_on: date, days: tuple[int, int]) -> Window:
+def answer_window(sent_on: date, days: tuple[int, int]) -> AnswerWindow:
     """Between the least and the most working days after the lender got the application or the last document."""
-    return Window(working_days_after(sent_on, days[0]), working_days_after(sent_on, days[1]))
+    return AnswerWindow(working_days_after(sent_on, days[0]), working_days_after(sent_on, days[1]))
 
 
 def open_again_on(refused_on: date, reapply_after_days: int | None) -> date | None:

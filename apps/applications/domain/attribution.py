@@ -15,7 +15,7 @@ from apps.lenders.domain.switches import Channel
 LONGEST_ADDRESS = 1000
 
 
-class Reason(StrEnum):
+class AttributionReason(StrEnum):
     FIRST = "first"
     """The first touch by a partner in time: it earns the credit."""
     NOT_FIRST = "not_first"
@@ -27,7 +27,7 @@ class Reason(StrEnum):
 
 
 @dataclass(frozen=True)
-class Touch:
+class VisitTouch:
     """One visit: which partner's link it came by, if any, and when."""
 
     id: UUID
@@ -36,31 +36,31 @@ class Touch:
 
 
 @dataclass(frozen=True)
-class Credit:
+class AttributionResult:
     """The touch that earns the credit (None: nobody), the last touch, and each touch's reason."""
 
-    first: Touch | None
-    last: Touch | None
-    reasons: dict[UUID, Reason]
+    first: VisitTouch | None
+    last: VisitTouch | None
+    reasons: dict[UUID, AttributionReason]
 
 
-def credit(touches: Sequence[Touch], *, verified_at: datetime, days: int) -> Credit:
+def credit(touches: Sequence[VisitTouch], *, verified_at: datetime, days: int) -> AttributionResult:
     """Decide among all visits begun with one mobile number, up to the moment its code succeeded."""
     in_order = sorted((one for one in touches if one.at <= verified_at), key=lambda one: (one.at, str(one.id)))
     begins = verified_at - timedelta(days=days)
-    first: Touch | None = None
-    reasons: dict[UUID, Reason] = {}
+    first: VisitTouch | None = None
+    reasons: dict[UUID, AttributionReason] = {}
     for one in in_order:
         if one.partner_id is None:
-            reasons[one.id] = Reason.NO_PARTNER
+            reasons[one.id] = AttributionReason.NO_PARTNER
         elif one.at < begins:
-            reasons[one.id] = Reason.TOO_OLD
+            reasons[one.id] = AttributionReason.TOO_OLD
         elif first is None:
             first = one
-            reasons[one.id] = Reason.FIRST
+            reasons[one.id] = AttributionReason.FIRST
         else:
-            reasons[one.id] = Reason.NOT_FIRST
-    return Credit(first, in_order[-1] if in_order else None, reasons)
+            reasons[one.id] = AttributionReason.NOT_FIRST
+    return AttributionResult(first, in_order[-1] if in_order else None, reasons)
 
 
 def channel_of(partner_id: UUID | int | None) -> Channel:
@@ -69,7 +69,7 @@ def channel_of(partner_id: UUID | int | None) -> Channel:
 
 
 @dataclass(frozen=True)
-class Entry:
+class RememberedEntry:
     """An address a browser remembers having come in by: its first path segment, its parameters, and when it was."""
 
     segment: str
@@ -77,7 +77,7 @@ class Entry:
     at: datetime
 
 
-def remembered_entry(address: str, *, now: datetime, days: int) -> Entry | None:
+def remembered_entry(address: str, *, now: datetime, days: int) -> RememberedEntry | None:
     """The first touch that the `url` cookie holds; None for none, for nonsense and for one before the window.
 
     The browser says when it was (`first_seen`), and is believed only inside the window; without a time it was just now.
@@ -97,4 +97,4 @@ def remembered_entry(address: str, *, now: datetime, days: int) -> Entry | None:
         at = now - timedelta(milliseconds=1)
     if at <= now - timedelta(days=days):
         return None
-    return Entry(segment, parameters, min(at, now - timedelta(milliseconds=1)))
+    return RememberedEntry(segment, parameters, min(at, now - timedelta(milliseconds=1)))

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any, Literal
 
 
-class Ending(StrEnum):
+class AutoSubmissionOutcome(StrEnum):
     """Why nothing was sent by itself."""
 
     NOT_MATCHED = "not_matched"
@@ -31,10 +31,10 @@ class Ending(StrEnum):
     TOO_LATE = "too_late"
 
 
-Verdict = Literal["wait", "send"] | Ending
+AutoSubmissionDecision = Literal["wait", "send"] | AutoSubmissionOutcome
 
 
-def decide(result: Mapping[str, Any], lender_id: int, *, amount: Decimal, tenure_months: int) -> Verdict:
+def decide(result: Mapping[str, Any], lender_id: int, *, amount: Decimal, tenure_months: int) -> AutoSubmissionDecision:
     """What a list of offers says about one named lender: wait while it is asked, send, or why not.
 
     `result` is a stored list (`assessment.Assessment` as plain values); `amount` in rupees and `tenure_months` are
@@ -45,9 +45,9 @@ def decide(result: Mapping[str, Any], lender_id: int, *, amount: Decimal, tenure
     offer = next((one for one in result["offers"] if one["lender_id"] == lender_id), None)
     if offer is None:
         state = next((one["state"] for one in result["unmatched"] if one["lender_id"] == lender_id), None)
-        return Ending.NOT_AVAILABLE if state is None else Ending(state)
+        return AutoSubmissionOutcome.NOT_AVAILABLE if state is None else AutoSubmissionOutcome(state)
     if not offer["meets_request"] or Decimal(offer["amount"]) < amount:
-        return Ending.SMALLER
+        return AutoSubmissionOutcome.SMALLER
     if offer["tenure_months"] != tenure_months:
-        return Ending.OTHER_TIME
-    return Ending.TO_CONFIRM if offer["to_confirm"] else "send"
+        return AutoSubmissionOutcome.OTHER_TIME
+    return AutoSubmissionOutcome.TO_CONFIRM if offer["to_confirm"] else "send"

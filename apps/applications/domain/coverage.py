@@ -10,7 +10,7 @@ REACH = ((0, 0), (1, 1), (2, 3), (4, 6), (7, None))
 
 
 @dataclass(frozen=True)
-class ListSeen:
+class ShownOfferList:
     """One application's last list: the facts that place it in a segment, and what each lender said.
 
     `failing` holds, for every lender without an offer that its rules refused, the rules that failed.
@@ -25,7 +25,7 @@ class ListSeen:
 
 
 @dataclass(frozen=True)
-class Segment:
+class CustomerSegment:
     """People alike in employment, income band, PIN zone and score class; None where a fact was not told."""
 
     employment: str | None
@@ -36,17 +36,17 @@ class Segment:
 
 
 @dataclass(frozen=True)
-class SegmentSeen:
+class SegmentCoverage:
     """How many lists a segment has, how many of them without any lender, and lenders a list on average."""
 
-    segment: Segment
+    segment: CustomerSegment
     lists: int
     without: int
     lenders: Decimal
 
 
 @dataclass(frozen=True)
-class RuleCost:
+class RuleRefusals:
     """A rule: refusals it took part in, those where it stood alone, and lists without a lender it alone emptied.
 
     A list counts as `opened` when at least one lender refused it for this rule only and no lender made an offer.
@@ -59,12 +59,12 @@ class RuleCost:
 
 
 @dataclass(frozen=True)
-class Coverage:
+class EligibilityCoverage:
     lists: int
     without: int
     reach: tuple[tuple[int, int | None, int], ...]
-    segments: tuple[SegmentSeen, ...]
-    rules: tuple[RuleCost, ...]
+    segments: tuple[SegmentCoverage, ...]
+    rules: tuple[RuleRefusals, ...]
 
 
 def band_of(income: Decimal | None) -> tuple[int | None, int | None]:
@@ -76,10 +76,10 @@ def band_of(income: Decimal | None) -> tuple[int | None, int | None]:
     return (below[-1] if below else 0), (above[0] if above else None)
 
 
-def coverage(lists: Iterable[ListSeen]) -> Coverage:
+def coverage(lists: Iterable[ShownOfferList]) -> EligibilityCoverage:
     """Totals, reach, segments with the least first, and rules with the dearest first."""
     seen = list(lists)
-    by_segment: dict[Segment, list[int]] = {}
+    by_segment: dict[CustomerSegment, list[int]] = {}
     refusals: Counter[str] = Counter()
     alone: Counter[str] = Counter()
     opened: Counter[str] = Counter()
@@ -93,8 +93,8 @@ def coverage(lists: Iterable[ListSeen]) -> Coverage:
         if one.lenders == 0:
             opened.update(single)
     segments = [_seen(segment, counts) for segment, counts in by_segment.items()]
-    rules = [RuleCost(rule, count, alone[rule], opened[rule]) for rule, count in refusals.items()]
-    return Coverage(
+    rules = [RuleRefusals(rule, count, alone[rule], opened[rule]) for rule, count in refusals.items()]
+    return EligibilityCoverage(
         lists=len(seen),
         without=sum(one.lenders == 0 for one in seen),
         reach=tuple((low, high, _between(seen, low, high)) for low, high in REACH),
@@ -103,15 +103,15 @@ def coverage(lists: Iterable[ListSeen]) -> Coverage:
     )
 
 
-def _segment(one: ListSeen) -> Segment:
+def _segment(one: ShownOfferList) -> CustomerSegment:
     low, high = band_of(one.income)
-    return Segment(one.employment, low, high, one.pincode[:1] if one.pincode else None, one.score_class)
+    return CustomerSegment(one.employment, low, high, one.pincode[:1] if one.pincode else None, one.score_class)
 
 
-def _seen(segment: Segment, counts: Sequence[int]) -> SegmentSeen:
+def _seen(segment: CustomerSegment, counts: Sequence[int]) -> SegmentCoverage:
     average = (Decimal(sum(counts)) / len(counts)).quantize(Decimal("0.1"))
-    return SegmentSeen(segment, len(counts), sum(count == 0 for count in counts), average)
+    return SegmentCoverage(segment, len(counts), sum(count == 0 for count in counts), average)
 
 
-def _between(seen: Sequence[ListSeen], low: int, high: int | None) -> int:
+def _between(seen: Sequence[ShownOfferList], low: int, high: int | None) -> int:
     return sum(low <= one.lenders and (high is None or one.lenders <= high) for one in seen)

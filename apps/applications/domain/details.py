@@ -11,7 +11,7 @@ from decimal import Decimal
 from typing import Any
 
 from apps.core.domain.identifiers import clean_pincode
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 from apps.customers.domain import profile as rules
 from apps.lenders.domain.gold import WEIGHT_BOUNDS, GoldPrice, read_weight, value_of
 from apps.lenders.domain.plain import from_plain
@@ -20,7 +20,7 @@ PROPERTY_MIN, PROPERTY_MAX = Decimal(100_000), Decimal(500_000_000)
 
 
 @dataclass(frozen=True)
-class Bounds:
+class RequestBounds:
     """What may be asked for: rupees and months."""
 
     amount_min: Decimal
@@ -29,11 +29,11 @@ class Bounds:
     tenure_max: int
 
 
-BOUNDS: dict[str, Bounds] = {
-    "PL": Bounds(rules.LOAN_MIN, rules.LOAN_MAX, rules.TENURE_MIN, rules.TENURE_MAX),
-    "BL": Bounds(Decimal(10_000), Decimal(10_000_000), 1, 120),
-    "GL": Bounds(Decimal(1_000), Decimal(10_000_000), 1, 36),
-    "HL": Bounds(rules.LOAN_MIN, rules.HOUSING_LOAN_MAX, 12, 360),
+BOUNDS: dict[str, RequestBounds] = {
+    "PL": RequestBounds(rules.LOAN_MIN, rules.LOAN_MAX, rules.TENURE_MIN, rules.TENURE_MAX),
+    "BL": RequestBounds(Decimal(10_000), Decimal(10_000_000), 1, 120),
+    "GL": RequestBounds(Decimal(1_000), Decimal(10_000_000), 1, 36),
+    "HL": RequestBounds(rules.LOAN_MIN, rules.HOUSING_LOAN_MAX, 12, 360),
 }
 """Gold up to a crore as the site says (specification 1); a home over thirty years at most."""
 
@@ -63,44 +63,44 @@ class HousingDetails:
     co_applicant_income: Decimal | None = None
 
 
-Details = BusinessDetails | GoldDetails | HousingDetails
+AnyDetails = BusinessDetails | GoldDetails | HousingDetails
 
-Read = Callable[[Any, date], Any]
+FieldReader = Callable[[Any, date], Any]
 
 
 def _weight(value: Any, on: date) -> Decimal:
     try:
         return read_weight(value)
     except ValueError as error:
-        raise rules.WrongError(f"lenders.{error}", **WEIGHT_BOUNDS) from error
+        raise rules.FieldValueError(f"lenders.{error}", **WEIGHT_BOUNDS) from error
 
 
 def _pincode(value: Any, on: date) -> str:
     try:
         return clean_pincode(rules.text_of(value))
     except ValueError as error:
-        raise rules.WrongError(f"core.{error}") from error
+        raise rules.FieldValueError(f"core.{error}") from error
 
 
 @dataclass(frozen=True)
-class _Part:
+class _DetailField:
     """One part: read by `read`, or a choice of `options`. Without `needed` it may be left empty."""
 
-    read: Read | None = None
+    read: FieldReader | None = None
     options: str = ""
     needed: bool = True
 
 
-_KINDS: dict[str, tuple[type[Any], dict[str, _Part]]] = {
-    "BL": (BusinessDetails, {"purpose": _Part(options="business_loan_purpose")}),
-    "GL": (GoldDetails, {"weight_grams": _Part(_weight), "purity": _Part(options="gold_purity")}),
+_KINDS: dict[str, tuple[type[Any], dict[str, _DetailField]]] = {
+    "BL": (BusinessDetails, {"purpose": _DetailField(options="business_loan_purpose")}),
+    "GL": (GoldDetails, {"weight_grams": _DetailField(_weight), "purity": _DetailField(options="gold_purity")}),
     "HL": (
         HousingDetails,
         {
-            "property_value": _Part(rules.between("customers.amount_range", PROPERTY_MIN, PROPERTY_MAX)),
-            "property_pincode": _Part(_pincode),
-            "has_co_applicant": _Part(rules.flag, needed=False),
-            "co_applicant_income": _Part(
+            "property_value": _DetailField(rules.between("customers.amount_range", PROPERTY_MIN, PROPERTY_MAX)),
+            "property_pincode": _DetailField(_pincode),
+            "has_co_applicant": _DetailField(rules.flag, needed=False),
+            "co_applicant_income": _DetailField(
                 rules.between("core.income", rules.INCOME_MIN, rules.INCOME_MAX), needed=False
             ),
         },
@@ -110,34 +110,34 @@ _KINDS: dict[str, tuple[type[Any], dict[str, _Part]]] = {
 
 def clean(
     product: str, given: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]
-) -> tuple[Details | None, dict[str, Fault]]:
+) -> tuple[AnyDetails | None, dict[str, FieldError]]:
     """The details, or None with a fault at each `details.<name>`; a product without details refuses every part."""
     kind, parts = _KINDS.get(product, (None, {}))
-    faults = {f"details.{name}": Fault("core.unknown_field") for name in given if name not in parts}
+    faults = {f"details.{name}": FieldError("core.unknown_field") for name in given if name not in parts}
     found: dict[str, Any] = {}
     for name, part in parts.items():
         value = given.get(name)
         if value is None or (isinstance(value, str) and not value.strip()):
             if part.needed:
-                faults[f"details.{name}"] = Fault("core.required")
+                faults[f"details.{name}"] = FieldError("core.required")
             continue
         try:
             found[name] = _read(part, value, on, options)
-        except rules.WrongError as wrong:
+        except rules.FieldValueError as wrong:
             faults[f"details.{name}"] = wrong.fault
         except ValueError:
-            faults[f"details.{name}"] = Fault("core.characters")
+            faults[f"details.{name}"] = FieldError("core.characters")
     if "co_applicant_income" in found and not found.get("has_co_applicant"):
-        faults.setdefault("details.co_applicant_income", Fault("applications.co_applicant_not_named"))
+        faults.setdefault("details.co_applicant_income", FieldError("applications.co_applicant_not_named"))
     return (None, faults) if faults or kind is None else (kind(**found), {})
 
 
-def _read(part: _Part, value: Any, on: date, options: Callable[[str], Collection[int]]) -> Any:
+def _read(part: _DetailField, value: Any, on: date, options: Callable[[str], Collection[int]]) -> Any:
     if part.read is not None:
         return part.read(value, on)
     choice = rules.whole_number(value)
     if choice not in options(part.options):
-        raise rules.WrongError("core.not_a_choice")
+        raise rules.FieldValueError("core.not_a_choice")
     return choice
 
 
@@ -151,12 +151,12 @@ def parts_of(product: str) -> tuple[str, ...]:
     return tuple(_KINDS[product][1]) if product in _KINDS else ()
 
 
-def of_stored(product: str, plain: Mapping[str, Any] | None) -> Details | None:
+def of_stored(product: str, plain: Mapping[str, Any] | None) -> AnyDetails | None:
     """The details that were stored, None where there are none (or the person they spoke of was deleted)."""
     return from_plain(_KINDS[product][0], dict(plain)) if plain and product in _KINDS else None
 
 
-def security_value(details: Details | None, price: GoldPrice | None) -> Decimal | None:
+def security_value(details: AnyDetails | None, price: GoldPrice | None) -> Decimal | None:
     """What the gold or the home is worth; None where nothing stands for the loan or its worth is not known."""
     if isinstance(details, GoldDetails) and price is not None:
         return value_of(details.weight_grams, details.purity, price)

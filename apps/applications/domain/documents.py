@@ -20,7 +20,7 @@ class DocumentState(StrEnum):
     REFUSED = "refused"
 
 
-class Refusal(StrEnum):
+class DocumentRefusal(StrEnum):
     """Why a file was not taken; the front end words it with what to do."""
 
     UNREADABLE = "unreadable"
@@ -49,7 +49,7 @@ def kind_of(content: bytes) -> FileKind | None:
 
 
 @dataclass(frozen=True)
-class Asked:
+class RequestedDocument:
     """One thing the lender asks for."""
 
     code: str
@@ -57,20 +57,20 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Given:
+class ProvidedDocument:
     """The present file for one thing."""
 
     code: str
     state: DocumentState
 
 
-def missing(asked: Iterable[Asked], given: Iterable[Given]) -> list[str]:
+def missing(asked: Iterable[RequestedDocument], given: Iterable[ProvidedDocument]) -> list[str]:
     """The needed things without a file, or with one that was refused, in the lender's order."""
     good = {one.code for one in given if one.state is not DocumentState.REFUSED}
     return [one.code for one in asked if one.is_needed and one.code not in good]
 
 
-def to_send(given: Iterable[Given]) -> list[str]:
+def to_send(given: Iterable[ProvidedDocument]) -> list[str]:
     """The things whose file has not gone to the lender yet."""
     return [one.code for one in given if one.state is DocumentState.RECEIVED]
 

@@ -7,12 +7,12 @@ from decimal import Decimal
 from typing import Any, cast
 from uuid import UUID
 
-from apps.applications.domain.details import Details, HousingDetails, security_value
-from apps.applications.domain.statuses import FINAL, Status
+from apps.applications.domain.details import AnyDetails, HousingDetails, security_value
+from apps.applications.domain.statuses import FINAL, SubmissionStatus
 from apps.core.domain.calendar import age_on
 from apps.lenders.domain.connection import QuoteFacts
 from apps.lenders.domain.gold import GoldPrice
-from apps.lenders.domain.matching import Applicant, Request
+from apps.lenders.domain.matching import Applicant, LoanRequest
 from apps.lenders.domain.policy import Employment
 
 _EMPLOYMENT: dict[int, Employment] = {1: "salaried", 2: "self_employed", 3: "business", 4: "not_working"}
@@ -20,17 +20,21 @@ _EMPLOYMENT: dict[int, Employment] = {1: "salaried", 2: "self_employed", 3: "bus
 
 
 @dataclass(frozen=True)
-class Past:
+class PastSubmission:
     """One submission of the person, as matching looks back on it."""
 
     lender_id: int
     application_id: UUID
-    status: Status
+    status: SubmissionStatus
     as_of: date
 
 
 def applicant(
-    profile: Mapping[str, Any], past: Iterable[Past], *, application_id: UUID, details: Details | None = None
+    profile: Mapping[str, Any],
+    past: Iterable[PastSubmission],
+    *,
+    application_id: UUID,
+    details: AnyDetails | None = None,
 ) -> Applicant:
     """The person as the rules see them. Submissions of the application itself are no duplicates of it.
 
@@ -41,7 +45,7 @@ def applicant(
     open_at: set[int] = set()
     open_elsewhere: set[UUID] = set()
     for one in past:
-        if one.status is Status.REJECTED:
+        if one.status is SubmissionStatus.REJECTED:
             rejected_on[one.lender_id] = max(one.as_of, rejected_on.get(one.lender_id, one.as_of))
         elif one.status not in FINAL and one.application_id != application_id:
             open_at.add(one.lender_id)
@@ -64,13 +68,13 @@ def applicant(
 
 
 def request(
-    product: str, amount: Decimal, tenure_months: int, *, details: Details | None, gold_price: GoldPrice | None
-) -> Request:
+    product: str, amount: Decimal, tenure_months: int, *, details: AnyDetails | None, gold_price: GoldPrice | None
+) -> LoanRequest:
     """What is asked for, with the worth of what stands for it."""
-    return Request(product, amount, tenure_months, security_value(details, gold_price))
+    return LoanRequest(product, amount, tenure_months, security_value(details, gold_price))
 
 
-def quote_facts(who: Applicant, request: Request, *, on: date) -> QuoteFacts:
+def quote_facts(who: Applicant, request: LoanRequest, *, on: date) -> QuoteFacts:
     """What an API lender is told to make a quote: facts that name nobody (product.md 3)."""
     return QuoteFacts(
         product=request.product,

@@ -19,7 +19,7 @@ from typing import Any
 from uuid import UUID
 
 
-class Door(StrEnum):
+class ArrivalKind(StrEnum):
     """How a journey came in."""
 
     TRANSFER = "transfer"
@@ -56,12 +56,12 @@ FACTS = frozenset(
 _JTI = re.compile(r"[A-Za-z0-9_-]{8,64}", re.ASCII)
 
 
-class HandOverError(Exception):
+class HandoverTokenError(Exception):
     """Why a token is not believed: `malformed`, `signature` or `expired`."""
 
 
 @dataclass(frozen=True)
-class Claims:
+class HandoverTokenClaims:
     """What a token says, read but not yet believed."""
 
     key_id: UUID
@@ -75,38 +75,38 @@ class Claims:
 
 
 @dataclass(frozen=True)
-class Token:
+class HandoverToken:
     """A token taken apart."""
 
-    claims: Claims
+    claims: HandoverTokenClaims
     signed: bytes
     signature: bytes
 
 
-def read_token(text: str) -> Token:
+def read_token(text: str) -> HandoverToken:
     """The token's parts; HandOverError(`malformed`) for anything else. Nothing of it is believed yet."""
     if len(text) > LONGEST_TOKEN or not text.isascii():
-        raise HandOverError("malformed")
+        raise HandoverTokenError("malformed")
     signed, _, signature = text.rpartition(".")
     prefix, _, payload = signed.partition(".")
     if prefix != PREFIX:
-        raise HandOverError("malformed")
+        raise HandoverTokenError("malformed")
     try:
         said = json.loads(_decoded(payload))
         claims = _claims(said)
-        return Token(claims, signed.encode(), _decoded(signature))
+        return HandoverToken(claims, signed.encode(), _decoded(signature))
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError, OSError, RecursionError) as error:
-        raise HandOverError("malformed") from error
+        raise HandoverTokenError("malformed") from error
 
 
-def believe(token: Token, *, secret: str, now: datetime, lives: timedelta) -> Claims:
+def believe(token: HandoverToken, *, secret: str, now: datetime, lives: timedelta) -> HandoverTokenClaims:
     """The claims of a token that was signed with `secret` and is not older than `lives`."""
     wanted = hmac.new(secret.encode(), token.signed, hashlib.sha256).digest()
     if not hmac.compare_digest(wanted, token.signature):
-        raise HandOverError("signature")
+        raise HandoverTokenError("signature")
     made = token.claims.made_at
     if made > now + CLOCK_AHEAD or now >= made + lives:
-        raise HandOverError("expired")
+        raise HandoverTokenError("expired")
     return token.claims
 
 
@@ -128,13 +128,13 @@ def clean_facts(facts: Mapping[str, Any]) -> dict[str, str]:
     return kept
 
 
-def _claims(said: Mapping[str, Any]) -> Claims:
+def _claims(said: Mapping[str, Any]) -> HandoverTokenClaims:
     jti, made = said["jti"], said["iat"]
     if not isinstance(jti, str) or not _JTI.fullmatch(jti) or isinstance(made, bool) or not isinstance(made, int):
         raise ValueError("jti or iat")
     product = said.get("product", "")
     facts, utms = said.get("facts") or {}, said.get("utms") or {}
-    return Claims(
+    return HandoverTokenClaims(
         key_id=UUID(said["key"]),
         jti=jti,
         made_at=datetime.fromtimestamp(made, UTC),

@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from difflib import get_close_matches
 from enum import StrEnum
 
-from apps.applications.domain.statuses import Status, status_of_word
+from apps.applications.domain.statuses import SubmissionStatus, status_of_word
 
 KIND = "mis"
 """The kind of sheet."""
@@ -20,7 +20,7 @@ CLOSE_ENOUGH = 0.75
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class MisCandidate:
     """A submission to the lender whose sheet it is. `made_on` is the day in India."""
 
     id: str
@@ -30,7 +30,7 @@ class Candidate:
     person_erased: bool = False
 
 
-class Miss(StrEnum):
+class RowMatchFailure(StrEnum):
     """Why a row has no submission."""
 
     NOT_FOUND = "not_found"
@@ -40,23 +40,23 @@ class Miss(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RowMatch:
     """The one submission, or why there is none and how many it might have been."""
 
-    found: Candidate | None = None
-    miss: Miss | None = None
+    found: MisCandidate | None = None
+    miss: RowMatchFailure | None = None
     count: int = 0
 
 
 def choose(
     *,
-    by_reference: Collection[Candidate],
-    by_id: Collection[Candidate],
-    by_person: Collection[Candidate],
+    by_reference: Collection[MisCandidate],
+    by_id: Collection[MisCandidate],
+    by_person: Collection[MisCandidate],
     reference: str,
     product: str,
     on: date,
-) -> Answer:
+) -> RowMatch:
     """The submission a row of the day `on` speaks about.
 
     What names an application (the lender's reference, our id) goes before what names a person (PAN, mobile). All that
@@ -71,37 +71,57 @@ def choose(
     named = [set(found) for found in (by_reference, by_id) if found]
     groups = named + ([fitting] if fitting and not named else [])
     if not groups:
-        return Answer(miss=Miss.NOT_FOUND)
+        return RowMatch(miss=RowMatchFailure.NOT_FOUND)
     common = set.intersection(*groups)
     if named and by_person:
         common &= set(by_person)
     if not common:
-        return Answer(miss=Miss.DISAGREES)
+        return RowMatch(miss=RowMatchFailure.DISAGREES)
     if product:
         common = {one for one in common if one.product == product}
         if not common:
-            return Answer(miss=Miss.NOT_FOUND)
+            return RowMatch(miss=RowMatchFailure.NOT_FOUND)
     if len({one.product for one in common}) > 1:
-        return Answer(miss=Miss.AMBIGUOUS, count=len(common))
-    return Answer(_meant(sorted(common, key=lambda one: (one.made_on, one.id)), on))
+        return RowMatch(miss=RowMatchFailure.AMBIGUOUS, count=len(common))
+    return RowMatch(_meant(sorted(common, key=lambda one: (one.made_on, one.id)), on))
 
 
-def _meant(oldest_first: Sequence[Candidate], on: date) -> Candidate:
+def _meant(oldest_first: Sequence[MisCandidate], on: date) -> MisCandidate:
     existed = [one for one in oldest_first if one.made_on <= on]
     return existed[-1] if existed else oldest_first[0]
 
 
-_MEANINGS: dict[Status, tuple[str, ...]] = {
-    Status.SENT: ("lead received", "received", "new", "login", "logged in", "punched", "submitted"),
-    Status.IN_REVIEW: ("in process", "under process", "wip", "in progress", "under review", "credit check", "pending"),
-    Status.DOCUMENTS_PENDING: ("docs pending", "document awaited", "query raised", "documents required"),
-    Status.APPROVED: ("approve", "in principle approved", "soft approved", "eligible"),
-    Status.SANCTIONED: ("sanction", "final approved", "sanction issued", "agreement pending", "disbursal pending"),
-    Status.DISBURSED: ("disbursal done", "disbursement done", "booked", "funded", "paid out", "disb"),
-    Status.REJECTED: ("reject", "declined", "decline", "not eligible", "policy reject", "credit reject"),
-    Status.DECLINED_BY_CUSTOMER: ("not interested", "cancelled", "withdrawn", "customer cancelled", "dropped"),
-    Status.EXPIRED: ("lapsed", "closed", "no response", "offer expired"),
-    Status.FAILED: ("error", "technical failure"),
+_MEANINGS: dict[SubmissionStatus, tuple[str, ...]] = {
+    SubmissionStatus.SENT: ("lead received", "received", "new", "login", "logged in", "punched", "submitted"),
+    SubmissionStatus.IN_REVIEW: (
+        "in process",
+        "under process",
+        "wip",
+        "in progress",
+        "under review",
+        "credit check",
+        "pending",
+    ),
+    SubmissionStatus.DOCUMENTS_PENDING: ("docs pending", "document awaited", "query raised", "documents required"),
+    SubmissionStatus.APPROVED: ("approve", "in principle approved", "soft approved", "eligible"),
+    SubmissionStatus.SANCTIONED: (
+        "sanction",
+        "final approved",
+        "sanction issued",
+        "agreement pending",
+        "disbursal pending",
+    ),
+    SubmissionStatus.DISBURSED: ("disbursal done", "disbursement done", "booked", "funded", "paid out", "disb"),
+    SubmissionStatus.REJECTED: ("reject", "declined", "decline", "not eligible", "policy reject", "credit reject"),
+    SubmissionStatus.DECLINED_BY_CUSTOMER: (
+        "not interested",
+        "cancelled",
+        "withdrawn",
+        "customer cancelled",
+        "dropped",
+    ),
+    SubmissionStatus.EXPIRED: ("lapsed", "closed", "no response", "offer expired"),
+    SubmissionStatus.FAILED: ("error", "technical failure"),
 }
 _MEANT = {word: status for status, words in _MEANINGS.items() for word in words}
 

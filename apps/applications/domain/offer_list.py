@@ -6,7 +6,7 @@ from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 
-from apps.applications.domain.details import Details, GoldDetails, security_value
+from apps.applications.domain.details import AnyDetails, GoldDetails, security_value
 from apps.applications.domain.facts import limits
 from apps.lenders.domain import gold
 from apps.lenders.domain.policy import AnyPolicy, Policy, PolicySet
@@ -31,7 +31,7 @@ _AS_IS = ("lender_id", "source", "meets_request", "tenure_months", "tenure_min",
 
 
 @dataclass(frozen=True)
-class Question:
+class PendingQuote:
     """A lender still asked: since when, and until when it is waited for."""
 
     since: datetime
@@ -39,7 +39,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Sent:
+class SentSubmission:
     """One's own submission to a lender from this application."""
 
     submission_id: str
@@ -52,8 +52,8 @@ def matched(
     *,
     app_id: str,
     language: str,
-    sent: Mapping[int, Sent],
-    details: Details | None = None,
+    sent: Mapping[int, SentSubmission],
+    details: AnyDetails | None = None,
 ) -> list[dict[str, Any]]:
     """The offers in their published order; on gold and homes each with its share of what stands for the loan."""
     worth = security_value(details, policies.gold_price)
@@ -108,7 +108,7 @@ def unmatched(result: Mapping[str, Any], policies: PolicySet, *, language: str) 
 
 
 def pending(
-    result: Mapping[str, Any], policies: PolicySet, questions: Mapping[int, Question], *, language: str
+    result: Mapping[str, Any], policies: PolicySet, questions: Mapping[int, PendingQuote], *, language: str
 ) -> list[dict[str, Any]]:
     """The lenders still asked."""
     known = _by_id(policies)
@@ -124,7 +124,7 @@ def pending(
     ]
 
 
-def security(product: str, details: Details | None, policies: PolicySet) -> dict[str, Any] | None:
+def security(product: str, details: AnyDetails | None, policies: PolicySet) -> dict[str, Any] | None:
     """What stands for the loan, its worth and every band worked out; None where nothing does or nothing is told."""
     if isinstance(details, GoldDetails) and policies.gold_price is not None:
         found = gold.answer(details.weight_grams, details.purity, policies.gold_price)

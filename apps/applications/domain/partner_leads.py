@@ -18,7 +18,7 @@ AGREED_FOR = timedelta(days=180)
 """An older agreement is asked for again, and a name that nobody answered is forgotten after as long."""
 
 
-class Basis(StrEnum):
+class ConsentBasis(StrEnum):
     """How a person agreed that their details are sent to us."""
 
     PAPER = "paper"
@@ -28,15 +28,15 @@ class Basis(StrEnum):
     IN_PERSON = "in_person"
 
 
-LEAVES_RECORD = frozenset({Basis.PAPER, Basis.WEB_FORM, Basis.MESSAGE, Basis.RECORDED_CALL})
+LEAVES_RECORD = frozenset({ConsentBasis.PAPER, ConsentBasis.WEB_FORM, ConsentBasis.MESSAGE, ConsentBasis.RECORDED_CALL})
 """What can be shown later. A spoken yes cannot: that person is written to by nobody of ours."""
 
-LABELS: Mapping[Basis, tuple[str, str]] = {
-    Basis.PAPER: ("Signed paper form", "हस्ताक्षर किया फ़ॉर्म"),
-    Basis.WEB_FORM: ("Online form", "ऑनलाइन फ़ॉर्म"),
-    Basis.MESSAGE: ("Message or e-mail", "मैसेज या ईमेल"),
-    Basis.RECORDED_CALL: ("Recorded call", "रिकॉर्ड की गई कॉल"),
-    Basis.IN_PERSON: ("In person (nothing written)", "आमने-सामने (कुछ लिखित नहीं)"),
+LABELS: Mapping[ConsentBasis, tuple[str, str]] = {
+    ConsentBasis.PAPER: ("Signed paper form", "हस्ताक्षर किया फ़ॉर्म"),
+    ConsentBasis.WEB_FORM: ("Online form", "ऑनलाइन फ़ॉर्म"),
+    ConsentBasis.MESSAGE: ("Message or e-mail", "मैसेज या ईमेल"),
+    ConsentBasis.RECORDED_CALL: ("Recorded call", "रिकॉर्ड की गई कॉल"),
+    ConsentBasis.IN_PERSON: ("In person (nothing written)", "आमने-सामने (कुछ लिखित नहीं)"),
 }
 _IGNORED = re.compile(r"[\W_]+")
 
@@ -48,12 +48,12 @@ def _bare(word: str) -> str:
 _WORDS = {_bare(word): basis for basis, labels in LABELS.items() for word in (*labels, basis.value)}
 
 
-def basis_of_word(word: str) -> Basis | None:
+def basis_of_word(word: str) -> ConsentBasis | None:
     """The basis that a word names, in either language and however spelled; None for any other word."""
     return _WORDS.get(_bare(word))
 
 
-def label(basis: Basis, language: str) -> str:
+def label(basis: ConsentBasis, language: str) -> str:
     """The basis as people read it."""
     return LABELS[basis][language == "hi"]
 
@@ -63,7 +63,7 @@ def is_too_old(agreed_on: date, today: date) -> bool:
     return agreed_on < today - AGREED_FOR
 
 
-class Invitation(StrEnum):
+class InvitationStatus(StrEnum):
     """Whether we write to the person ourselves."""
 
     NONE = "none"
@@ -76,7 +76,7 @@ class Invitation(StrEnum):
     """It may not go, for a reason that is nobody's business but the person's."""
 
 
-class Stage(StrEnum):
+class LeadStage(StrEnum):
     """How far a named person has come, of their own will, since they were named."""
 
     NAMED = "named"
@@ -91,12 +91,12 @@ class Stage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class LeadFacts:
     """What stands about one person, as a file changes it. `touched`: something followed from it, so it stays."""
 
     product: str
     pincode: str
-    agreed_by: Basis
+    agreed_by: ConsentBasis
     agreed_on: date
     touched: bool = False
 

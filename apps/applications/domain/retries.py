@@ -16,7 +16,7 @@ HELD_AT_MOST: Final = timedelta(minutes=10)
 
 
 @dataclass(frozen=True)
-class NextTry:
+class RetryPlan:
     """How many tries are behind it, and the pause before the next one."""
 
     attempts: int
@@ -28,12 +28,12 @@ def wait_before(attempts: int) -> timedelta:
     return timedelta(seconds=3**attempts)
 
 
-def next_try(attempts: int, *, most: int, held: bool, age: timedelta) -> NextTry | None:
+def next_try(attempts: int, *, most: int, held: bool, age: timedelta) -> RetryPlan | None:
     """What follows a try that brought no answer; None: it is given up.
 
     `attempts` counts this one, `most` is how many there may be, `held` says that the lender was not asked, `age` is the
     time since the hand-over was made.
     """
     if held and age < HELD_AT_MOST:
-        return NextTry(attempts - 1, HELD_PAUSE)
-    return None if attempts >= most else NextTry(attempts, wait_before(attempts))
+        return RetryPlan(attempts - 1, HELD_PAUSE)
+    return None if attempts >= most else RetryPlan(attempts, wait_before(attempts))

@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import Literal
 
 
-class Status(StrEnum):
+class SubmissionStatus(StrEnum):
     CREATED = "created"
     SENT = "sent"
     IN_REVIEW = "in_review"
@@ -28,7 +28,7 @@ class Status(StrEnum):
     FAILED = "failed"
 
 
-class Source(StrEnum):
+class StatusSource(StrEnum):
     """Who said so."""
 
     CUSTOMER = "customer"
@@ -47,33 +47,40 @@ def is_code(reason: str) -> bool:
     return bool(_CODE.fullmatch(reason))
 
 
-RANK: dict[Status, int] = {status: place for place, status in enumerate(Status)}
-ENDS = frozenset({Status.REJECTED, Status.DECLINED_BY_CUSTOMER, Status.EXPIRED, Status.FAILED})
-FINAL = ENDS | {Status.DISBURSED}
-LIVE = tuple(status for status in Status if status not in FINAL)
+RANK: dict[SubmissionStatus, int] = {status: place for place, status in enumerate(SubmissionStatus)}
+ENDS = frozenset(
+    {
+        SubmissionStatus.REJECTED,
+        SubmissionStatus.DECLINED_BY_CUSTOMER,
+        SubmissionStatus.EXPIRED,
+        SubmissionStatus.FAILED,
+    }
+)
+FINAL = ENDS | {SubmissionStatus.DISBURSED}
+LIVE = tuple(status for status in SubmissionStatus if status not in FINAL)
 
-LABELS: dict[Status, tuple[str, str]] = {
-    Status.CREATED: ("Created", "शुरू हुआ"),
-    Status.SENT: ("Sent", "भेजा गया"),
-    Status.IN_REVIEW: ("In review", "जाँच जारी"),
-    Status.DOCUMENTS_PENDING: ("Documents pending", "दस्तावेज़ बाकी"),
-    Status.APPROVED: ("Approved", "मंज़ूर"),
-    Status.SANCTIONED: ("Sanctioned", "लोन पक्का"),
-    Status.DISBURSED: ("Disbursed", "पैसा मिल गया"),
-    Status.REJECTED: ("Rejected", "नामंज़ूर"),
-    Status.DECLINED_BY_CUSTOMER: ("Declined by customer", "ग्राहक ने मना किया"),
-    Status.EXPIRED: ("Expired", "समय निकल गया"),
-    Status.FAILED: ("Failed", "नहीं हो पाया"),
+LABELS: dict[SubmissionStatus, tuple[str, str]] = {
+    SubmissionStatus.CREATED: ("Created", "शुरू हुआ"),
+    SubmissionStatus.SENT: ("Sent", "भेजा गया"),
+    SubmissionStatus.IN_REVIEW: ("In review", "जाँच जारी"),
+    SubmissionStatus.DOCUMENTS_PENDING: ("Documents pending", "दस्तावेज़ बाकी"),
+    SubmissionStatus.APPROVED: ("Approved", "मंज़ूर"),
+    SubmissionStatus.SANCTIONED: ("Sanctioned", "लोन पक्का"),
+    SubmissionStatus.DISBURSED: ("Disbursed", "पैसा मिल गया"),
+    SubmissionStatus.REJECTED: ("Rejected", "नामंज़ूर"),
+    SubmissionStatus.DECLINED_BY_CUSTOMER: ("Declined by customer", "ग्राहक ने मना किया"),
+    SubmissionStatus.EXPIRED: ("Expired", "समय निकल गया"),
+    SubmissionStatus.FAILED: ("Failed", "नहीं हो पाया"),
 }
 """The words people read, English and Hindi, on every page and in every file (tests/contracts/test_status_words.py); a
 status file may use either or the state's own name."""
 
 
-def label(status: Status, language: str) -> str:
+def label(status: SubmissionStatus, language: str) -> str:
     return LABELS[status][1 if language == "hi" else 0]
 
 
-def labels(status: Status) -> dict[str, str]:
+def labels(status: SubmissionStatus) -> dict[str, str]:
     """The words people read, by language, for a sentence that is made before its reader is known."""
     english, hindi = LABELS[status]
     return {"en": english, "hi": hindi}
@@ -86,18 +93,18 @@ def _folded(text: str) -> str:
 _WORDS = {_folded(word): status for status, labels in LABELS.items() for word in (status.value, *labels)}
 
 
-def status_of_word(text: str) -> Status | None:
+def status_of_word(text: str) -> SubmissionStatus | None:
     """The state a word of a file means, without regard to case, blanks, hyphens and underscores; None if unknown."""
     return _WORDS.get(_folded(text))
 
 
-def status_near(text: str) -> Status | None:
+def status_near(text: str) -> SubmissionStatus | None:
     """The state whose word, in either language, is spelled most like a word that means none; None where none is."""
     near = get_close_matches(_folded(text), _WORDS, n=1, cutoff=0.6)
     return _WORDS[near[0]] if near else None
 
 
-class Verdict(StrEnum):
+class StatusDecision(StrEnum):
     """What a report does to a submission."""
 
     APPLY = "apply"
@@ -111,80 +118,85 @@ class Verdict(StrEnum):
     """Refused: the submission has ended."""
 
 
-def decide(current: Status, as_of: date, incoming: Status, on: date, *, override: bool = False) -> Verdict:
+def decide(
+    current: SubmissionStatus, as_of: date, incoming: SubmissionStatus, on: date, *, override: bool = False
+) -> StatusDecision:
     """What a report of `incoming` on the day `on` does to a submission that is `current` since `as_of`.
 
     With `override` (a full admin, for one file or one correction) a report that is not older applies whatever it
     leads to.
     """
     if incoming is current:
-        return Verdict.SAME
+        return StatusDecision.SAME
     if on < as_of:
-        return Verdict.STALE
+        return StatusDecision.STALE
     if override:
-        return Verdict.APPLY
+        return StatusDecision.APPLY
     if on == as_of and RANK[incoming] < RANK[current]:
-        return Verdict.STALE
+        return StatusDecision.STALE
     if current in FINAL:
-        return Verdict.FINAL
-    return Verdict.APPLY if may_move(current, incoming) else Verdict.BACKWARD
+        return StatusDecision.FINAL
+    return StatusDecision.APPLY if may_move(current, incoming) else StatusDecision.BACKWARD
 
 
-def may_move(current: Status, incoming: Status) -> bool:
+def may_move(current: SubmissionStatus, incoming: SubmissionStatus) -> bool:
     """Whether the move is forward: never out of an end, never out of disbursed, never back."""
     return current not in FINAL and RANK[incoming] > RANK[current]
 
 
-def keeps_sanction(current: Status, incoming: Status) -> bool:
+def keeps_sanction(current: SubmissionStatus, incoming: SubmissionStatus) -> bool:
     """Whether the sanctioned amount stays true: not when a correction leads back below sanctioned."""
-    return current not in (Status.SANCTIONED, Status.DISBURSED) or RANK[incoming] >= RANK[Status.SANCTIONED]
+    return (
+        current not in (SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED)
+        or RANK[incoming] >= RANK[SubmissionStatus.SANCTIONED]
+    )
 
 
-def keeps_disbursal(current: Status, incoming: Status) -> bool:
+def keeps_disbursal(current: SubmissionStatus, incoming: SubmissionStatus) -> bool:
     """Whether day and amount of the disbursal stay true: not when a correction says that no money was paid."""
-    return current is not Status.DISBURSED or incoming is Status.DISBURSED
+    return current is not SubmissionStatus.DISBURSED or incoming is SubmissionStatus.DISBURSED
 
 
-Owed = Literal["you", "lender", "nobody"]
+TurnOwner = Literal["you", "lender", "nobody"]
 
 
 @dataclass(frozen=True)
-class NextStep:
+class SubmissionNextStep:
     """What happens next, as a code the front end words, and whose turn it is."""
 
     code: str
-    owed_by: Owed
+    owed_by: TurnOwner
 
 
-_NEXT: dict[Status, NextStep] = {
-    Status.CREATED: NextStep("sending", "nobody"),
-    Status.SENT: NextStep("wait_for_lender", "lender"),
-    Status.IN_REVIEW: NextStep("wait_for_lender", "lender"),
-    Status.DOCUMENTS_PENDING: NextStep("give_documents", "you"),
-    Status.APPROVED: NextStep("read_and_accept", "you"),
-    Status.SANCTIONED: NextStep("wait_for_money", "lender"),
-    Status.DISBURSED: NextStep("repay_on_time", "nobody"),
-    Status.REJECTED: NextStep("choose_another", "you"),
-    Status.DECLINED_BY_CUSTOMER: NextStep("choose_another", "you"),
-    Status.EXPIRED: NextStep("choose_another", "you"),
-    Status.FAILED: NextStep("try_again", "you"),
+_NEXT: dict[SubmissionStatus, SubmissionNextStep] = {
+    SubmissionStatus.CREATED: SubmissionNextStep("sending", "nobody"),
+    SubmissionStatus.SENT: SubmissionNextStep("wait_for_lender", "lender"),
+    SubmissionStatus.IN_REVIEW: SubmissionNextStep("wait_for_lender", "lender"),
+    SubmissionStatus.DOCUMENTS_PENDING: SubmissionNextStep("give_documents", "you"),
+    SubmissionStatus.APPROVED: SubmissionNextStep("read_and_accept", "you"),
+    SubmissionStatus.SANCTIONED: SubmissionNextStep("wait_for_money", "lender"),
+    SubmissionStatus.DISBURSED: SubmissionNextStep("repay_on_time", "nobody"),
+    SubmissionStatus.REJECTED: SubmissionNextStep("choose_another", "you"),
+    SubmissionStatus.DECLINED_BY_CUSTOMER: SubmissionNextStep("choose_another", "you"),
+    SubmissionStatus.EXPIRED: SubmissionNextStep("choose_another", "you"),
+    SubmissionStatus.FAILED: SubmissionNextStep("try_again", "you"),
 }
 
-CHOOSE_A_LENDER = NextStep("choose_lender", "you")
-OPEN_LENDERS_PAGE = NextStep("open_lenders_page", "you")
-WAIT_FOR_DOCUMENT_CHECK = NextStep("wait_for_document_check", "lender")
+CHOOSE_A_LENDER = SubmissionNextStep("choose_lender", "you")
+OPEN_LENDERS_PAGE = SubmissionNextStep("open_lenders_page", "you")
+WAIT_FOR_DOCUMENT_CHECK = SubmissionNextStep("wait_for_document_check", "lender")
 
 
 def next_step(
-    status: Status, *, leaves_for_lender: bool = False, has_clicked: bool = False, has_answered: bool = False
-) -> NextStep:
+    status: SubmissionStatus, *, leaves_for_lender: bool = False, has_clicked: bool = False, has_answered: bool = False
+) -> SubmissionNextStep:
     """The next step of a submission.
 
     With a redirect lender the customer first has to go to the lender's page. Documents that were asked for and given
     (`has_answered`) make it the lender's turn.
     """
-    if leaves_for_lender and not has_clicked and status in (Status.CREATED, Status.SENT):
+    if leaves_for_lender and not has_clicked and status in (SubmissionStatus.CREATED, SubmissionStatus.SENT):
         return OPEN_LENDERS_PAGE
-    if has_answered and status is Status.DOCUMENTS_PENDING:
+    if has_answered and status is SubmissionStatus.DOCUMENTS_PENDING:
         return WAIT_FOR_DOCUMENT_CHECK
     return _NEXT[status]

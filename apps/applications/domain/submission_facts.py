@@ -7,14 +7,14 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from apps.applications.domain import statuses
-from apps.applications.domain.statuses import FINAL, Status, Verdict
+from apps.applications.domain.statuses import FINAL, StatusDecision, SubmissionStatus
 from apps.core.domain.money import in_rupees
 
 
-class Standing(NamedTuple):
+class SubmissionFacts(NamedTuple):
     """Where a submission stands: what a row may change. Amounts in rupees."""
 
-    status: Status
+    status: SubmissionStatus
     as_of: date
     sanctioned_amount: Decimal | None
     disbursed_amount: Decimal | None
@@ -30,10 +30,10 @@ class Standing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class StatusReport:
     """One row of a lender's sheet about one submission. Amounts in rupees."""
 
-    status: Status
+    status: SubmissionStatus
     on: date
     sanctioned_amount: Decimal | None = None
     disbursed_amount: Decimal | None = None
@@ -43,7 +43,7 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
-class Impossible:
+class InvalidReportValue:
     """A value of a row that cannot be so: which one, why, and what the sentence about it needs."""
 
     name: str
@@ -53,23 +53,23 @@ class Impossible:
 
 def impossible(
     *, made_on: date, sanctioned: Decimal | None, disbursed: Decimal | None, disbursed_on: date | None
-) -> Impossible | None:
+) -> InvalidReportValue | None:
     """What one row says that cannot be so of a submission made on that day in India; amounts in rupees.
 
     It looks at the row and at the day of the submission alone, never at what other rows said: so a row is refused or
     taken in whatever order the files come.
     """
     if disbursed_on is not None and disbursed_on < made_on:
-        return Impossible("disbursed_on", "uploads.before_submission", {"on": made_on.strftime("%d/%m/%Y")})
+        return InvalidReportValue("disbursed_on", "uploads.before_submission", {"on": made_on.strftime("%d/%m/%Y")})
     if sanctioned is not None and disbursed is not None and disbursed > sanctioned:
-        return Impossible("disbursed_amount", "uploads.over_sanction", {"sanctioned": in_rupees(sanctioned)})
+        return InvalidReportValue("disbursed_amount", "uploads.over_sanction", {"sanctioned": in_rupees(sanctioned)})
     return None
 
 
 AMOUNTS = ("sanctioned_amount", "disbursed_amount")
 
 
-def far_changes(before: Standing, after: Standing, percent: int) -> list[str]:
+def far_changes(before: SubmissionFacts, after: SubmissionFacts, percent: int) -> list[str]:
     """Which amounts were known and change by more than so many per cent of what was known (expectations 4.4, W01)."""
     found = []
     for name in AMOUNTS:
@@ -84,26 +84,26 @@ DATED = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks")
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class SubmissionTimeline:
     """A standing, of which day the newest report is that said each of its facts, and the course that led there: each
     status that held with the day it was reported of, in the order in which they took effect."""
 
-    standing: Standing
+    standing: SubmissionFacts
     said_on: Mapping[str, date]
-    course: Sequence[tuple[date, Status]] = ()
+    course: Sequence[tuple[date, SubmissionStatus]] = ()
 
-    def held_before(self, day: date) -> tuple[Status, date] | None:
+    def held_before(self, day: date) -> tuple[SubmissionStatus, date] | None:
         """The status that held before a day, and since when; None where nothing is known of the days before."""
         # What took effect last among them, not what is of the latest day: a status that is reported of an earlier day
         # than it was known of lets others in before that day.
         return next(((status, on) for on, status in reversed(self.course) if on < day), None)
 
-    def held_another_since(self, report: "Report") -> bool:
+    def held_another_since(self, report: "StatusReport") -> bool:
         """Whether another status held after the report's day, so that what it says does not reach until now."""
         return any(on > report.on and status is not report.status for on, status in self.course)
 
 
-def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
+def merged(known: SubmissionTimeline, report: StatusReport) -> tuple[StatusDecision, SubmissionTimeline]:
     """What is known after one more report; BACKWARD and FINAL change nothing.
 
     The status moves as `statuses.decide` says. A report of an earlier day that led back from what held before that day
@@ -115,28 +115,28 @@ def merged(known: Known, report: Report) -> tuple[Verdict, Known]:
     """
     standing, said_on = known.standing, dict(known.said_on)
     verdict = statuses.decide(standing.status, standing.as_of, report.status, report.on)
-    if verdict is Verdict.SAME and known.held_another_since(report):
-        verdict = Verdict.STALE
-    if verdict is Verdict.STALE:
+    if verdict is StatusDecision.SAME and known.held_another_since(report):
+        verdict = StatusDecision.STALE
+    if verdict is StatusDecision.STALE:
         verdict = _as_it_was_news(known, report)
-    if verdict in (Verdict.BACKWARD, Verdict.FINAL):
+    if verdict in (StatusDecision.BACKWARD, StatusDecision.FINAL):
         return verdict, known
     changes: dict[str, Any] = {}
-    if verdict is Verdict.APPLY:
+    if verdict is StatusDecision.APPLY:
         changes.update(status=report.status, as_of=report.on, reason=report.reason)
         said_on.pop("reason", None)
         if report.reason:
             said_on["reason"] = report.on
-    elif verdict is Verdict.SAME:
+    elif verdict is StatusDecision.SAME:
         changes.update(as_of=min(standing.as_of, report.on))
         changes.update(_newest(known, report, "reason", said_on))
     for name in DATED:
         changes.update(_newest(known, report, name, said_on))
-    course = known.course if verdict is Verdict.STALE else (*known.course, (report.on, report.status))
-    return verdict, Known(standing._replace(**changes), said_on, course)
+    course = known.course if verdict is StatusDecision.STALE else (*known.course, (report.on, report.status))
+    return verdict, SubmissionTimeline(standing._replace(**changes), said_on, course)
 
 
-def _as_it_was_news(known: Known, report: Report) -> Verdict:
+def _as_it_was_news(known: SubmissionTimeline, report: StatusReport) -> StatusDecision:
     """STALE for a report of an earlier day that fits the course; else why it was refused when it was news."""
     for on, status in reversed(known.course):
         if (on, status) == (report.on, report.status):
@@ -144,11 +144,11 @@ def _as_it_was_news(known: Known, report: Report) -> Verdict:
         if on < report.on:
             if status is report.status or statuses.may_move(status, report.status):
                 break
-            return Verdict.FINAL if status in FINAL else Verdict.BACKWARD
-    return Verdict.STALE
+            return StatusDecision.FINAL if status in FINAL else StatusDecision.BACKWARD
+    return StatusDecision.STALE
 
 
-def _newest(known: Known, report: Report, name: str, said_on: dict[str, date]) -> dict[str, Any]:
+def _newest(known: SubmissionTimeline, report: StatusReport, name: str, said_on: dict[str, date]) -> dict[str, Any]:
     said, current = getattr(report, name), getattr(known.standing, name)
     if said is None or said == "":
         return {}

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.coverage import SegmentSeen
+from apps.applications.domain.coverage import SegmentCoverage
 from apps.applications.selectors import eligibility
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_word, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, worded
 from apps.lenders.selectors.eligibility import PRODUCTS
 
 TITLE = ("Eligibility: segments", "पात्रता: वर्ग")
@@ -18,14 +18,14 @@ NEEDS = Can.MANAGE_ELIGIBILITY
 GUARDED = False
 FILTERS = frozenset({"product"})
 COLUMNS = (
-    Column("employment", ("Employment", "काम"), 18),
-    Column("income_from", ("Monthly income from (₹)", "महीने की आमदनी, इससे (₹)"), 18),
-    Column("income_to", ("To below (₹)", "इससे कम तक (₹)"), 18),
-    Column("zone", ("PIN zone", "पिन क्षेत्र"), 12),
-    Column("score", ("Credit Score Class", "क्रेडिट स्कोर क्लास"), 22),
-    Column("lists", ("Lists", "सूचियाँ"), 10),
-    Column("without", ("Without a lender", "बिना लेंडर"), 14),
-    Column("lenders", ("Lenders on average", "औसत लेंडर"), 16),
+    ExportColumn("employment", ("Employment", "काम"), 18),
+    ExportColumn("income_from", ("Monthly income from (₹)", "महीने की आमदनी, इससे (₹)"), 18),
+    ExportColumn("income_to", ("To below (₹)", "इससे कम तक (₹)"), 18),
+    ExportColumn("zone", ("PIN zone", "पिन क्षेत्र"), 12),
+    ExportColumn("score", ("Credit Score Class", "क्रेडिट स्कोर क्लास"), 22),
+    ExportColumn("lists", ("Lists", "सूचियाँ"), 10),
+    ExportColumn("without", ("Without a lender", "बिना लेंडर"), 14),
+    ExportColumn("lenders", ("Lenders on average", "औसत लेंडर"), 16),
 )
 EMPLOYMENTS = {
     "salaried": ("Salaried", "नौकरीपेशा"),
@@ -36,14 +36,14 @@ EMPLOYMENTS = {
 NOT_KNOWN = ("Not known", "पता नहीं")
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every segment, of one product where the page shows one."""
     product = asked_word(filters, "product", PRODUCTS)
     found = eligibility.coverage_seen(actor, product=product, now=timezone.now()).coverage.segments
-    return Reading(_rows(found, actor.language), len(found))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(found: Sequence[SegmentSeen], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: Sequence[SegmentCoverage], language: str) -> Iterator[Mapping[str, ExportCell]]:
     unknown = worded(NOT_KNOWN, language)
     scores = {one.value: one.label(language) for one in option_list("credit_score_class")}
     for one in found:

@@ -6,12 +6,12 @@ from uuid import UUID
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.partner_leads import KIND
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
 from apps.partners import selectors as partners
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import stand_of
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
 TITLE = ("Sheets of leads", "लीड की शीट")
@@ -19,15 +19,15 @@ NEEDS = Can.READ_LEADS
 GUARDED = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    Column("created_at", ("Date", "तारीख"), 18),
-    Column("file_name", ("File", "फ़ाइल"), 40),
-    Column("partner", ("Partner", "पार्टनर"), 26),
-    Column("by", ("Sent by", "भेजने वाले"), 22),
-    Column("status", ("Status", "स्थिति"), 26),
-    Column("failure", ("Error", "गलती"), 50, on="status"),
-    Column("rows", ("Rows", "पंक्तियाँ"), 10),
-    Column("rows_created", ("Leads taken", "ली गई लीड"), 14),
-    Column("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
+    ExportColumn("created_at", ("Date", "तारीख"), 18),
+    ExportColumn("file_name", ("File", "फ़ाइल"), 40),
+    ExportColumn("partner", ("Partner", "पार्टनर"), 26),
+    ExportColumn("by", ("Sent by", "भेजने वाले"), 22),
+    ExportColumn("status", ("Status", "स्थिति"), 26),
+    ExportColumn("failure", ("Error", "गलती"), 50, on="status"),
+    ExportColumn("rows", ("Rows", "पंक्तियाँ"), 10),
+    ExportColumn("rows_created", ("Leads taken", "ली गई लीड"), 14),
+    ExportColumn("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
 )
 STANDS = {
     "asks": ("Being worked on", "काम चल रहा है"),
@@ -42,13 +42,13 @@ STANDS = {
 }
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The newest sheets the actor sees, and of them those the page shows (`only`), in its order."""
-    found: list[Received] = in_order(uploads.of_scope(actor, KIND), "id", only(filters))
-    return Reading(_rows(found, actor.language), len(found))
+    found: list[UploadRecord] = in_order(uploads.of_scope(actor, KIND), "id", only(filters))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(found: list[Received], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: list[UploadRecord], language: str) -> Iterator[Mapping[str, ExportCell]]:
     names = partners.partner_names({UUID(one.scope) for one in found})
     for one in found:
         yield {

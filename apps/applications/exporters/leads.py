@@ -5,39 +5,39 @@ from itertools import islice
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.partner_leads import Basis, Stage, label
+from apps.applications.domain.partner_leads import ConsentBasis, LeadStage, label
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_id, asked_word, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, asked_word, worded
 
 TITLE = ("Leads", "लीड")
 NEEDS = Can.READ_LEADS
 GUARDED = True
 FILTERS = frozenset({"stage", "mobile", "partner"})
 COLUMNS = (
-    Column("name", ("Lead", "लीड"), 24, personal=True),
-    Column("mobile", ("Mobile", "मोबाइल"), 16, personal=True, on="name"),
-    Column("partner", ("Partner", "पार्टनर"), 26),
-    Column("stage", ("How far", "कहाँ तक"), 18),
-    Column("credit", ("Credit", "किसका माना गया"), 26, on="stage"),
-    Column("product", ("Product", "प्रोडक्ट"), 10),
-    Column("pincode", ("PIN code", "पिन कोड"), 12),
-    Column("agreed", ("Agreed", "सहमति"), 26),
-    Column("agreed_on", ("Agreed on", "सहमति का दिन"), 14, on="agreed"),
-    Column("invitation", ("Our invitation", "हमारा बुलावा"), 34),
-    Column("introduced_at", ("Named on", "नाम दिया गया"), 18),
+    ExportColumn("name", ("Lead", "लीड"), 24, personal=True),
+    ExportColumn("mobile", ("Mobile", "मोबाइल"), 16, personal=True, on="name"),
+    ExportColumn("partner", ("Partner", "पार्टनर"), 26),
+    ExportColumn("stage", ("How far", "कहाँ तक"), 18),
+    ExportColumn("credit", ("Credit", "किसका माना गया"), 26, on="stage"),
+    ExportColumn("product", ("Product", "प्रोडक्ट"), 10),
+    ExportColumn("pincode", ("PIN code", "पिन कोड"), 12),
+    ExportColumn("agreed", ("Agreed", "सहमति"), 26),
+    ExportColumn("agreed_on", ("Agreed on", "सहमति का दिन"), 14, on="agreed"),
+    ExportColumn("invitation", ("Our invitation", "हमारा बुलावा"), 34),
+    ExportColumn("introduced_at", ("Named on", "नाम दिया गया"), 18),
 )
 STAGES = {
-    Stage.NAMED: ("Named", "नाम मिला"),
-    Stage.INVITED: ("Invited", "बुलावा भेजा"),
-    Stage.OPENED: ("Started", "शुरू किया"),
-    Stage.SIGNED_IN: ("Signed in", "साइन इन किया"),
-    Stage.APPLIED: ("Applied", "आवेदन किया"),
-    Stage.SUBMITTED: ("With a lender", "लेंडर के पास"),
-    Stage.APPROVED: ("Approved", "मंज़ूर"),
-    Stage.DISBURSED: ("Paid out", "पैसा मिला"),
-    Stage.DECLINED: ("Declined", "नामंज़ूर"),
+    LeadStage.NAMED: ("Named", "नाम मिला"),
+    LeadStage.INVITED: ("Invited", "बुलावा भेजा"),
+    LeadStage.OPENED: ("Started", "शुरू किया"),
+    LeadStage.SIGNED_IN: ("Signed in", "साइन इन किया"),
+    LeadStage.APPLIED: ("Applied", "आवेदन किया"),
+    LeadStage.SUBMITTED: ("With a lender", "लेंडर के पास"),
+    LeadStage.APPROVED: ("Approved", "मंज़ूर"),
+    LeadStage.DISBURSED: ("Paid out", "पैसा मिला"),
+    LeadStage.DECLINED: ("Declined", "नामंज़ूर"),
 }
 CREDITS = {
     "not_first": ("Another partner came first", "दूसरे पार्टनर पहले आए थे"),
@@ -54,7 +54,7 @@ FORGOTTEN = ("Deleted on request", "अनुरोध पर मिटाया
 _BLOCK = 500
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Whom the actor sees, of the stage, number and partner that the page asks for, newest first."""
     found = partner_leads.leads(
         actor,
@@ -62,10 +62,10 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
         mobile=filters.get("mobile", ""),
         partner_id=asked_id(filters, "partner"),
     )
-    return Reading(_rows(found, actor.language), found.count())
+    return ExportRows(_rows(found, actor.language), found.count())
 
 
-def _rows(found: Any, language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
     rows = found.iterator(chunk_size=_BLOCK)
     while block := list(islice(rows, _BLOCK)):
         for one in partner_leads.shown(block):
@@ -73,11 +73,11 @@ def _rows(found: Any, language: str) -> Iterator[Mapping[str, Cell]]:
                 "name": one.name or worded(FORGOTTEN, language),
                 "mobile": one.mobile,
                 "partner": one.partner,
-                "stage": worded(STAGES[Stage(one.stage)], language),
+                "stage": worded(STAGES[LeadStage(one.stage)], language),
                 "credit": worded(CREDITS.get(one.credit, ("", "")), language),
                 "product": one.product,
                 "pincode": one.pincode,
-                "agreed": label(Basis(one.agreed_by), language),
+                "agreed": label(ConsentBasis(one.agreed_by), language),
                 "agreed_on": one.agreed_on,
                 "invitation": worded(INVITATIONS[one.invitation], language),
                 "introduced_at": one.introduced_at,

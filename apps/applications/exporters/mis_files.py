@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import KIND
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import WORDS, stand_of
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
 TITLE = ("MIS files", "MIS फ़ाइलें")
@@ -18,26 +18,26 @@ NEEDS = Can.UPLOAD_MIS
 GUARDED = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    Column("created_at", ("Date", "तारीख"), 18),
-    Column("lender", ("Lender", "लेंडर"), 26),
-    Column("file_name", ("File", "फ़ाइल"), 40),
-    Column("status", ("Status", "स्थिति"), 24),
-    Column("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
-    Column("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
-    Column("rows_created", ("Of these new", "इनमें से नई"), 14, on="rows_updated"),
-    Column("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
-    Column("failure", ("Error", "गलती"), 50),
-    Column("by", ("Sent by", "किसने भेजी"), 22),
+    ExportColumn("created_at", ("Date", "तारीख"), 18),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("file_name", ("File", "फ़ाइल"), 40),
+    ExportColumn("status", ("Status", "स्थिति"), 24),
+    ExportColumn("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
+    ExportColumn("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
+    ExportColumn("rows_created", ("Of these new", "इनमें से नई"), 14, on="rows_updated"),
+    ExportColumn("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
+    ExportColumn("failure", ("Error", "गलती"), 50),
+    ExportColumn("by", ("Sent by", "किसने भेजी"), 22),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The newest files, and of them those the page shows (`only`), in its order."""
-    found: list[Received] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
-    return Reading(_rows(found, actor.language), len(found))
+    found: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(found: list[Received], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: list[UploadRecord], language: str) -> Iterator[Mapping[str, ExportCell]]:
     cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
     for one in found:
         yield {

@@ -6,11 +6,11 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import KIND
-from apps.applications.domain.statuses import Status, label
+from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.applications.selectors import mis
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_id, required, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, required, worded
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import OUTCOMES
 from apps.uploads.web import sentences
@@ -20,24 +20,24 @@ NEEDS = Can.UPLOAD_MIS
 GUARDED = True
 FILTERS = frozenset({"file"})
 COLUMNS = (
-    Column("row", ("Row", "पंक्ति"), 8),
-    Column("outcome", ("Result", "नतीजा"), 26),
-    Column("application", ("Application", "आवेदन"), 38),
-    Column("before", ("Status before", "पहले की स्थिति"), 22),
-    Column("after", ("Status after", "बाद की स्थिति"), 22),
-    Column("reason", ("Reason", "वजह"), 60, personal=True),
-    Column("warning", ("To look at", "ध्यान दें"), 60),
+    ExportColumn("row", ("Row", "पंक्ति"), 8),
+    ExportColumn("outcome", ("Result", "नतीजा"), 26),
+    ExportColumn("application", ("Application", "आवेदन"), 38),
+    ExportColumn("before", ("Status before", "पहले की स्थिति"), 22),
+    ExportColumn("after", ("Status after", "बाद की स्थिति"), 22),
+    ExportColumn("reason", ("Reason", "वजह"), 60, personal=True),
+    ExportColumn("warning", ("To look at", "ध्यान दें"), 60),
 )
 _BLOCK = 1_000
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every row of the file that is named, in the order of the sheet."""
     found = uploads.one_of_kind(actor, KIND, required("file", asked_id(filters, "file")))
-    return Reading(_rows(actor, uploads.outcomes(found)), None)
+    return ExportRows(_rows(actor, uploads.outcomes(found)), None)
 
 
-def _rows(actor: Actor, rows: Iterator[uploads.Outcome]) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, rows: Iterator[uploads.RowOutcome]) -> Iterator[Mapping[str, ExportCell]]:
     while block := list(islice(rows, _BLOCK)):
         applications = mis.applications_of(actor, [one.target for one in block if one.target])
         for one in block:
@@ -54,4 +54,4 @@ def _rows(actor: Actor, rows: Iterator[uploads.Outcome]) -> Iterator[Mapping[str
 
 def _status(side: Mapping[str, Any], language: str) -> str:
     """The state of one side of a row in words; nothing where the row names none."""
-    return label(Status(side["status"]), language) if side.get("status") else ""
+    return label(SubmissionStatus(side["status"]), language) if side.get("status") else ""

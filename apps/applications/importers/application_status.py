@@ -18,18 +18,18 @@ from django.db import connection
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import statuses
-from apps.applications.domain.statuses import FINAL, Source, Status, Verdict
-from apps.applications.domain.submission_facts import Standing
+from apps.applications.domain.statuses import FINAL, StatusDecision, StatusSource, SubmissionStatus
+from apps.applications.domain.submission_facts import SubmissionFacts
 from apps.applications.importers import submission_facts
 from apps.applications.models import Application
 from apps.core.domain.money import in_rupees
 from apps.lenders import selectors as lenders
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.importer import Job, is_about_nothing_else
-from apps.uploads.domain.layout import Column, Spec
+from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
+from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
+from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 
 LONGEST_REASON = 300
 LONGEST_REMARKS = 500
@@ -41,7 +41,7 @@ _NOT_SUBMITTED = "uploads.not_submitted"
 _LOCATING = frozenset({"application_id", "lender", "status_date"})
 
 
-def _application_id(cell: Cell) -> str:
+def _application_id(cell: RawCell) -> str:
     if isinstance(cell, str) and _UUID.fullmatch(cell):
         return cell
     text = cells.identifier(cell)
@@ -52,43 +52,45 @@ def _application_id(cell: Cell) -> str:
 
 
 def _no_application() -> str:
-    raise CellFault("uploads.unknown_application")
+    raise CellValueError("uploads.unknown_application")
 
 
 @lru_cache(maxsize=4_096, typed=True)
-def _lender(cell: Cell) -> str:
+def _lender(cell: RawCell) -> str:
     return cells.identifier(cell) if isinstance(cell, int | float) else cells.words(cell, longest=LONGEST_WORD)
 
 
 @lru_cache(maxsize=4_096, typed=True)
-def _status(cell: Cell) -> str:
+def _status(cell: RawCell) -> str:
     word = cells.words(cell, longest=LONGEST_WORD)
     status = statuses.status_of_word(word)
     if status is not None:
         return status.value
     near = statuses.status_near(word)
     if near is not None:
-        raise CellFault("uploads.unknown_status_near", nearest=statuses.labels(near))
-    raise CellFault("uploads.unknown_status")
+        raise CellValueError("uploads.unknown_status_near", nearest=statuses.labels(near))
+    raise CellValueError("uploads.unknown_status")
 
 
 @lru_cache(maxsize=4_096, typed=True)
-def _day(cell: Cell, today: date) -> date:
+def _day(cell: RawCell, today: date) -> date:
     return cells.day(cell, today=today)
 
 
-SPEC = Spec(
+SPEC = SheetSpec(
     "application-status",
     (
-        Column("application_id", "Application ID", lambda cell, _: _application_id(cell), required=True, form="text"),
-        Column("lender", "Lender", lambda cell, _: _lender(cell), required=True, form="text"),
-        Column("status", "Status", lambda cell, _: _status(cell), required=True),
-        Column("status_date", "Status Date", _day, form="date"),
-        Column("sanctioned_amount", "Sanctioned Amount", lambda cell, _: cells.amount(cell)),
-        Column("disbursed_amount", "Disbursed Amount", lambda cell, _: cells.amount(cell)),
-        Column("disbursed_on", "Disbursed Date", _day, form="date"),
-        Column("reason", "Rejection Reason", lambda cell, _: cells.words(cell, longest=LONGEST_REASON)),
-        Column("remarks", "Remarks", lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS)),
+        SheetColumn(
+            "application_id", "Application ID", lambda cell, _: _application_id(cell), required=True, form="text"
+        ),
+        SheetColumn("lender", "Lender", lambda cell, _: _lender(cell), required=True, form="text"),
+        SheetColumn("status", "Status", lambda cell, _: _status(cell), required=True),
+        SheetColumn("status_date", "Status Date", _day, form="date"),
+        SheetColumn("sanctioned_amount", "Sanctioned Amount", lambda cell, _: cells.amount(cell)),
+        SheetColumn("disbursed_amount", "Disbursed Amount", lambda cell, _: cells.amount(cell)),
+        SheetColumn("disbursed_on", "Disbursed Date", _day, form="date"),
+        SheetColumn("reason", "Rejection Reason", lambda cell, _: cells.words(cell, longest=LONGEST_REASON)),
+        SheetColumn("remarks", "Remarks", lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS)),
     ),
 )
 is_scope = is_about_nothing_else
@@ -108,20 +110,20 @@ NOTES = (
 
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The words of the status column, as people read them."""
-    return {"Status": [statuses.label(status, language) for status in Status]}
+    return {"Status": [statuses.label(status, language) for status in SubmissionStatus]}
 
 
 # --- Which submission a row speaks about -------------------------------------------------------------------------
 
 
-def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with its submission and day; a row without a status date speaks of the day of the upload."""
     wanted = {str(row.values["application_id"]) for row in rows if not row.faults}
-    by_application: dict[str, list[_Candidate]] = {}
+    by_application: dict[str, list[_StatusFileCandidate]] = {}
     with connection.cursor() as cursor:
         cursor.execute(_CANDIDATES, [",".join(wanted)])
         for pk, application_id, status, *rest in cursor.fetchall():
-            candidate = _Candidate(pk, status not in _FINAL_WORDS, *rest)
+            candidate = _StatusFileCandidate(pk, status not in _FINAL_WORDS, *rest)
             by_application.setdefault(application_id, []).append(candidate)
     missing = wanted - set(by_application)
     unsubmitted = (
@@ -134,7 +136,7 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     )
 
 
-def _knowing_lenders(rows: list[Row]) -> list[Row]:
+def _knowing_lenders(rows: list[SheetRow]) -> list[SheetRow]:
     """The rows; of a name that no lender has it is said so, not that the application was never sent there."""
     said = {fault.value for row in rows for fault in row.faults if fault.code == _NOT_SUBMITTED}
     if not said:
@@ -143,7 +145,7 @@ def _knowing_lenders(rows: list[Row]) -> list[Row]:
     there = {*known, *map(str, known.values())}
     unknown = {word for word in said if word.casefold() not in there}
 
-    def worded(fault: Fault) -> Fault:
+    def worded(fault: CellError) -> CellError:
         is_unknown = fault.code == _NOT_SUBMITTED and fault.value in unknown
         return replace(fault, code="uploads.unknown_lender") if is_unknown else fault
 
@@ -158,7 +160,7 @@ _CANDIDATES = """SELECT own.id::text, own.application_id::text, own.status,
     WHERE own.application_id = ANY(string_to_array(%s, ',')::uuid[]) ORDER BY own.created_at"""
 
 
-class _Candidate(NamedTuple):
+class _StatusFileCandidate(NamedTuple):
     """A submission of the row's application, and the names of its lender."""
 
     id: str
@@ -171,17 +173,19 @@ class _Candidate(NamedTuple):
     name_hi: str
 
 
-def _place(row: Row, by_application: Mapping[str, list[_Candidate]], unsubmitted: set[str], today: date) -> Row:
+def _place(
+    row: SheetRow, by_application: Mapping[str, list[_StatusFileCandidate]], unsubmitted: set[str], today: date
+) -> SheetRow:
     application, lender = str(row.values["application_id"]), str(row.values["lender"])
     candidates = by_application.get(application)
     if candidates is None and application not in unsubmitted:
-        return rejected(row, Fault("Application ID", application, "uploads.unknown_application"))
+        return rejected(row, CellError("Application ID", application, "uploads.unknown_application"))
     word = lender.casefold()
     matching = [one for one in candidates or () if word in _names_of_lender(*one[4:])]
     if not matching:
-        return rejected(row, Fault("Lender", lender, _NOT_SUBMITTED))
+        return rejected(row, CellError("Lender", lender, _NOT_SUBMITTED))
     if len({one.lender_id for one in matching}) > 1:
-        return rejected(row, Fault("Lender", lender, "uploads.ambiguous_lender"))
+        return rejected(row, CellError("Lender", lender, "uploads.ambiguous_lender"))
     # The open one, else the newest: a customer may try the same lender again after a refusal.
     chosen = next((one for one in matching if one.is_open), matching[-1])
     if chosen.person_erased:
@@ -192,7 +196,7 @@ def _place(row: Row, by_application: Mapping[str, list[_Candidate]], unsubmitted
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
     day = as_of if isinstance(as_of, date) else today
-    return Row(row.number, row.cells, values, (), chosen.id, day, row.is_nameless)
+    return SheetRow(row.number, row.cells, values, (), chosen.id, day, row.is_nameless)
 
 
 @lru_cache(maxsize=1_024)
@@ -203,27 +207,27 @@ def _names_of_lender(lender_id: int, *names: str) -> frozenset[str]:
 # --- What a row changes --------------------------------------------------------------------------------------------
 
 
-def decide(facts: Standing, row: Row, *, override: bool) -> Step:
+def decide(facts: SubmissionFacts, row: SheetRow, *, override: bool) -> RowStep:
     """What the row does to the submission. `override` lets a full admin's file lead back or out of an end."""
     if facts.person_erased:
         row = nameless(row)
     assert row.as_of is not None
-    status = Status(str(row.values["status"]))
+    status = SubmissionStatus(str(row.values["status"]))
     verdict = statuses.decide(facts.status, facts.as_of, status, row.as_of, override=override)
-    if verdict is Verdict.STALE and row.as_of < facts.as_of:
-        return Step(row, Action.SAME, because=Because.SUPERSEDED, before=facts)
-    if verdict in (Verdict.STALE, Verdict.BACKWARD, Verdict.FINAL):
+    if verdict is StatusDecision.STALE and row.as_of < facts.as_of:
+        return RowStep(row, RowAction.SAME, because=SkipReason.SUPERSEDED, before=facts)
+    if verdict in (StatusDecision.STALE, StatusDecision.BACKWARD, StatusDecision.FINAL):
         # A report of the same day that is less far is a move back; only a lender's own calls may arrive out of order.
         code = "uploads.is_final" if facts.status in FINAL else "uploads.moves_back"
         return _reject(facts, row, "Status", status.value, code)
-    if verdict is Verdict.SAME:
+    if verdict is StatusDecision.SAME:
         return _same_status(facts, row, override=override)
     if facts.has_live_rival and facts.status in FINAL and status not in FINAL:
         return _reject(facts, row, "Status", status.value, "uploads.another_is_open")
-    return Step(row, Action.UPDATE, before=facts, after=_after(facts, row))
+    return RowStep(row, RowAction.UPDATE, before=facts, after=_after(facts, row))
 
 
-def settle(steps: Sequence[Step]) -> list[Step]:
+def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     """The steps, without a second revival: of several ended submissions that share customer, lender and product one
     chunk opens the first again, and the rows of the others are faulted. What is taken says what to look at."""
     if any(step.before.status in FINAL for step in steps):
@@ -231,7 +235,7 @@ def settle(steps: Sequence[Step]) -> list[Step]:
     return submission_facts.warned(steps, lambda facts: facts)
 
 
-def _without_second_revival(steps: Sequence[Step]) -> list[Step]:
+def _without_second_revival(steps: Sequence[RowStep]) -> list[RowStep]:
     ends = {str(step.row.target): step.after for step in steps if step.changes}
     begins = {str(step.row.target): step.before for step in reversed(steps) if step.changes}
     opened: dict[tuple[str, int, str], str] = {}
@@ -248,27 +252,27 @@ def _without_second_revival(steps: Sequence[Step]) -> list[Step]:
     ]
 
 
-def _same_status(facts: Standing, row: Row, *, override: bool) -> Step:
+def _same_status(facts: SubmissionFacts, row: SheetRow, *, override: bool) -> RowStep:
     """The status is known; the row may still add an amount, a day, a reason. What has ended can only be completed."""
     assert row.as_of is not None
     after = _after(facts, row)
     after = after._replace(as_of=facts.as_of)
     if after == facts:
-        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
+        return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
     if row.as_of < facts.as_of:
-        return Step(row, Action.SAME, because=Because.SUPERSEDED, before=facts)
+        return RowStep(row, RowAction.SAME, because=SkipReason.SUPERSEDED, before=facts)
     if facts.status in FINAL and not override:
         for name, heading in (("sanctioned_amount", "Sanctioned Amount"), ("disbursed_amount", "Disbursed Amount")):
             known, said = getattr(facts, name), getattr(after, name)
             if known is not None and known != said:
                 return _reject(facts, row, heading, str(said), "uploads.amount_of_final", known=in_rupees(known))
-    return Step(row, Action.UPDATE, before=facts, after=after._replace(as_of=row.as_of))
+    return RowStep(row, RowAction.UPDATE, before=facts, after=after._replace(as_of=row.as_of))
 
 
-def _after(facts: Standing, row: Row) -> Standing:
+def _after(facts: SubmissionFacts, row: SheetRow) -> SubmissionFacts:
     assert row.as_of is not None
     said = row.values
-    status = Status(str(said["status"]))
+    status = SubmissionStatus(str(said["status"]))
     if not statuses.keeps_sanction(facts.status, status):
         facts = facts._replace(sanctioned_amount=None)
     if not statuses.keeps_disbursal(facts.status, status):
@@ -276,7 +280,7 @@ def _after(facts: Standing, row: Row) -> Standing:
     # A reason speaks of one status: the next one has its own, or none.
     known_reason = facts.reason if status is facts.status else ""
     disbursed_on = said.get("disbursed_on") or facts.disbursed_on
-    if disbursed_on is None and status is Status.DISBURSED:
+    if disbursed_on is None and status is SubmissionStatus.DISBURSED:
         disbursed_on = row.as_of
     return facts._replace(
         status=status,
@@ -289,18 +293,18 @@ def _after(facts: Standing, row: Row) -> Standing:
     )
 
 
-def _amount(said: Value, known: Decimal | None) -> Decimal | None:
+def _amount(said: CellContent, known: Decimal | None) -> Decimal | None:
     return said if isinstance(said, Decimal) else known
 
 
-def _reject(facts: Standing, row: Row, heading: str, value: str, code: str, **details: Any) -> Step:
+def _reject(facts: SubmissionFacts, row: SheetRow, heading: str, value: str, code: str, **details: Any) -> RowStep:
     words = {"current": statuses.labels(facts.status), "on": facts.as_of.strftime("%d/%m/%Y"), **details}
-    return Step(row, Action.REJECT, faults=(Fault(heading, value, code, words),), before=facts)
+    return RowStep(row, RowAction.REJECT, faults=(CellError(heading, value, code, words),), before=facts)
 
 
 facts = submission_facts.standings
 facts_to_plain = submission_facts.to_plain
 amount = submission_facts.amount
 restore = submission_facts.restore
-apply = partial(submission_facts.record, Source.STATUS_FILE, lambda step: step.after.disbursed_on)
-recorded = partial(submission_facts.recorded, Source.STATUS_FILE)
+apply = partial(submission_facts.record, StatusSource.STATUS_FILE, lambda step: step.after.disbursed_on)
+recorded = partial(submission_facts.recorded, StatusSource.STATUS_FILE)

@@ -20,9 +20,9 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.partner_leads import (
     AGREED_FOR,
     KIND,
-    Basis,
-    Invitation,
-    Named,
+    ConsentBasis,
+    InvitationStatus,
+    LeadFacts,
     basis_of_word,
     is_too_old,
     label,
@@ -34,12 +34,12 @@ from apps.core.fields import blind_index, seal, unseal
 from apps.customers import selectors as customers
 from apps.partners import selectors as partners
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.importer import Job
-from apps.uploads.domain.layout import Column, Spec, same_heading
+from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.importer import ImportContext
+from apps.uploads.domain.layout import SheetColumn, SheetSpec, same_heading
 from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Sealed, Step, nameless
-from apps.uploads.domain.states import Totals
+from apps.uploads.domain.rows import CellError, RawCell, RowAction, RowStep, SealedText, SheetRow, SkipReason, nameless
+from apps.uploads.domain.states import ControlTotal
 
 LONGEST_NAME = 80
 LONGEST_NOTE = 300
@@ -47,76 +47,76 @@ _PERSONAL = ("mobile", "name", "email", "note")
 _LANGUAGES = {"english": "en", "en": "en", "hindi": "hi", "hi": "hi", "हिन्दी": "hi", "हिंदी": "hi", "अंग्रेज़ी": "en"}
 
 
-def _name(cell: Cell) -> str:
+def _name(cell: RawCell) -> str:
     try:
         return clean_person_name(cells.words(cell, longest=LONGEST_NAME))
     except ValueError:
-        raise CellFault("uploads.lead_not_a_name") from None
+        raise CellValueError("uploads.lead_not_a_name") from None
 
 
-def _email(cell: Cell) -> str:
+def _email(cell: RawCell) -> str:
     try:
         return clean_email(cells.words(cell, longest=120))
     except ValueError:
-        raise CellFault("uploads.lead_not_an_email") from None
+        raise CellValueError("uploads.lead_not_an_email") from None
 
 
 @lru_cache(maxsize=4_096, typed=True)
-def _pincode(cell: Cell) -> str:
+def _pincode(cell: RawCell) -> str:
     try:
         return clean_pincode(cells.identifier(cell))
     except ValueError:
-        raise CellFault("uploads.not_a_pincode") from None
+        raise CellValueError("uploads.not_a_pincode") from None
 
 
 @lru_cache(maxsize=1_024, typed=True)
-def _basis(cell: Cell) -> str:
+def _basis(cell: RawCell) -> str:
     basis = basis_of_word(cells.words(cell, longest=LONGEST_NAME))
     if basis is None:
-        ways = {language: "; ".join(label(way, language) for way in Basis) for language in ("en", "hi")}
-        raise CellFault("uploads.lead_unknown_basis", words=ways)
+        ways = {language: "; ".join(label(way, language) for way in ConsentBasis) for language in ("en", "hi")}
+        raise CellValueError("uploads.lead_unknown_basis", words=ways)
     return basis.value
 
 
-def _agreed_on(cell: Cell, today: date) -> date:
+def _agreed_on(cell: RawCell, today: date) -> date:
     try:
         on = cells.day(cell, today=today)
-    except CellFault as fault:
+    except CellValueError as fault:
         if fault.code != "uploads.date_too_old":
             raise
-        raise CellFault("uploads.lead_basis_old", days=AGREED_FOR.days) from None
+        raise CellValueError("uploads.lead_basis_old", days=AGREED_FOR.days) from None
     if on > today:
-        raise CellFault("uploads.lead_agreed_later")
+        raise CellValueError("uploads.lead_agreed_later")
     if is_too_old(on, today):
-        raise CellFault("uploads.lead_basis_old", days=AGREED_FOR.days)
+        raise CellValueError("uploads.lead_basis_old", days=AGREED_FOR.days)
     return on
 
 
 @lru_cache(maxsize=64, typed=True)
-def _language(cell: Cell) -> str:
+def _language(cell: RawCell) -> str:
     found = _LANGUAGES.get(cells.words(cell, longest=LONGEST_NAME).casefold())
     if found is None:
-        raise CellFault("uploads.lead_unknown_language")
+        raise CellValueError("uploads.lead_unknown_language")
     return found
 
 
-_SUPPRESSED = Fault("Mobile", "", "uploads.lead_suppressed")
+_SUPPRESSED = CellError("Mobile", "", "uploads.lead_suppressed")
 """The person had themselves deleted: nothing of the row is kept, and only they can come back, by themselves."""
 _AGREED_BY, _AGREED_ON = "Agreed By", "Agreed On"
 _NO_BASIS = "uploads.lead_no_basis"
 
-SPEC = Spec(
+SPEC = SheetSpec(
     KIND,
     (
-        Column("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True),
-        Column("name", "Name", lambda cell, _: _name(cell), required=True, personal=True),
-        Column("product", "Product", lambda cell, _: cells.words(cell, longest=LONGEST_NAME), required=True),
-        Column("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),
-        Column("agreed_by", _AGREED_BY, lambda cell, _: _basis(cell), required=True),
-        Column("agreed_on", _AGREED_ON, _agreed_on, required=True, form="date"),
-        Column("email", "E-mail", lambda cell, _: _email(cell), form="text", personal=True),
-        Column("language", "Language", lambda cell, _: _language(cell)),
-        Column("note", "Note", lambda cell, _: cells.words(cell, longest=LONGEST_NOTE), personal=True),
+        SheetColumn("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True),
+        SheetColumn("name", "Name", lambda cell, _: _name(cell), required=True, personal=True),
+        SheetColumn("product", "Product", lambda cell, _: cells.words(cell, longest=LONGEST_NAME), required=True),
+        SheetColumn("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),
+        SheetColumn("agreed_by", _AGREED_BY, lambda cell, _: _basis(cell), required=True),
+        SheetColumn("agreed_on", _AGREED_ON, _agreed_on, required=True, form="date"),
+        SheetColumn("email", "E-mail", lambda cell, _: _email(cell), form="text", personal=True),
+        SheetColumn("language", "Language", lambda cell, _: _language(cell)),
+        SheetColumn("note", "Note", lambda cell, _: cells.words(cell, longest=LONGEST_NOTE), personal=True),
     ),
 )
 NEEDS = Can.IMPORT_LEADS
@@ -143,7 +143,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
     """The words of the columns that are chosen from."""
     return {
         "Product": [str(row["name"]) for row in catalogue.product_rows(language) if row["live"]],
-        _AGREED_BY: [label(basis, language) for basis in Basis],
+        _AGREED_BY: [label(basis, language) for basis in ConsentBasis],
         "Language": ["हिन्दी", "अंग्रेज़ी"] if language == "hi" else ["English", "Hindi"],
     }
 
@@ -151,7 +151,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 # --- Whom a row names --------------------------------------------------------------------------------------------
 
 
-def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with whom it names, and the day they agreed; the partner's own people are refused."""
     own = accounts.mobiles_of_partner_for_system(UUID(job.scope))
     products = catalogue.product_of_word(catalogue.live_products())
@@ -169,10 +169,10 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     return placed
 
 
-def _worded(row: Row) -> Row:
+def _worded(row: SheetRow) -> SheetRow:
     """A row without the basis is told once what law asks, not only that a cell is empty."""
     headings = {same_heading(_AGREED_BY), same_heading(_AGREED_ON)}
-    faults: list[Fault] = []
+    faults: list[CellError] = []
     for fault in row.faults:
         if fault.code != "uploads.required" or same_heading(fault.column) not in headings:
             faults.append(fault)
@@ -181,17 +181,17 @@ def _worded(row: Row) -> Row:
     return row._replace(faults=tuple(faults))
 
 
-def _product_faults(row: Row, products: Callable[[str], str]) -> tuple[Fault, ...]:
+def _product_faults(row: SheetRow, products: Callable[[str], str]) -> tuple[CellError, ...]:
     """That the row's word for the product is none of ours, said together with whatever else is wrong with it."""
     word = str(row.values.get("product") or "")
-    return (Fault("Product", word, "uploads.unknown_product"),) if word and not products(word) else ()
+    return (CellError("Product", word, "uploads.unknown_product"),) if word and not products(word) else ()
 
 
-def _without_person(row: Row) -> Row:
+def _without_person(row: SheetRow) -> SheetRow:
     return row._replace(values={name: value for name, value in row.values.items() if name not in _PERSONAL})
 
 
-def _place(row: Row, own: frozenset[bytes], products: Callable[[str], str], job: Job) -> Row:
+def _place(row: SheetRow, own: frozenset[bytes], products: Callable[[str], str], job: ImportContext) -> SheetRow:
     said = row.values
     word, mobile, on = str(said["product"]), str(said["mobile"]), said["agreed_on"]
     product = products(word)
@@ -199,7 +199,7 @@ def _place(row: Row, own: frozenset[bytes], products: Callable[[str], str], job:
     if not product:
         return rejected(bare, *_product_faults(row, products))
     if blind_index("mobile", mobile) in own:
-        return rejected(bare, Fault("Mobile", mobile, "uploads.lead_own_number"))
+        return rejected(bare, CellError("Mobile", mobile, "uploads.lead_own_number"))
     assert isinstance(on, date)
     text = json.dumps({name: said.get(name) for name in _PERSONAL}, ensure_ascii=False, sort_keys=True)
     values = {
@@ -210,9 +210,9 @@ def _place(row: Row, own: frozenset[bytes], products: Callable[[str], str], job:
         "partner": job.scope,
         "agent": str(job.options.get("agent_id") or ""),
         "whom": customers.tombstone_mark("mobile", mobile).hex(),
-        "person": Sealed(blind_index("lead", text).hex(), seal(_place_of(job.upload_id, row.number), text)),
+        "person": SealedText(blind_index("lead", text).hex(), seal(_place_of(job.upload_id, row.number), text)),
     }
-    return Row(row.number, row.cells, values, (), key_of(UUID(job.scope), mobile, product), on)
+    return SheetRow(row.number, row.cells, values, (), key_of(UUID(job.scope), mobile, product), on)
 
 
 def key_of(partner_id: UUID, mobile: str, product: str) -> str:
@@ -227,7 +227,7 @@ def _place_of(upload_id: UUID, row_no: int) -> str:
 # --- What a row changes ------------------------------------------------------------------------------------------
 
 
-def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Named | None]:
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, LeadFacts | None]:
     """What stands about each, None where the partner has not named them for the product."""
     found = Introduction.objects.filter(key__in=targets).order_by("pk")
     if lock:
@@ -236,39 +236,39 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Named | None]:
     return {target: known.get(target) for target in targets}
 
 
-def named(one: Introduction) -> Named:
+def named(one: Introduction) -> LeadFacts:
     """The row as the rules read it."""
     touched = one.invited_at is not None or one.opened_at is not None
-    return Named(one.product_code, one.pincode, Basis(one.agreed_by), one.agreed_on, touched)
+    return LeadFacts(one.product_code, one.pincode, ConsentBasis(one.agreed_by), one.agreed_on, touched)
 
 
-def decide(facts: Named | None, row: Row, *, override: bool) -> Step:
+def decide(facts: LeadFacts | None, row: SheetRow, *, override: bool) -> RowStep:
     """A person is named once for a product; what came first stands, so `override` changes nothing."""
     if facts is not None:
-        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
+        return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
     said = row.values
     assert row.as_of is not None
-    after = Named(str(said["product"]), str(said["pincode"]), Basis(str(said["agreed_by"])), row.as_of)
-    return Step(row, Action.CREATE, before=None, after=after)
+    after = LeadFacts(str(said["product"]), str(said["pincode"]), ConsentBasis(str(said["agreed_by"])), row.as_of)
+    return RowStep(row, RowAction.CREATE, before=None, after=after)
 
 
-def settle(steps: Sequence[Step]) -> list[Step]:
+def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     """The steps, without people who were deleted since the file was read; no two people stand in each other's way."""
     said = {str(step.row.values["whom"]) for step in steps if step.changes and step.row.values.get("whom")}
     deleted = customers.deleted_for_system(said)
 
-    def is_gone(step: Step) -> bool:
+    def is_gone(step: RowStep) -> bool:
         values = step.row.values
-        return values.get("whom") in deleted or not isinstance(values.get("person"), Sealed)
+        return values.get("whom") in deleted or not isinstance(values.get("person"), SealedText)
 
     return [_suppressed(step) if step.changes and is_gone(step) else step for step in steps]
 
 
-def _suppressed(step: Step) -> Step:
-    return Step(step.row, Action.REJECT, faults=(_SUPPRESSED,), before=step.before)
+def _suppressed(step: RowStep) -> RowStep:
+    return RowStep(step.row, RowAction.REJECT, faults=(_SUPPRESSED,), before=step.before)
 
 
-def facts_to_plain(facts: Named | None) -> dict[str, Any]:
+def facts_to_plain(facts: LeadFacts | None) -> dict[str, Any]:
     """What the preview shows and undo compares; nothing in it says who it is."""
     if facts is None:
         return {}
@@ -282,18 +282,18 @@ def facts_to_plain(facts: Named | None) -> dict[str, Any]:
     }
 
 
-def amount(row: Row) -> Decimal:
+def amount(row: SheetRow) -> Decimal:
     """No row moves money."""
     return Decimal(0)
 
 
-def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
     """Keep the people that the rows name; a row takes effect once, by its number."""
     now = timezone.now()
     made = []
     for step in steps:
         said, after = step.row.values, step.after
-        assert isinstance(said["person"], Sealed)
+        assert isinstance(said["person"], SealedText)
         person = json.loads(unseal(_place_of(upload_id, step.row.number), said["person"].text))
         agent = said.get("agent")
         made.append(
@@ -309,7 +309,7 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
                 agreed_by=after.agreed_by.value,
                 agreed_on=after.agreed_on,
                 introduced_at=now,
-                invitation=(Invitation.WAITING if after.invites else Invitation.NONE).value,
+                invitation=(InvitationStatus.WAITING if after.invites else InvitationStatus.NONE).value,
                 **person,
             )
         )
@@ -322,6 +322,6 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
     return set()
 
 
-def recorded(upload_id: UUID) -> Totals:
+def recorded(upload_id: UUID) -> ControlTotal:
     """How many people the upload named."""
-    return Totals(Introduction.objects.filter(upload_id=upload_id).count(), Decimal(0))
+    return ControlTotal(Introduction.objects.filter(upload_id=upload_id).count(), Decimal(0))

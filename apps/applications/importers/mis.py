@@ -15,24 +15,24 @@ from django.db import connection, transaction
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain import mis, statuses
-from apps.applications.domain.mis import Miss
-from apps.applications.domain.statuses import Source, Status, Verdict
-from apps.applications.domain.submission_facts import Known, Report, merged
+from apps.applications.domain.mis import RowMatchFailure
+from apps.applications.domain.statuses import StatusDecision, StatusSource, SubmissionStatus
+from apps.applications.domain.submission_facts import StatusReport, SubmissionTimeline, merged
 from apps.applications.importers import submission_facts
 from apps.applications.models import Submission
 from apps.applications.selectors.submission_index import SubmissionIndex
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Fault as FieldFault
+from apps.core.domain.problems import FieldError as FieldFault
 from apps.core.domain.problems import invalid
 from apps.lenders import selectors as lenders
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.importer import Job, is_about_nothing_else
-from apps.uploads.domain.layout import Column, Spec, Vocabulary
+from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
+from apps.uploads.domain.layout import SheetColumn, SheetSpec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
+from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.totals import TOTAL_ROW, adds_up
 from apps.uploads.services import row_links, row_replans
 
@@ -43,28 +43,28 @@ LONGEST_REMARKS = 500
 _PERSONAL = ("pan", "mobile")
 _LOCATING = frozenset({"lender_reference", "our_id", "product", "status_date", *_PERSONAL})
 _MISSES = {
-    Miss.NOT_FOUND: "uploads.mis_not_found",
-    Miss.AMBIGUOUS: "uploads.mis_ambiguous",
-    Miss.DISAGREES: "uploads.mis_disagrees",
+    RowMatchFailure.NOT_FOUND: "uploads.mis_not_found",
+    RowMatchFailure.AMBIGUOUS: "uploads.mis_ambiguous",
+    RowMatchFailure.DISAGREES: "uploads.mis_disagrees",
 }
 LINKABLE = frozenset({"uploads.mis_no_key", *_MISSES.values()})
 """Faults that a person settles by saying which submission the row is about."""
 
 
 @lru_cache(maxsize=4_096, typed=True)
-def _reference(cell: Cell) -> str:
+def _reference(cell: RawCell) -> str:
     found = cells.identifier(cell)
     if len(found) > LONGEST_ID:
-        raise CellFault("uploads.too_long", longest=LONGEST_ID)
+        raise CellValueError("uploads.too_long", longest=LONGEST_ID)
     return found
 
 
-_STATUSES = Vocabulary(tuple(status.value for status in Status), mis.known_status, mis.suggested_status)
+_STATUSES = Vocabulary(tuple(status.value for status in SubmissionStatus), mis.known_status, mis.suggested_status)
 
-SPEC = Spec(
+SPEC = SheetSpec(
     KIND,
     (
-        Column(
+        SheetColumn(
             "lender_reference",
             "Lender Reference",
             lambda cell, _: _reference(cell),
@@ -86,14 +86,14 @@ SPEC = Spec(
                 "आवेदन संख्या",
             ),
         ),
-        Column(
+        SheetColumn(
             "our_id",
             "Application ID",
             lambda cell, _: _reference(cell),
             form="text",
             aliases=("Partner Reference", "Partner Lead ID", "DSA Reference", "External ID", "UTM ID", "आवेदन आईडी"),
         ),
-        Column(
+        SheetColumn(
             "pan",
             "PAN",
             lambda cell, _: cells.pan(cell),
@@ -101,7 +101,7 @@ SPEC = Spec(
             aliases=("PAN No", "PAN Number", "PAN Card", "Customer PAN", "पैन", "पैन नंबर"),
             personal=True,
         ),
-        Column(
+        SheetColumn(
             "mobile",
             "Mobile",
             lambda cell, _: cells.mobile(cell),
@@ -109,13 +109,13 @@ SPEC = Spec(
             aliases=("Mobile No", "Mobile Number", "Phone", "Contact No", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
             personal=True,
         ),
-        Column(
+        SheetColumn(
             "product",
             "Product",
             lambda cell, _: cells.words(cell, longest=LONGEST_ID),
             aliases=("Loan Type", "Product Type", "Scheme", "Product Name", "प्रोडक्ट"),
         ),
-        Column(
+        SheetColumn(
             "status",
             "Status",
             lambda cell, _: cells.words(cell, longest=LONGEST_ID),
@@ -123,39 +123,39 @@ SPEC = Spec(
             aliases=("Current Status", "Application Status", "Loan Status", "Stage", "Current Stage", "स्थिति"),
             vocabulary=_STATUSES,
         ),
-        Column(
+        SheetColumn(
             "status_date",
             "Status Date",
             lambda cell, today: cells.day(cell, today=today),
             form="date",
             aliases=("Last Updated", "Updated On", "Decision Date", "Date", "As On", "स्थिति की तारीख", "तारीख"),
         ),
-        Column(
+        SheetColumn(
             "sanctioned_amount",
             "Sanctioned Amount",
             lambda cell, _: cells.amount(cell),
             aliases=("Sanction Amount", "Approved Amount", "Sanctioned Amt", "मंज़ूर रकम"),
         ),
-        Column(
+        SheetColumn(
             "disbursed_amount",
             "Disbursed Amount",
             lambda cell, _: cells.amount(cell),
             aliases=("Disbursal Amount", "Disbursement Amount", "Disb Amt", "Loan Amount Disbursed", "दी गई रकम"),
         ),
-        Column(
+        SheetColumn(
             "disbursed_on",
             "Disbursed Date",
             lambda cell, today: cells.day(cell, today=today),
             form="date",
             aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
         ),
-        Column(
+        SheetColumn(
             "reason",
             "Rejection Reason",
             lambda cell, _: cells.words(cell, longest=LONGEST_REASON),
             aliases=("Reject Reason", "Decline Reason", "Reason", "Sub Status", "कारण"),
         ),
-        Column(
+        SheetColumn(
             "remarks",
             "Remarks",
             lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS),
@@ -188,13 +188,13 @@ def is_lender(lender_id: int) -> bool:
 def lists(language: str) -> dict[str, Sequence[str]]:
     """The words of the status column and the products."""
     products = [str(row["name"]) for row in catalogue.product_rows(language)]
-    return {"Status": [statuses.label(status, language) for status in Status], "Product": products}
+    return {"Status": [statuses.label(status, language) for status in SubmissionStatus], "Product": products}
 
 
 # --- Which submission a row speaks about -------------------------------------------------------------------------
 
 
-def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with its submission and day; a row that names no day speaks of the day of the sheet."""
     sound = [row for row in rows if not row.faults]
     index = SubmissionIndex.of([row.values for row in sound], job.lender_id or 0)
@@ -202,19 +202,19 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     return [_unplaced(row, job) if row.faults else _place(row, index, products, job) for row in rows]
 
 
-def _unplaced(row: Row, job: Job) -> Row:
+def _unplaced(row: SheetRow, job: ImportContext) -> SheetRow:
     """A row that cannot be read. One that adds the others up is no fault, it is about nobody: it has a place of its own
     and changes nothing."""
     if adds_up(row, SPEC.any_of[0]):
-        return Row(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
+        return SheetRow(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
     return _without_person(row)
 
 
-def _without_person(row: Row) -> Row:
+def _without_person(row: SheetRow) -> SheetRow:
     return row._replace(values={name: value for name, value in row.values.items() if name not in _PERSONAL})
 
 
-def _place(row: Row, index: SubmissionIndex, products: Callable[[str], str], job: Job) -> Row:
+def _place(row: SheetRow, index: SubmissionIndex, products: Callable[[str], str], job: ImportContext) -> SheetRow:
     said = row.values
     on = said.get("status_date")
     day = on if isinstance(on, date) else job.sheet_day
@@ -222,13 +222,13 @@ def _place(row: Row, index: SubmissionIndex, products: Callable[[str], str], job
     product = products(word)
     bare = _without_person(row)
     if word and not product and not index.is_named(said):
-        return rejected(bare, Fault("Product", word, "uploads.unknown_product"))
+        return rejected(bare, CellError("Product", word, "uploads.unknown_product"))
     if not any(said.get(name) for name in SPEC.any_of[0]):
-        return rejected(bare, Fault("", "", "uploads.mis_no_key"))
+        return rejected(bare, CellError("", "", "uploads.mis_no_key"))
     answer = index.answer(said, product, day)
     if answer.found is None:
-        code = _MISSES[answer.miss or Miss.NOT_FOUND]
-        return rejected(bare, Fault("", "", code, {"count": answer.count} if answer.count else {}))
+        code = _MISSES[answer.miss or RowMatchFailure.NOT_FOUND]
+        return rejected(bare, CellError("", "", code, {"count": answer.count} if answer.count else {}))
     if answer.found.person_erased:
         row, bare = nameless(row), nameless(bare)
     if fault := submission_facts.impossible_fault(said, answer.found.made_on):
@@ -236,7 +236,7 @@ def _place(row: Row, index: SubmissionIndex, products: Callable[[str], str], job
     return _placed(row, answer.found.id, day)
 
 
-def place_linked(rows: Sequence[Row], targets: Mapping[int, str], *, job: Job) -> list[Row]:
+def place_linked(rows: Sequence[SheetRow], targets: Mapping[int, str], *, job: ImportContext) -> list[SheetRow]:
     """Rows that found nothing by themselves, with the submission that somebody linked them to by hand."""
     linked = [row for row in rows if {fault.code for fault in row.faults} <= LINKABLE]
     wanted = {UUID(targets[row.number]) for row in linked}
@@ -249,20 +249,20 @@ def place_linked(rows: Sequence[Row], targets: Mapping[int, str], *, job: Job) -
     return [settled.get(row.number, row) for row in rows]
 
 
-def _linked(row: Row, submission: Submission, sheet_day: date) -> Row:
+def _linked(row: SheetRow, submission: Submission, sheet_day: date) -> SheetRow:
     day = row.values.get("status_date")
     bare = nameless(row) if submission.person_erased else row
     return _placed(bare, str(submission.pk), day if isinstance(day, date) else sheet_day)
 
 
-def _linked_fault(row: Row, submission: Submission) -> Fault | None:
+def _linked_fault(row: SheetRow, submission: Submission) -> CellError | None:
     return submission_facts.impossible_fault(row.values, today_ist(submission.created_at))
 
 
-def _placed(row: Row, target: str, day: date) -> Row:
+def _placed(row: SheetRow, target: str, day: date) -> SheetRow:
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
     values = {name: value for name, value in row.values.items() if name not in _LOCATING}
-    return Row(row.number, row.cells, values, (), target, day, row.is_nameless)
+    return SheetRow(row.number, row.cells, values, (), target, day, row.is_nameless)
 
 
 # --- What a row changes ------------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ _SAID_ON = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amo
 _SAID = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks", "reason")
 
 
-def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known | None]:
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionTimeline | None]:
     """Where each submission stands, of which day each of its facts is, and its course; reports that were undone do not
     count. Of a total nothing stands."""
     totals = {target: None for target in targets if target.startswith(TOTAL_ROW)}
@@ -296,27 +296,30 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known | None]:
             )
             for pk, *days, course in cursor.fetchall()
         }
-    nothing: tuple[dict[str, date], list[tuple[date, Status]]] = ({}, [])
-    return {**totals, **{target: Known(standing, *told.get(target, nothing)) for target, standing in found.items()}}
+    nothing: tuple[dict[str, date], list[tuple[date, SubmissionStatus]]] = ({}, [])
+    return {
+        **totals,
+        **{target: SubmissionTimeline(standing, *told.get(target, nothing)) for target, standing in found.items()},
+    }
 
 
 @lru_cache(maxsize=4_096)
-def _held(entry: str) -> tuple[date, Status]:
+def _held(entry: str) -> tuple[date, SubmissionStatus]:
     on, status = entry.split(" ")
-    return date.fromisoformat(on), Status(status)
+    return date.fromisoformat(on), SubmissionStatus(status)
 
 
-def decide(facts: Known | None, row: Row, *, override: bool) -> Step:
+def decide(facts: SubmissionTimeline | None, row: SheetRow, *, override: bool) -> RowStep:
     """What the row does to the submission; a lender's file never leads back, so `override` changes nothing."""
     if facts is None:
-        return Step(row, Action.SAME, because=Because.KNOWN)
+        return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN)
     standing = facts.standing
     if standing.person_erased:
         row = nameless(row)
     assert row.as_of is not None
     said = row.values
-    report = Report(
-        Status(str(said["status"])),
+    report = StatusReport(
+        SubmissionStatus(str(said["status"])),
         row.as_of,
         _amount(said.get("sanctioned_amount")),
         _amount(said.get("disbursed_amount")),
@@ -325,24 +328,26 @@ def decide(facts: Known | None, row: Row, *, override: bool) -> Step:
         str(said.get("remarks") or ""),
     )
     verdict, after = merged(facts, report)
-    if verdict in (Verdict.BACKWARD, Verdict.FINAL):
-        code = "uploads.is_final" if verdict is Verdict.FINAL else "uploads.moves_back"
+    if verdict in (StatusDecision.BACKWARD, StatusDecision.FINAL):
+        code = "uploads.is_final" if verdict is StatusDecision.FINAL else "uploads.moves_back"
         current, since = standing.status, standing.as_of
         if report.on < since:
             current, since = facts.held_before(report.on) or (current, since)
         words = {"current": statuses.labels(current), "on": since.strftime("%d/%m/%Y")}
-        return Step(row, Action.REJECT, faults=(Fault("Status", report.status.value, code, words),), before=facts)
+        return RowStep(
+            row, RowAction.REJECT, faults=(CellError("Status", report.status.value, code, words),), before=facts
+        )
     if after.standing == standing:
-        because = Because.KNOWN if verdict is Verdict.SAME else Because.SUPERSEDED
-        return Step(row, Action.SAME, because=because, before=facts)
-    return Step(row, Action.UPDATE, before=facts, after=after)
+        because = SkipReason.KNOWN if verdict is StatusDecision.SAME else SkipReason.SUPERSEDED
+        return RowStep(row, RowAction.SAME, because=because, before=facts)
+    return RowStep(row, RowAction.UPDATE, before=facts, after=after)
 
 
-def _amount(said: Value) -> Decimal | None:
+def _amount(said: CellContent) -> Decimal | None:
     return said if isinstance(said, Decimal) else None
 
 
-def settle(steps: Sequence[Step]) -> list[Step]:
+def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     """The steps with what to look at; nothing that ended is opened again by a lender's file."""
     of_nobody = [step for step in steps if step.before is None]
     return of_nobody + submission_facts.warned(
@@ -350,22 +355,22 @@ def settle(steps: Sequence[Step]) -> list[Step]:
     )
 
 
-def facts_to_plain(facts: Known) -> dict[str, Any]:
+def facts_to_plain(facts: SubmissionTimeline) -> dict[str, Any]:
     """The standing as the preview shows it and as undo needs it."""
     return submission_facts.to_plain(facts.standing)
 
 
-def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
     """Write the history rows of the changes, and to each submission the last of them; the rows are locked already."""
     bare = [step._replace(before=step.before.standing, after=step.after.standing) for step in steps]
     submission_facts.record(
-        Source.MIS, lambda step: step.row.values.get("disbursed_on"), bare, upload_id=upload_id, by=by
+        StatusSource.MIS, lambda step: step.row.values.get("disbursed_on"), bare, upload_id=upload_id, by=by
     )
 
 
 amount = submission_facts.amount
 restore = submission_facts.restore
-recorded = partial(submission_facts.recorded, Source.MIS)
+recorded = partial(submission_facts.recorded, StatusSource.MIS)
 
 
 # --- Rows linked by hand -----------------------------------------------------------------------------------------
@@ -389,7 +394,7 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
         if submission is None:
             raise invalid(submission_id=FieldFault("uploads.link_wrong_lender"))
 
-        def placed(row: Row, sheet_day: date) -> Row:
+        def placed(row: SheetRow, sheet_day: date) -> SheetRow:
             if fault := _linked_fault(row, submission):
                 raise invalid(submission_id=FieldFault(fault.code, fault.details))
             return _linked(row, submission, sheet_day)

@@ -13,13 +13,13 @@ from django.db.models import Count, Sum
 from django.db.models.functions import Coalesce
 from django.utils import timezone
 
-from apps.applications.domain.statuses import FINAL, Source, Status
-from apps.applications.domain.submission_facts import Standing, far_changes, impossible
+from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
+from apps.applications.domain.submission_facts import SubmissionFacts, far_changes, impossible
 from apps.applications.models import StatusEntry, Submission
 from apps.core import jobs
 from apps.core.domain.money import in_rupees
-from apps.uploads.domain.rows import Action, Fault, Row, Step, Value
-from apps.uploads.domain.states import Totals
+from apps.uploads.domain.rows import CellContent, CellError, RowAction, RowStep, SheetRow
+from apps.uploads.domain.states import ControlTotal
 
 _FINAL_WORDS = frozenset(status.value for status in FINAL)
 _HISTORY = """COPY applications_statusentry (submission_id, status, was, "on", applied, source, run_id, row_no, by,
@@ -33,14 +33,16 @@ _UPDATE = """UPDATE applications_submission AS kept
     WHERE kept.id = new.id"""
 
 
-def standings(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
+def standings(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionFacts]:
     """Where each submission stands; under `lock` in order of id, so that two files cannot block each other."""
     with connection.cursor() as cursor:
         cursor.execute(_STANDINGS + (" FOR UPDATE" if lock else ""), [",".join(targets)])
         found: list[Any] = cursor.fetchall()
     rivals = _with_live_rivals([pk for pk, status, *_ in found if status in _FINAL_WORDS])
     return {
-        pk: Standing(Status(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals, erased, (*place,))
+        pk: SubmissionFacts(
+            SubmissionStatus(status), as_of, sanctioned, disbursed, on, reason, remarks, pk in rivals, erased, (*place,)
+        )
         for pk, status, as_of, sanctioned, disbursed, on, reason, remarks, erased, *place in found
     }
 
@@ -48,7 +50,7 @@ def standings(targets: Sequence[str], *, lock: bool) -> dict[str, Standing]:
 _HEADINGS = {"disbursed_on": "Disbursed Date", "disbursed_amount": "Disbursed Amount"}
 
 
-def impossible_fault(values: Mapping[str, Value], made_on: date) -> Fault | None:
+def impossible_fault(values: Mapping[str, CellContent], made_on: date) -> CellError | None:
     """What the row says that cannot be so of a submission made on that day, at its heading."""
     sanctioned, disbursed, on = (values.get(name) for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on"))
     found = impossible(
@@ -61,7 +63,7 @@ def impossible_fault(values: Mapping[str, Value], made_on: date) -> Fault | None
         return None
     said = values[found.name]
     shown = said.strftime("%d/%m/%Y") if isinstance(said, date) else str(said)
-    return Fault(_HEADINGS[found.name], shown, found.code, found.details)
+    return CellError(_HEADINGS[found.name], shown, found.code, found.details)
 
 
 _STANDINGS = """SELECT id::text, status, as_of, sanctioned_amount, disbursed_amount, disbursed_on, reason, remarks,
@@ -82,7 +84,7 @@ def _with_live_rivals(ended: Sequence[str]) -> set[str]:
         return {pk for (pk,) in cursor.fetchall()}
 
 
-def to_plain(facts: Standing) -> dict[str, Any]:
+def to_plain(facts: SubmissionFacts) -> dict[str, Any]:
     """The standing as the preview shows it and as undo needs it."""
     return {
         "status": str(facts.status),
@@ -95,7 +97,7 @@ def to_plain(facts: Standing) -> dict[str, Any]:
     }
 
 
-def amount(row: Row) -> Decimal:
+def amount(row: SheetRow) -> Decimal:
     """What the row adds to the control total: its two amounts, in rupees."""
     said = (row.values.get("sanctioned_amount"), row.values.get("disbursed_amount"))
     return sum((value for value in said if isinstance(value, Decimal)), Decimal(0))
@@ -104,14 +106,14 @@ def amount(row: Row) -> Decimal:
 _AMOUNTS = {"sanctioned_amount": "Sanctioned Amount", "disbursed_amount": "Disbursed Amount"}
 
 
-def warned(steps: Sequence[Step], of: Callable[[Any], Standing]) -> list[Step]:
+def warned(steps: Sequence[RowStep], of: Callable[[Any], SubmissionFacts]) -> list[RowStep]:
     """The steps, each that is taken with what somebody should look at: an amount far from what was known (setting
     UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
-    found = [() if step.action is Action.REJECT else _warnings(step, of) for step in steps]
+    found = [() if step.action is RowAction.REJECT else _warnings(step, of) for step in steps]
     return [step._replace(warnings=said) if said else step for step, said in zip(steps, found, strict=True)]
 
 
-def _warnings(step: Step, of: Callable[[Any], Standing]) -> tuple[Fault, ...]:
+def _warnings(step: RowStep, of: Callable[[Any], SubmissionFacts]) -> tuple[CellError, ...]:
     before = of(step.before)
     found = []
     if step.changes:
@@ -119,16 +121,16 @@ def _warnings(step: Step, of: Callable[[Any], Standing]) -> tuple[Fault, ...]:
         for name in far_changes(before, after, percent):
             known, said = getattr(before, name), getattr(after, name)
             details = {"known": in_rupees(known), "said": in_rupees(said), "percent": percent}
-            found.append(Fault(_AMOUNTS[name], f"{said:f}", "uploads.warn_amount_changed", details))
+            found.append(CellError(_AMOUNTS[name], f"{said:f}", "uploads.warn_amount_changed", details))
     if before.person_erased:
-        found.append(Fault("", "", "uploads.warn_person_erased"))
+        found.append(CellError("", "", "uploads.warn_person_erased"))
     return tuple(found)
 
 
 def record(
-    source: Source,
-    disbursed_on: Callable[[Step], Any],
-    steps: Sequence[Step],
+    source: StatusSource,
+    disbursed_on: Callable[[RowStep], Any],
+    steps: Sequence[RowStep],
     *,
     upload_id: UUID,
     by: str,
@@ -138,13 +140,13 @@ def record(
     A row that added something without moving the status stands in the history as not applied.
     """
     now = timezone.now()
-    last: dict[str, Standing] = {}
+    last: dict[str, SubmissionFacts] = {}
     run_id, recorded_at = str(upload_id), now.isoformat()  # written out once, not with each row
     with connection.cursor() as cursor:
         with cursor.copy(_HISTORY) as copy:
             for step in steps:
-                before: Standing = step.before
-                after: Standing = step.after
+                before: SubmissionFacts = step.before
+                after: SubmissionFacts = step.after
                 row = step.row
                 said = str(row.values["status"])
                 last[str(row.target)] = after
@@ -196,7 +198,7 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
                 status=before.status.value,
                 was=standing.status.value,
                 on=before.as_of,
-                source=Source.ADMIN.value,
+                source=StatusSource.ADMIN.value,
                 run_id=upload_id,
                 row_no=row_no,
                 by=by,
@@ -233,12 +235,12 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
     return blocked
 
 
-def standing_from_plain(plain: Mapping[str, Any]) -> Standing:
+def standing_from_plain(plain: Mapping[str, Any]) -> SubmissionFacts:
     def amount_or_none(name: str) -> Decimal | None:
         return None if plain[name] is None else Decimal(plain[name])
 
-    return Standing(
-        status=Status(plain["status"]),
+    return SubmissionFacts(
+        status=SubmissionStatus(plain["status"]),
         as_of=date.fromisoformat(plain["as_of"]),
         sanctioned_amount=amount_or_none("sanctioned_amount"),
         disbursed_amount=amount_or_none("disbursed_amount"),
@@ -248,10 +250,10 @@ def standing_from_plain(plain: Mapping[str, Any]) -> Standing:
     )
 
 
-def recorded(source: Source, upload_id: UUID) -> Totals:
+def recorded(source: StatusSource, upload_id: UUID) -> ControlTotal:
     """What the upload left in the history: changes and the sum of their amounts."""
     found = StatusEntry.objects.filter(source=source.value, run_id=upload_id).aggregate(
         rows=Count("id"),
         amount=Coalesce(Sum("sanctioned_amount"), Decimal(0)) + Coalesce(Sum("disbursed_amount"), Decimal(0)),
     )
-    return Totals(found["rows"], found["amount"])
+    return ControlTotal(found["rows"], found["amount"])

@@ -8,9 +8,9 @@ from django.db import models
 from django.db.models import Case, Q, Value, When
 from django.db.models.functions import Coalesce
 
-from apps.applications.domain.attribution import Reason
-from apps.applications.domain.auto_submission import Ending
-from apps.applications.domain.statuses import FINAL, Source, Status
+from apps.applications.domain.attribution import AttributionReason
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.models.arrivals import Arrival, HandOverKey
 from apps.applications.models.documents import Document, DocumentHandOver
 from apps.applications.models.key_facts import KfsAcknowledgement
@@ -35,7 +35,7 @@ __all__ = [
     "Touch",
 ]
 
-_STATUSES = [(status.value, status.value) for status in Status]
+_STATUSES = [(status.value, status.value) for status in SubmissionStatus]
 
 
 class Touch(models.Model):
@@ -60,7 +60,7 @@ class Touch(models.Model):
     at = models.DateTimeField(db_index=True)
     reason = models.CharField(
         max_length=12,
-        choices=[(one.value, one.value) for one in Reason],
+        choices=[(one.value, one.value) for one in AttributionReason],
         blank=True,
         help_text="As first decided; an application keeps the reasons of its own day.",
     )
@@ -171,7 +171,7 @@ class Submission(models.Model):
     lender = models.ForeignKey("lenders.Lender", on_delete=models.PROTECT, related_name="+", db_index=False)
     product_code = models.CharField(max_length=10)
     snapshot = models.ForeignKey(OfferSnapshot, on_delete=models.PROTECT, null=True, related_name="+")
-    status = models.CharField(max_length=20, choices=_STATUSES, default=Status.CREATED.value)
+    status = models.CharField(max_length=20, choices=_STATUSES, default=SubmissionStatus.CREATED.value)
     as_of = models.DateField(help_text="The day the status speaks of; an older report never overwrites it.")
     amount = models.DecimalField(max_digits=14, decimal_places=2)
     tenure_months = models.PositiveSmallIntegerField()
@@ -210,7 +210,7 @@ class Submission(models.Model):
         help_text="It has not ended. Reckoned by the database: an object that was changed here does not know it anew.",
     )
     paid_on = models.GeneratedField(
-        expression=Case(When(status=Status.DISBURSED.value, then=Coalesce("disbursed_on", "as_of"))),
+        expression=Case(When(status=SubmissionStatus.DISBURSED.value, then=Coalesce("disbursed_on", "as_of"))),
         output_field=models.DateField(null=True),
         db_persist=True,
         null=True,
@@ -257,7 +257,9 @@ class AutoSubmission(models.Model):
     amount = models.DecimalField(max_digits=14, decimal_places=2)
     tenure_months = models.PositiveSmallIntegerField()
     state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
-    ending = models.CharField(max_length=20, blank=True, choices=[(one.value, one.value) for one in Ending])
+    ending = models.CharField(
+        max_length=20, blank=True, choices=[(one.value, one.value) for one in AutoSubmissionOutcome]
+    )
     submission = models.OneToOneField(Submission, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     asked_at = models.DateTimeField()
     settled_at = models.DateTimeField(null=True, blank=True)
@@ -280,7 +282,7 @@ class StatusEntry(models.Model):
     was = models.CharField(max_length=20, blank=True)
     on = models.DateField()
     applied = models.BooleanField(default=True, help_text="False: something newer was known already.")
-    source = models.CharField(max_length=12, choices=[(one.value, one.value) for one in Source])
+    source = models.CharField(max_length=12, choices=[(one.value, one.value) for one in StatusSource])
     run_id = models.UUIDField(null=True, blank=True)
     row_no = models.PositiveIntegerField(null=True, blank=True)
     by = models.CharField(max_length=64, blank=True)

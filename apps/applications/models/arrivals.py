@@ -4,7 +4,7 @@ import uuid
 
 from django.db import models
 
-from apps.applications.domain.handover_token import Door
+from apps.applications.domain.handover_token import ArrivalKind
 from apps.core.fields import SealedJSONField, SealedTextField
 
 
@@ -32,7 +32,7 @@ class Arrival(models.Model):
     """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    door = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Door])
+    door = models.CharField(max_length=8, choices=[(one.value, one.value) for one in ArrivalKind])
     key = models.ForeignKey(HandOverKey, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     token_id = models.CharField(max_length=64, null=True, blank=True)
     continues = models.ForeignKey("customers.Prospect", on_delete=models.PROTECT, null=True, related_name="+")

@@ -4,7 +4,7 @@ import uuid
 
 from django.db import models
 
-from apps.applications.domain.partner_leads import Basis, Invitation
+from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus
 from apps.core.fields import SealedTextField
 
 
@@ -28,10 +28,10 @@ class Introduction(models.Model):
     language = models.CharField(max_length=2, default="en")
     product_code = models.CharField(max_length=10)
     pincode = models.CharField(max_length=6)
-    agreed_by = models.CharField(max_length=10, choices=[(one.value, one.value) for one in Basis])
+    agreed_by = models.CharField(max_length=10, choices=[(one.value, one.value) for one in ConsentBasis])
     agreed_on = models.DateField()
     introduced_at = models.DateTimeField(db_index=True)
-    invitation = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Invitation])
+    invitation = models.CharField(max_length=8, choices=[(one.value, one.value) for one in InvitationStatus])
     invited_at = models.DateTimeField(null=True, blank=True)
     consent_id = models.BigIntegerField(null=True, blank=True, help_text="The entry its invitation rests on.")
     touch = models.ForeignKey("applications.Touch", on_delete=models.PROTECT, null=True, blank=True, related_name="+")

@@ -9,21 +9,21 @@ from django.db.models import Count, Exists, OuterRef, Q
 from apps.applications.models import LenderQuote, StatusEntry, Submission, Touch
 from apps.applications.selectors.reports import STANDING_APPROVED
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden
 
 _UNANSWERED = (LenderQuote.State.NO_ANSWER, LenderQuote.State.UNAVAILABLE)
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuoteAnswerRate:
     """How often a lender was asked, and how often nothing came back in time."""
 
     asked: int
     unanswered: int
 
 
-def asked_since(actor: Actor, since: datetime) -> dict[int, Asked]:
+def asked_since(actor: Actor, since: datetime) -> dict[int, QuoteAnswerRate]:
     """Questions to lenders since an instant that have come to an end, by lender."""
     _need_admin(actor)
     # No deadline is before its question: saying so lets the index on deadlines find the rows.
@@ -32,7 +32,7 @@ def asked_since(actor: Actor, since: datetime) -> dict[int, Asked]:
     )
     counted = rows.order_by().values("lender_id")
     counted = counted.annotate(asked=Count("pk"), unanswered=Count("pk", filter=Q(state__in=_UNANSWERED)))
-    return {row["lender_id"]: Asked(row["asked"], row["unanswered"]) for row in counted}
+    return {row["lender_id"]: QuoteAnswerRate(row["asked"], row["unanswered"]) for row in counted}
 
 
 def without_approval(actor: Actor, since: datetime, least: int) -> dict[int, int]:
@@ -45,21 +45,21 @@ def without_approval(actor: Actor, since: datetime, least: int) -> dict[int, int
 
 
 @dataclass(frozen=True)
-class Brought:
+class PartnerVisitCounts:
     """How many visits with a mobile number came by a partner's links today, and on the days before."""
 
     today: int
     before: int
 
 
-def brought_by_partners(actor: Actor, today: Days, before: Days) -> dict[UUID, Brought]:
+def brought_by_partners(actor: Actor, today: DateRange, before: DateRange) -> dict[UUID, PartnerVisitCounts]:
     """Leads of each partner that brought any on these days. `today` follows right after `before`."""
     _need_admin(actor)
     rows = Touch.objects.filter(partner__isnull=False, at__gte=before.begins, at__lt=today.ends).order_by()
     counted = rows.values("partner_id").annotate(
         today=Count("pk", filter=Q(at__gte=today.begins)), before=Count("pk", filter=Q(at__lt=today.begins))
     )
-    return {row["partner_id"]: Brought(row["today"], row["before"]) for row in counted}
+    return {row["partner_id"]: PartnerVisitCounts(row["today"], row["before"]) for row in counted}
 
 
 def on_their_way(actor: Actor) -> int:

@@ -9,15 +9,15 @@ from django.db.models import Min, QuerySet
 from django.utils import timezone
 
 from apps.applications.domain.attribution import channel_of
-from apps.applications.domain.auto_submission import Ending
-from apps.applications.domain.facts import Past
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.facts import PastSubmission
 from apps.applications.domain.reasons import shown_reason
-from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, NextStep, Status, next_step
+from apps.applications.domain.statuses import CHOOSE_A_LENDER, FINAL, SubmissionNextStep, SubmissionStatus, next_step
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, StatusEntry, Submission
 from apps.applications.selectors.withdrawn_offers import gone_offers
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.core.models import Prepared
+from apps.core.models import PreparedQuery
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import LenderCard, switches
@@ -32,15 +32,15 @@ def applications_of(actor: Actor) -> QuerySet[Application]:
 
 
 _NOBODY = UUID(int=0)
-_own_application = Prepared(lambda: Application.objects.filter(pk=_NOBODY).filter(customer_id=_NOBODY).order_by())
-_past = Prepared(
+_own_application = PreparedQuery(lambda: Application.objects.filter(pk=_NOBODY).filter(customer_id=_NOBODY).order_by())
+_past = PreparedQuery(
     lambda: (
         Submission.objects.filter(customer_id=_NOBODY)
         .only("id", "lender_id", "application_id", "status", "as_of", "product_code", "created_at")
         .order_by("-created_at")
     )
 )
-_kept_list = Prepared(
+_kept_list = PreparedQuery(
     lambda: OfferSnapshot.objects.filter(application_id=_NOBODY).filter(inputs_digest="").defer("inputs").order_by()
 )
 
@@ -77,10 +77,10 @@ def kept_list_for_system(application_id: UUID, inputs_digest: str) -> OfferSnaps
     return found[0] if found else None
 
 
-def as_past(submissions: Iterable[Submission], product_code: str) -> list[Past]:
+def as_past(submissions: Iterable[Submission], product_code: str) -> list[PastSubmission]:
     """What matching looks back on: submissions for the same product."""
     return [
-        Past(one.lender_id, one.application_id, Status(one.status), one.as_of)
+        PastSubmission(one.lender_id, one.application_id, SubmissionStatus(one.status), one.as_of)
         for one in submissions
         if one.product_code == product_code
     ]
@@ -117,20 +117,20 @@ def _row(application: Application, submissions: list[Submission]) -> dict[str, A
 
 def leading_of(submissions: Sequence[Submission]) -> Submission | None:
     """Disbursed, else the live one that is furthest along, else the one that ended last."""
-    order = list(Status)
+    order = list(SubmissionStatus)
 
     def weight(one: Submission) -> tuple[int, int, Any]:
-        status = Status(one.status)
-        alive = 2 if status is Status.DISBURSED else int(status not in FINAL)
+        status = SubmissionStatus(one.status)
+        alive = 2 if status is SubmissionStatus.DISBURSED else int(status not in FINAL)
         return alive, order.index(status) if alive else 0, one.changed_at
 
     return max(submissions, key=weight, default=None)
 
 
-def step_of(submission: Submission) -> NextStep:
+def step_of(submission: Submission) -> SubmissionNextStep:
     """The next step of one submission."""
     return next_step(
-        Status(submission.status),
+        SubmissionStatus(submission.status),
         leaves_for_lender=submission.leaves_for_lender,
         has_clicked=submission.clicked_at is not None,
         has_answered=submission.documents_answered_at is not None,
@@ -177,7 +177,7 @@ def paused_of(submissions: Iterable[Submission]) -> dict[UUID, dict[str, str | N
 
     They go on all the same (switching off touches only new offers); it is said so that nobody has to wonder.
     """
-    open_ones = [one for one in submissions if Status(one.status) not in FINAL]
+    open_ones = [one for one in submissions if SubmissionStatus(one.status) not in FINAL]
     off = switches.pauses(((one.lender_id, one.product_code) for one in open_ones), now=timezone.now())
     concerned = [one for one in open_ones if (one.lender_id, one.product_code) in off]
     credits = {}
@@ -225,7 +225,7 @@ def _submission(one: Submission, card: LenderCard, history: list[StatusEntry], l
         "reason": shown_reason(one.reason),
         "next_step": {"code": step.code, "owed_by": step.owed_by},
         "redirect": one.leaves_for_lender,
-        "can_withdraw": Status(one.status) not in FINAL,
+        "can_withdraw": SubmissionStatus(one.status) not in FINAL,
         "history": [
             {
                 "status": entry.status,
@@ -271,7 +271,7 @@ def auto_submissions_of(actor: Actor, app_id: UUID) -> list[dict[str, Any]]:
     for row in rows:
         state, ending = row.state, row.ending
         if state == waiting and not consents.still_holds(application.customer_id, row.consent_id):
-            state, ending = AutoSubmission.State.ENDED, Ending.WITHDRAWN
+            state, ending = AutoSubmission.State.ENDED, AutoSubmissionOutcome.WITHDRAWN
         card = cards[row.lender_id]
         shown.append(
             {

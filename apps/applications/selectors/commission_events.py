@@ -59,7 +59,7 @@ EarningRow = tuple[UUID, date, Decimal | None, UUID | None, str]
 
 
 @dataclass(frozen=True)
-class MonthOfEvents:
+class EventMonth:
     """All events of one kind, lender and month: how many, and a digest that another set of events does not have."""
 
     lender_id: int
@@ -81,7 +81,7 @@ def events_for_system(kind: str, *, lender_id: int, first: date, until: date) ->
             yield from rows
 
 
-def months_for_system(kind: str, *, first: date | None, until: date) -> list[MonthOfEvents]:
+def months_for_system(kind: str, *, first: date | None, until: date) -> list[EventMonth]:
     """Every lender's months with events of a kind before `until` (from `first` on, or all), each with its digest.
 
     The digest is a sum over the rows, so it does not depend on their order, and a row that commits late changes it:
@@ -95,7 +95,7 @@ def months_for_system(kind: str, *, first: date | None, until: date) -> list[Mon
             f" product_code), 0)) FROM ({BASES[kind]}) event WHERE day < %s {since} GROUP BY 1, 2",
             values,
         )
-        return [MonthOfEvents(row[0], row[1], kind, row[2], str(row[3])) for row in cursor.fetchall()]
+        return [EventMonth(row[0], row[1], kind, row[2], str(row[3])) for row in cursor.fetchall()]
 
 
 def moved_for_system(kind: str, *, since: datetime) -> set[tuple[int, date]]:
@@ -138,7 +138,7 @@ def products_for_system(ids: Collection[UUID]) -> dict[UUID, str]:
 
 
 @dataclass(frozen=True)
-class Referred:
+class ReferencedSubmission:
     """A submission as a lender's statement may name it."""
 
     id: UUID
@@ -146,7 +146,7 @@ class Referred:
     product: str
 
 
-def referred_for_system(lender_id: int, names: Collection[str]) -> dict[str, list[Referred]]:
+def referred_for_system(lender_id: int, names: Collection[str]) -> dict[str, list[ReferencedSubmission]]:
     """Submissions of one lender by what it calls them: its own reference in any case, or our id.
 
     A name that several submissions answer to has them all: who asks must not choose for itself.
@@ -158,9 +158,9 @@ def referred_for_system(lender_id: int, names: Collection[str]) -> dict[str, lis
             "WHERE lender_id = %s AND (lower(reference) = ANY(%s) OR id::text = ANY(%s)) ORDER BY created_at, id",
             [lender_id, list(wanted), list(wanted)],
         )
-        found: dict[str, list[Referred]] = {}
+        found: dict[str, list[ReferencedSubmission]] = {}
         for pk, reference, product in cursor.fetchall():
-            one = Referred(pk, reference, product)
+            one = ReferencedSubmission(pk, reference, product)
             for name in {reference.casefold(), str(pk)} & wanted.keys():
                 found.setdefault(wanted[name], []).append(one)
     return found
@@ -192,7 +192,7 @@ def funded_twice_for_system(ids: Collection[UUID], *, days: int) -> set[UUID]:
 
 
 @dataclass(frozen=True)
-class FundedBeside:
+class ParallelLoan:
     """A loan of the same customer that was paid out beside another: the lender's reference, and who brought it."""
 
     reference: str
@@ -202,7 +202,7 @@ class FundedBeside:
     amount: Decimal | None
 
 
-def funded_beside_for_system(pk: UUID, *, days: int) -> list[FundedBeside]:
+def funded_beside_for_system(pk: UUID, *, days: int) -> list[ParallelLoan]:
     """What makes a disbursal one of `funded_twice_for_system`: the other loans, the earliest first."""
     with connection.cursor() as cursor:
         cursor.execute(
@@ -210,4 +210,4 @@ def funded_beside_for_system(pk: UUID, *, days: int) -> list[FundedBeside]:
             f"o.disbursed_amount, o.id {_FUNDED_BESIDE} ORDER BY day, o.id",
             [[pk], days],
         )
-        return [FundedBeside(*row[:5]) for row in cursor.fetchall()]
+        return [ParallelLoan(*row[:5]) for row in cursor.fetchall()]

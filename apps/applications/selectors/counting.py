@@ -15,8 +15,8 @@ from django.db.models.expressions import Combinable
 
 from apps.applications.models import OfferSnapshot, StatusEntry, Submission
 from apps.applications.selectors import funnel_steps, reports
-from apps.applications.selectors.reports import Scope
-from apps.core.domain.calendar import Days, today_ist
+from apps.applications.selectors.reports import ReportScope
+from apps.core.domain.calendar import DateRange, today_ist
 
 COLUMNS = {"unit": "uuid", "product": "text", "partner": "uuid", "lender": "bigint", "amount": "numeric"}
 _NO_PRODUCT = Value(None, TextField())
@@ -39,15 +39,15 @@ HELD = """
 """The lenders on an application's first complete list: the one that no lender's answer was missing on."""
 
 
-def counted_rows_for_system(days: Days) -> dict[str, tuple[str, tuple[Any, ...]]]:
+def counted_rows_for_system(days: DateRange) -> dict[str, tuple[str, tuple[Any, ...]]]:
     """Step -> the SQL of its rows on these days with its parameters."""
-    came = funnel_steps.came_by_events(Scope(), days)
+    came = funnel_steps.came_by_events(ReportScope(), days)
     shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
     of_visit: dict[str, Combinable] = {"unit": F("pk"), "partner": F("partner_id")}
     of_visit |= {"product": _NO_PRODUCT, "lender": _NO_LENDER, "amount": _NO_AMOUNT}
-    sent = reports.sent(Scope(), days)
-    approvals = reports.first_approved(Scope(), days)
-    loans = reports.paid_out(Scope(), days)
+    sent = reports.sent(ReportScope(), days)
+    approvals = reports.first_approved(ReportScope(), days)
+    loans = reports.paid_out(ReportScope(), days)
     found: dict[str, tuple[QuerySet[Any], Mapping[str, Combinable]]] = {
         "otp_requested": (came["otp_requested"].rows, of_visit),
         "otp_verified": (came["otp_verified"].rows, of_visit),
@@ -106,7 +106,7 @@ def _with_days(moved: Collection[UUID]) -> tuple[set[UUID], set[date]]:
 
 def first_day_for_system() -> date | None:
     """The first day on which anything happened that is counted here."""
-    made = reports.touches(Scope()).aggregate(at=Min("at"))["at"]
+    made = reports.touches(ReportScope()).aggregate(at=Min("at"))["at"]
     entered = StatusEntry.objects.aggregate(on=Min("on"))["on"]
     days = [day for day in (today_ist(made) if made else None, entered) if day is not None]
     return min(days, default=None)
@@ -124,9 +124,9 @@ class Approval:
     history: list[tuple[str, date, datetime]]
 
 
-def approvals_for_system(days: Days) -> list[Approval]:
+def approvals_for_system(days: DateRange) -> list[Approval]:
     """The submissions of `reporting.first_approved` with their histories, the earliest line first; two queries."""
-    rows = reports.first_approved(Scope(), days).order_by()
+    rows = reports.first_approved(ReportScope(), days).order_by()
     found = {
         pk: Approval(pk, product, lender_id, partner_id, created_at, [])
         for pk, product, lender_id, partner_id, created_at in rows.values_list(

@@ -12,13 +12,13 @@ from apps.applications.models import Application
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.customers import selectors as customers
-from apps.customers.domain.dedupe import Decision
+from apps.customers.domain.dedupe import DedupeDecision
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 
 
 @dataclass(frozen=True)
-class Record:
+class DedupeRecord:
     """One of the two: a customer, and the application that was under way, "" where none was."""
 
     customer_id: str
@@ -29,7 +29,7 @@ class Record:
 
 
 @dataclass(frozen=True)
-class Line:
+class DedupeLogLine:
     """One line of the log. `existing` is None where only the lender knows the other record."""
 
     id: int
@@ -37,14 +37,14 @@ class Line:
     key: str
     rule: str
     decision: str
-    new: Record
-    existing: Record | None
+    new: DedupeRecord
+    existing: DedupeRecord | None
     lender: str
     by: str
 
 
 @dataclass(frozen=True)
-class Asked:
+class DedupeFilter:
     """What the log is narrowed down by; empty or None: not at all. `first` and `last` are Indian days, both count."""
 
     search: str = ""
@@ -57,7 +57,7 @@ class Asked:
     last: date | None = None
 
 
-def entries(actor: Actor, asked: Asked) -> Any:
+def entries(actor: Actor, asked: DedupeFilter) -> Any:
     """The lines that fit, newest first. A partner's are those where either record was theirs. 403 for a non-admin."""
     found: Any = customers.dedupe_log(actor, search=asked.search)
     for name in ("decision", "key", "rule", "lender_id"):
@@ -76,7 +76,7 @@ def entries(actor: Actor, asked: Asked) -> Any:
 def decisions(found: Any) -> dict[str, int]:
     """How many of each decision, every one named."""
     counted = dict(found.order_by().values_list("decision").annotate(number=Count("id")))
-    return {one.value: counted.get(one.value, 0) for one in Decision}
+    return {one.value: counted.get(one.value, 0) for one in DedupeDecision}
 
 
 def choices(actor: Actor, language: str) -> tuple[dict[str, str], dict[str, str]]:
@@ -92,7 +92,7 @@ def choices(actor: Actor, language: str) -> tuple[dict[str, str], dict[str, str]
     return {str(pk): card.name(language) for pk, card in cards.items()}, {str(pk): name for pk, name in names.items()}
 
 
-def shown(rows: Sequence[Any], language: str) -> list[Line]:
+def shown(rows: Sequence[Any], language: str) -> list[DedupeLogLine]:
     """Lines as they are read; four queries, whatever their number."""
     ids = {pk for row in rows for pk in (row.customer_id, row.existing_customer_id) if pk}
     people = customers.masked_people(ids)
@@ -101,14 +101,14 @@ def shown(rows: Sequence[Any], language: str) -> list[Line]:
     names = partners.partner_names(set(owners.values()))
     cards = lenders.lender_cards({row.lender_id for row in rows if row.lender_id})
 
-    def record(customer_id: UUID, application_id: UUID | None) -> Record:
+    def record(customer_id: UUID, application_id: UUID | None) -> DedupeRecord:
         person = people[customer_id]
         owner = owners.get(application_id) if application_id else None
         partner = names.get(owner, "") if owner else ""
-        return Record(str(customer_id), str(application_id or ""), person.name, person.mobile, partner)
+        return DedupeRecord(str(customer_id), str(application_id or ""), person.name, person.mobile, partner)
 
     return [
-        Line(
+        DedupeLogLine(
             row.pk,
             row.at,
             row.key,

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain.documents import DocumentState, Given
+from apps.applications.domain.documents import DocumentState, ProvidedDocument
 from apps.applications.models import Document, Submission
 from apps.lenders.selectors import pages
 
 
-def asked_of(submission: Submission, language: str) -> tuple[pages.PageDocument, ...]:
+def asked_of(submission: Submission, language: str) -> tuple[pages.LenderPageDocument, ...]:
     """The things asked for: those the lender named, else all its page lists.
 
     One that the page does not know is called by its code.
@@ -19,7 +19,8 @@ def asked_of(submission: Submission, language: str) -> tuple[pages.PageDocument,
         return listed
     known = {one.code: one for one in listed}
     return tuple(
-        known.get(code) or pages.PageDocument(code, code.replace("_", " ").replace("-", " ").capitalize(), "", True)
+        known.get(code)
+        or pages.LenderPageDocument(code, code.replace("_", " ").replace("-", " ").capitalize(), "", True)
         for code in submission.asked_documents
     )
 
@@ -29,9 +30,9 @@ def current_documents(submission_id: UUID) -> list[Document]:
     return list(Document.objects.filter(submission_id=submission_id, replaced_at=None).order_by("code"))
 
 
-def given_of(documents: Iterable[Document]) -> list[Given]:
+def given_of(documents: Iterable[Document]) -> list[ProvidedDocument]:
     """The files as the rules read them."""
-    return [Given(one.code, DocumentState(one.state)) for one in documents]
+    return [ProvidedDocument(one.code, DocumentState(one.state)) for one in documents]
 
 
 def shown_document(document: Document) -> dict[str, Any]:

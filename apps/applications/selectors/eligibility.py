@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from django.db.models import Count, Q
 
-from apps.applications.domain.coverage import Coverage, ListSeen, coverage
+from apps.applications.domain.coverage import EligibilityCoverage, ShownOfferList, coverage
 from apps.applications.models import Application, OfferSnapshot, Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
@@ -16,13 +16,13 @@ COVERAGE_MOST = 2000
 
 
 @dataclass(frozen=True)
-class Seen:
+class RecentCoverage:
     """A coverage with its bounds: the newest `lists` of `applications` made since `since`, as they stood at `until`."""
 
     since: datetime
     until: datetime
     applications: int
-    coverage: Coverage
+    coverage: EligibilityCoverage
 
 
 def in_flight(actor: Actor) -> list[dict[str, int | str]]:
@@ -42,7 +42,7 @@ def in_flight(actor: Actor) -> list[dict[str, int | str]]:
     ]
 
 
-def coverage_seen(actor: Actor, *, product: str, now: datetime) -> Seen:
+def coverage_seen(actor: Actor, *, product: str, now: datetime) -> RecentCoverage:
     """The last list of each of the newest applications of the last 30 days, at most COVERAGE_MOST of them."""
     _need_admin(actor)
     since = now - timedelta(days=COVERAGE_DAYS)
@@ -55,13 +55,13 @@ def coverage_seen(actor: Actor, *, product: str, now: datetime) -> Seen:
         .order_by("application_id", "-created_at")
         .distinct("application_id")
     )
-    return Seen(since, now, rows.count(), coverage(_seen(one) for one in lists.iterator(chunk_size=500)))
+    return RecentCoverage(since, now, rows.count(), coverage(_seen(one) for one in lists.iterator(chunk_size=500)))
 
 
-def _seen(snapshot: OfferSnapshot) -> ListSeen:
+def _seen(snapshot: OfferSnapshot) -> ShownOfferList:
     who = snapshot.inputs["applicant"]
     income = who.get("monthly_income")
-    return ListSeen(
+    return ShownOfferList(
         employment=who.get("employment"),
         income=None if income is None else Decimal(income),
         pincode=who.get("pincode"),

@@ -9,7 +9,7 @@ from django.db import connection
 
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden
 
 
@@ -109,7 +109,7 @@ _MEDIANS = """
 """
 
 
-def median_seconds(actor: Actor, days: Days, product: str | None) -> dict[str, int]:
+def median_seconds(actor: Actor, days: DateRange, product: str | None) -> dict[str, int]:
     """Step -> the seconds that half of those who arrived in these days needed at most, from the step before.
 
     Only who got there counts; a step that nobody reached is absent.

@@ -8,7 +8,7 @@ from apps.applications.domain import documents as rules
 from apps.applications.domain import offer_list
 from apps.applications.domain.answer_window import answer_window, open_again_on
 from apps.applications.domain.reasons import shown_reason
-from apps.applications.domain.statuses import ENDS, Status
+from apps.applications.domain.statuses import ENDS, SubmissionStatus
 from apps.applications.models import DocumentHandOver, Submission
 from apps.applications.selectors.applications import latest_snapshot_for_system, leading_of, submissions_shown
 from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
@@ -20,7 +20,7 @@ from apps.lenders import selectors as lenders
 from apps.lenders.selectors import pages
 
 MOST_ALTERNATIVES = 5
-_WAITING = frozenset({Status.CREATED, Status.SENT, Status.IN_REVIEW})
+_WAITING = frozenset({SubmissionStatus.CREATED, SubmissionStatus.SENT, SubmissionStatus.IN_REVIEW})
 
 
 def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[str, Any]:
@@ -51,26 +51,26 @@ def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[st
     if submission.product_code != page.product:
         # Days, documents and waiting time are those of the product that was applied for.
         page = pages.page_of(page.slug, submission.product_code, actor.language)
-    status = Status(submission.status)
+    status = SubmissionStatus(submission.status)
     has_ended_badly = status in ENDS
     return {
         "submission": submissions_shown([submission], actor.language)[0],
         "product_type": submission.product_code,
         "answer_due": _expected(submission, page, now),
         **_documents(submission, page, actor.language),
-        "decline": _decline(submission, page, now) if status is Status.REJECTED else None,
+        "decline": _decline(submission, page, now) if status is SubmissionStatus.REJECTED else None,
         "alternatives": _alternatives(submission, actor.language) if has_ended_badly else None,
     }
 
 
-def _expected(submission: Submission, page: pages.PageOfLender, now: datetime) -> dict[str, Any] | None:
+def _expected(submission: Submission, page: pages.LenderPageContent, now: datetime) -> dict[str, Any] | None:
     """While it is the lender's turn: the days between which it usually answers, and whether they have passed."""
-    status = Status(submission.status)
+    status = SubmissionStatus(submission.status)
     answered = submission.documents_answered_at
-    is_lenders_turn = status in _WAITING or (status is Status.DOCUMENTS_PENDING and answered is not None)
+    is_lenders_turn = status in _WAITING or (status is SubmissionStatus.DOCUMENTS_PENDING and answered is not None)
     if page.answer_days is None or not is_lenders_turn or (submission.leaves_for_lender and not submission.clicked_at):
         return None
-    since = today_ist(answered if status is Status.DOCUMENTS_PENDING and answered else submission.created_at)
+    since = today_ist(answered if status is SubmissionStatus.DOCUMENTS_PENDING and answered else submission.created_at)
     window = answer_window(since, page.answer_days)
     return {
         "earliest": window.earliest.isoformat(),
@@ -79,16 +79,16 @@ def _expected(submission: Submission, page: pages.PageOfLender, now: datetime) -
     }
 
 
-def _documents(submission: Submission, page: pages.PageOfLender, language: str) -> dict[str, Any]:
-    status = Status(submission.status)
+def _documents(submission: Submission, page: pages.LenderPageContent, language: str) -> dict[str, Any]:
+    status = SubmissionStatus(submission.status)
     files = {one.code: one for one in current_documents(submission.pk)}
-    is_asked = status is Status.DOCUMENTS_PENDING
+    is_asked = status is SubmissionStatus.DOCUMENTS_PENDING
     asked = asked_of(submission, language)
     shown = asked if is_asked else tuple(one for one in asked if one.code in files)
     given = given_of(files.values())
     under_way = DocumentHandOver.objects.filter(submission=submission, state__in=("queued", "sending")).exists()
     can_upload = is_asked and page.takes_documents and not under_way
-    missing = rules.missing([rules.Asked(one.code, one.is_needed) for one in asked], given)
+    missing = rules.missing([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given)
     return {
         "documents": [
             {
@@ -108,7 +108,7 @@ def _documents(submission: Submission, page: pages.PageOfLender, language: str) 
     }
 
 
-def _decline(submission: Submission, page: pages.PageOfLender, now: datetime) -> dict[str, Any]:
+def _decline(submission: Submission, page: pages.LenderPageContent, now: datetime) -> dict[str, Any]:
     again = open_again_on(submission.as_of, page.reapply_after_days)
     return {
         "reason": shown_reason(submission.reason),

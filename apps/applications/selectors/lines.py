@@ -8,17 +8,17 @@ from uuid import UUID
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 from django_filters import ChoiceFilter, DateFilter, FilterSet, NumberFilter, UUIDFilter
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import StatusEntry, Submission
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import forbidden
 
 OWED: dict[str, tuple[str, ...]] = {
-    "us": (Status.CREATED.value,),
-    "lender": (Status.SENT.value, Status.IN_REVIEW.value, Status.SANCTIONED.value),
-    "customer": (Status.DOCUMENTS_PENDING.value, Status.APPROVED.value),
+    "us": (SubmissionStatus.CREATED.value,),
+    "lender": (SubmissionStatus.SENT.value, SubmissionStatus.IN_REVIEW.value, SubmissionStatus.SANCTIONED.value),
+    "customer": (SubmissionStatus.DOCUMENTS_PENDING.value, SubmissionStatus.APPROVED.value),
 }
 """The party that owes the next step, by status; a test holds reports.domain.turnaround to it."""
 VIEWS = ("waits_for_us", "lender_late", "customer_late", "sanctioned_not_disbursed")
@@ -29,7 +29,7 @@ class SubmissionFilter(FilterSet):
     """What the list may be narrowed by. `usual_days` are the days that each lender usually takes, with one for all."""
 
     product = ChoiceFilter(field_name="product_code", choices=[(one.value, one.value) for one in LOAN_CODES])
-    status = ChoiceFilter(choices=[(one.value, one.value) for one in Status])
+    status = ChoiceFilter(choices=[(one.value, one.value) for one in SubmissionStatus])
     lender_id = NumberFilter(field_name="lender_id")
     partner_id = UUIDFilter(field_name="application__partner_id")
     channel = ChoiceFilter(choices=[("own", "own"), ("partner", "partner")], method="of_channel")
@@ -53,10 +53,10 @@ class SubmissionFilter(FilterSet):
         return rows.filter(status__in=OWED[value])
 
     def sent_since(self, rows: QuerySet[Submission], name: str, value: date) -> QuerySet[Submission]:
-        return rows.filter(created_at__gte=Days(value, value).begins)
+        return rows.filter(created_at__gte=DateRange(value, value).begins)
 
     def sent_until(self, rows: QuerySet[Submission], name: str, value: date) -> QuerySet[Submission]:
-        return rows.filter(created_at__lt=Days(value, value + timedelta(days=1)).ends)
+        return rows.filter(created_at__lt=DateRange(value, value + timedelta(days=1)).ends)
 
     def of_view(self, rows: QuerySet[Submission], name: str, value: str) -> QuerySet[Submission]:
         if value == "waits_for_us":
@@ -65,7 +65,7 @@ class SubmissionFilter(FilterSet):
             before = self.today - timedelta(days=CUSTOMER_DAYS)
             return rows.filter(status__in=OWED["customer"], as_of__lt=before)
         if value == "sanctioned_not_disbursed":
-            return rows.filter(status=Status.SANCTIONED)
+            return rows.filter(status=SubmissionStatus.SANCTIONED)
         late = Q(as_of__lt=self.today - timedelta(days=self.most)) & ~Q(lender_id__in=self.usual_days)
         for lender_id, days in self.usual_days.items():
             late |= Q(lender_id=lender_id, as_of__lt=self.today - timedelta(days=days))

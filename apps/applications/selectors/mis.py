@@ -16,7 +16,7 @@ CANDIDATES = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Linkable:
+class LinkCandidate:
     """A submission a row may be about, told so that a person recognises it without reading who it is."""
 
     submission_id: UUID
@@ -42,7 +42,7 @@ def applications_of(actor: Actor, submission_ids: Sequence[str]) -> dict[str, st
     return {str(pk): str(application_id) for pk, application_id in rows}
 
 
-def linkable(actor: Actor, lender_id: int, search: str) -> list[Linkable]:
+def linkable(actor: Actor, lender_id: int, search: str) -> list[LinkCandidate]:
     """The lender's submissions that fit a search: reference, application id, PAN or mobile; newest first."""
     found = Submission.objects.filter(lender_id=lender_id)
     text = search.strip()
@@ -51,7 +51,7 @@ def linkable(actor: Actor, lender_id: int, search: str) -> list[Linkable]:
     rows = list(found.order_by("-created_at")[:CANDIDATES])
     names = customers.masked_names({row.customer_id for row in rows})
     return [
-        Linkable(
+        LinkCandidate(
             row.pk,
             row.application_id,
             names.get(row.customer_id, ""),

@@ -7,19 +7,19 @@ from uuid import UUID
 
 from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QuerySet, Value, When
 
-from apps.applications.domain.partner_leads import Stage
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.partner_leads import LeadStage
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, Introduction, Submission
 from apps.applications.selectors.reports import STANDING_APPROVED, scope_of
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
 from apps.core.fields import blind_index
 from apps.partners import selectors as partners
 
 
 @dataclass(frozen=True)
-class Lead:
+class PartnerLeadRow:
     """One line of the list."""
 
     id: UUID
@@ -46,7 +46,7 @@ def leads(
     mobile: str = "",
     upload_id: UUID | None = None,
     partner_id: UUID | None = None,
-    days: Days | None = None,
+    days: DateRange | None = None,
 ) -> Any:
     """Whom the actor's organisation named (an agent: whom they named), newest first; an admin sees everybody's."""
     found: Any = _staged(_seen(actor))
@@ -71,14 +71,14 @@ def leads(
 def stages(found: Any) -> dict[str, int]:
     """How many stand at each stage, every stage named."""
     counted = dict(found.order_by().values_list("stage").annotate(number=Count("id")))
-    return {stage.value: counted.get(stage.value, 0) for stage in Stage}
+    return {stage.value: counted.get(stage.value, 0) for stage in LeadStage}
 
 
-def shown(rows: list[Introduction]) -> list[Lead]:
+def shown(rows: list[Introduction]) -> list[PartnerLeadRow]:
     """Lines of the list; names and numbers masked."""
     names = partners.partner_names(row.partner_id for row in rows)
     return [
-        Lead(
+        PartnerLeadRow(
             row.pk,
             row.introduced_at,
             mask_name(row.name) if row.name else "",
@@ -121,15 +121,15 @@ def _staged(found: QuerySet[Introduction]) -> Any:
     open_ = sent.filter(is_live=True)
     return found.annotate(
         stage=Case(
-            When(Exists(sent.filter(status=Status.DISBURSED.value)), then=Value(Stage.DISBURSED.value)),
-            When(Exists(sent.filter(status__in=STANDING_APPROVED)), then=Value(Stage.APPROVED.value)),
-            When(Exists(open_), then=Value(Stage.SUBMITTED.value)),
-            When(Exists(sent), then=Value(Stage.DECLINED.value)),
-            When(Exists(credited), then=Value(Stage.APPLIED.value)),
-            When(~Q(signed_in_at=None), then=Value(Stage.SIGNED_IN.value)),
-            When(~Q(opened_at=None), then=Value(Stage.OPENED.value)),
-            When(~Q(invited_at=None), then=Value(Stage.INVITED.value)),
-            default=Value(Stage.NAMED.value),
+            When(Exists(sent.filter(status=SubmissionStatus.DISBURSED.value)), then=Value(LeadStage.DISBURSED.value)),
+            When(Exists(sent.filter(status__in=STANDING_APPROVED)), then=Value(LeadStage.APPROVED.value)),
+            When(Exists(open_), then=Value(LeadStage.SUBMITTED.value)),
+            When(Exists(sent), then=Value(LeadStage.DECLINED.value)),
+            When(Exists(credited), then=Value(LeadStage.APPLIED.value)),
+            When(~Q(signed_in_at=None), then=Value(LeadStage.SIGNED_IN.value)),
+            When(~Q(opened_at=None), then=Value(LeadStage.OPENED.value)),
+            When(~Q(invited_at=None), then=Value(LeadStage.INVITED.value)),
+            default=Value(LeadStage.NAMED.value),
             output_field=CharField(),
         )
     )

@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 from apps.core.domain.rules import Outcome
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.matching import Applicant, Request, judge
+from apps.lenders.domain.matching import Applicant, LoanRequest, judge
 from apps.lenders.domain.plain import from_plain
 from apps.lenders.domain.policy import Policy
 
@@ -24,7 +24,7 @@ _NOT_CRITERIA = frozenset({"not_offered", "switched_off"})
 
 
 @dataclass
-class RuleCount:
+class RulePassRate:
     """How one rule answered. `alone` counts the people whom it stopped and every other rule let through."""
 
     rule: str
@@ -39,7 +39,7 @@ class RuleCount:
 
 
 @dataclass
-class LetThrough:
+class CriteriaPassRates:
     """All rules over `applications` people, those that cost most first; `is_cut` when there were more than are read.
 
     `matched` passes every rule, `to_confirm` fails none but leaves something open.
@@ -52,10 +52,10 @@ class LetThrough:
     is_cut: bool = False
     matched: int = 0
     to_confirm: int = 0
-    rules: list[RuleCount] = field(default_factory=list)
+    rules: list[RulePassRate] = field(default_factory=list)
 
 
-def let_through(actor: Actor, *, lender_id: int, product: str, now: datetime) -> LetThrough:
+def let_through(actor: Actor, *, lender_id: int, product: str, now: datetime) -> CriteriaPassRates:
     """The lender's present terms over the applications of the last thirty days, each by its latest list's facts.
 
     The latest 2,000 applications at most. Nothing about a person leaves this function but counts. Problem 403, 404.
@@ -63,7 +63,7 @@ def let_through(actor: Actor, *, lender_id: int, product: str, now: datetime) ->
     if actor.area != "admin":
         raise forbidden()
     lenders.lender_for(actor, lender_id)
-    told = LetThrough(since=now - timedelta(days=DAYS), until=now)
+    told = CriteriaPassRates(since=now - timedelta(days=DAYS), until=now)
     policy = lenders.policy_for(lender_id, product)
     if not isinstance(policy, Policy):
         told.is_readable = False
@@ -75,7 +75,7 @@ def let_through(actor: Actor, *, lender_id: int, product: str, now: datetime) ->
         verdict = judge(
             from_plain(Applicant, _known(inputs["applicant"])),
             policy,
-            from_plain(Request, inputs["request"]),
+            from_plain(LoanRequest, inputs["request"]),
             on=_day(inputs),
         )
         findings = [one for one in verdict.findings if one.rule not in _NOT_CRITERIA]
@@ -89,14 +89,14 @@ def let_through(actor: Actor, *, lender_id: int, product: str, now: datetime) ->
             told.to_confirm += is_open
             told.matched += not is_open
     told.rules = [
-        RuleCount(rule, found[Outcome.PASS], found[Outcome.FAIL], found[Outcome.UNKNOWN], alone[rule])
+        RulePassRate(rule, found[Outcome.PASS], found[Outcome.FAIL], found[Outcome.UNKNOWN], alone[rule])
         for rule, found in counts.items()
     ]
     told.rules.sort(key=lambda one: (-one.alone, -one.failed, -one.unknown, one.rule))
     return told
 
 
-def _latest_inputs(product: str, told: LetThrough) -> Iterator[dict[str, Any]]:
+def _latest_inputs(product: str, told: CriteriaPassRates) -> Iterator[dict[str, Any]]:
     """The inputs of each application's latest list, newest applications first."""
     recent = OfferSnapshot.objects.filter(application__product_code=product, created_at__gte=told.since)
     latest = recent.values("application").annotate(last=Max("created_at")).order_by("-last")

@@ -8,17 +8,17 @@ from django.db.models import QuerySet
 
 from apps.applications.models import Application, Submission, Touch
 from apps.applications.selectors import funnel_steps, reports
-from apps.applications.selectors.reports import Recent, Scope
+from apps.applications.selectors.reports import RecentSubmission, ReportScope
 from apps.applications.selectors.search import full_admins_only
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 
-Kind = Literal["visit", "application"]
-Column = Literal["pk", "prospect_id", "customer_id"]
-_KINDS: dict[str, Kind] = {"prospect_id": "visit"}
+PersonRowKind = Literal["visit", "application"]
+PersonColumn = Literal["pk", "prospect_id", "customer_id"]
+_KINDS: dict[str, PersonRowKind] = {"prospect_id": "visit"}
 
 
-def of_events(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, QuerySet[Any]]:
+def of_events(actor: Actor, scope: ReportScope, days: DateRange, step: str) -> tuple[PersonRowKind, QuerySet[Any]]:
     """Whether a step is of visits or of applications, and a query of their ids: what happened in these days."""
     full_admins_only(actor)
     came = funnel_steps.came_by_events(scope, days)[step]
@@ -27,7 +27,7 @@ def of_events(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, 
     return _KINDS.get(unit, "application"), came.rows.order_by().values(unit)
 
 
-def of_arrivals(actor: Actor, scope: Scope, days: Days, step: str) -> tuple[Kind, QuerySet[Any]]:
+def of_arrivals(actor: Actor, scope: ReportScope, days: DateRange, step: str) -> tuple[PersonRowKind, QuerySet[Any]]:
     """The same of those who arrived in these days: visits, or of one product its applications."""
     full_admins_only(actor)
     who = funnel_steps.arrived(scope, days)
@@ -44,19 +44,19 @@ def applications(actor: Actor, ids: Any) -> QuerySet[Application]:
     return Application.objects.filter(pk__in=ids).order_by("-created_at", "pk")
 
 
-def named(actor: Actor, column: Column, first: UUID, last: UUID) -> QuerySet[Any]:
+def named(actor: Actor, column: PersonColumn, first: UUID, last: UUID) -> QuerySet[Any]:
     """Applications with an id from `first` to `last`, as a query of their ids, their visits or their customers."""
     full_admins_only(actor)
     rows: QuerySet[Any] = Application.objects.filter(pk__range=(first, last), **{f"{column}__isnull": False})
     return rows.values(column)
 
 
-def newest_by(actor: Actor, column: Column, ids: Collection[UUID]) -> dict[UUID, Recent]:
+def newest_by(actor: Actor, column: PersonColumn, ids: Collection[UUID]) -> dict[UUID, RecentSubmission]:
     """Of each of these applications, visits or customers the application that moved last; three queries."""
     full_admins_only(actor)
     rows = Application.objects.filter(**{f"{column}__in": ids})
     whose = dict(rows.values_list("pk", column))
-    found: dict[UUID, Recent] = {}
+    found: dict[UUID, RecentSubmission] = {}
     for one in reports.latest(rows, len(whose)):
         found.setdefault(whose[one.application_id], one)
     return found

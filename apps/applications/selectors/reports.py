@@ -20,20 +20,24 @@ from uuid import UUID
 from django.db.models import Count, F, Min, OuterRef, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce, TruncDate
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, StatusEntry, Submission, Touch
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST, Days
+from apps.core.domain.calendar import IST, DateRange
 from apps.core.domain.problems import forbidden
 
 WORTH = Coalesce("disbursed_amount", "sanctioned_amount", "amount")
 """The rupees an approved submission stands for: what was paid, else what was sanctioned, else what was asked."""
 
-STANDING_APPROVED = (Status.APPROVED.value, Status.SANCTIONED.value, Status.DISBURSED.value)
+STANDING_APPROVED = (
+    SubmissionStatus.APPROVED.value,
+    SubmissionStatus.SANCTIONED.value,
+    SubmissionStatus.DISBURSED.value,
+)
 
 
 @dataclass(frozen=True)
-class Scope:
+class ReportScope:
     """Whose applications: one partner's, one agent's of that partner, or (both None) everybody's; one product or all.
 
     A lead has no product yet: what counts leads and visits does not heed `product`, and whoever chose one is not told
@@ -46,7 +50,7 @@ class Scope:
 
 
 @dataclass(frozen=True)
-class Sums:
+class SubmissionTotals:
     """A number of submissions and the rupees they stand for."""
 
     count: int
@@ -54,7 +58,7 @@ class Sums:
 
 
 @dataclass(frozen=True)
-class Recent:
+class RecentSubmission:
     """One application and the submission of it that moved last."""
 
     application_id: UUID
@@ -66,65 +70,65 @@ class Recent:
     at: Any
 
 
-def scope_of(actor: Actor, product: str | None = None) -> Scope:
+def scope_of(actor: Actor, product: str | None = None) -> ReportScope:
     """A partner's owner sees the whole organisation, an agent their own leads, an admin everybody; others nothing."""
     if actor.area == "admin":
-        return Scope(product=product)
+        return ReportScope(product=product)
     if actor.area != "partner" or actor.partner_id is None:
         raise forbidden()
     if actor.partner_role == "agent":
-        return Scope(actor.partner_id, UUID(str(actor.subject_id)), product)
-    return Scope(actor.partner_id, product=product)
+        return ReportScope(actor.partner_id, UUID(str(actor.subject_id)), product)
+    return ReportScope(actor.partner_id, product=product)
 
 
-def touches(scope: Scope) -> QuerySet[Touch]:
+def touches(scope: ReportScope) -> QuerySet[Touch]:
     """The visits that came by the scope's links."""
     return _credited(Touch.objects.all(), scope, "")
 
 
-def came(scope: Scope, days: Days) -> QuerySet[Touch]:
+def came(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
     """The leads of these days."""
     return touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
 
 
-def came_verified(scope: Scope, days: Days) -> QuerySet[Touch]:
+def came_verified(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
     """Leads whose one-time code succeeded in these days."""
     return touches(scope).filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends)
 
 
-def leads(scope: Scope, days: Days) -> int:
+def leads(scope: ReportScope, days: DateRange) -> int:
     return came(scope, days).count()
 
 
-def leads_verified(scope: Scope, days: Days) -> int:
+def leads_verified(scope: ReportScope, days: DateRange) -> int:
     return came_verified(scope, days).count()
 
 
-def customer_ids(scope: Scope) -> QuerySet[Any]:
+def customer_ids(scope: ReportScope) -> QuerySet[Any]:
     """The customers behind the scope's leads, as a query."""
     return touches(scope).filter(prospect__customer__isnull=False).values("prospect__customer_id")
 
 
-def applications(scope: Scope, days: Days) -> int:
+def applications(scope: ReportScope, days: DateRange) -> int:
     return made(scope, days).count()
 
 
-def applications_submitted(scope: Scope, days: Days) -> int:
+def applications_submitted(scope: ReportScope, days: DateRange) -> int:
     """Applications that went to at least one lender in these days: a step of the funnel counts nobody twice."""
     return sent(scope, days).order_by().values("application_id").distinct().count()
 
 
-def approved(scope: Scope, days: Days) -> Sums:
+def approved(scope: ReportScope, days: DateRange) -> SubmissionTotals:
     found = first_approved(scope, days).aggregate(count=Count("id"), amount=Sum(WORTH))
-    return Sums(found["count"], found["amount"] or Decimal("0.00"))
+    return SubmissionTotals(found["count"], found["amount"] or Decimal("0.00"))
 
 
-def disbursed(scope: Scope, days: Days) -> Sums:
+def disbursed(scope: ReportScope, days: DateRange) -> SubmissionTotals:
     found = paid_out(scope, days).aggregate(count=Count("id"), amount=Sum("disbursed_amount"))
-    return Sums(found["count"], found["amount"] or Decimal("0.00"))
+    return SubmissionTotals(found["count"], found["amount"] or Decimal("0.00"))
 
 
-def by_day(scope: Scope, days: Days) -> dict[date, dict[str, Any]]:
+def by_day(scope: ReportScope, days: DateRange) -> dict[date, dict[str, Any]]:
     """For each day with anything on it: leads, applications, disbursals and their rupees."""
     found: dict[date, dict[str, Any]] = {}
 
@@ -141,7 +145,7 @@ def by_day(scope: Scope, days: Days) -> dict[date, dict[str, Any]]:
     return found
 
 
-def statuses_by_partner(scope: Scope, days: Days) -> dict[UUID | None, dict[str, int]]:
+def statuses_by_partner(scope: ReportScope, days: DateRange) -> dict[UUID | None, dict[str, int]]:
     """Submissions made in these days by the partner that gets the credit (None: nobody) and where they stand."""
     rows = sent(scope, days).order_by().values("application__partner_id", "status").annotate(number=Count("id"))
     found: dict[UUID | None, dict[str, int]] = {}
@@ -150,12 +154,12 @@ def statuses_by_partner(scope: Scope, days: Days) -> dict[UUID | None, dict[str,
     return found
 
 
-def recent(scope: Scope, most: int) -> list[Recent]:
+def recent(scope: ReportScope, most: int) -> list[RecentSubmission]:
     """The applications that moved last, newest first."""
     return latest(within(Application.objects.all(), scope, ""), most)
 
 
-def latest(rows: QuerySet[Application], most: int) -> list[Recent]:
+def latest(rows: QuerySet[Application], most: int) -> list[RecentSubmission]:
     """Of these applications those that moved last, newest first, each with its submission that moved last."""
     moved = Submission.objects.filter(application=OuterRef("pk")).order_by("-changed_at", "-created_at")
     newest = rows.annotate(
@@ -166,9 +170,9 @@ def latest(rows: QuerySet[Application], most: int) -> list[Recent]:
     return [_recent(one, leading.get(one.leading)) for one in newest]
 
 
-def _recent(application: Application, submission: Submission | None) -> Recent:
+def _recent(application: Application, submission: Submission | None) -> RecentSubmission:
     if submission is None:
-        return Recent(
+        return RecentSubmission(
             application.id,
             application.customer_id,
             application.product_code,
@@ -178,7 +182,7 @@ def _recent(application: Application, submission: Submission | None) -> Recent:
             application.created_at,
         )
     amount = submission.disbursed_amount or submission.sanctioned_amount or submission.amount
-    return Recent(
+    return RecentSubmission(
         application.id,
         application.customer_id,
         application.product_code,
@@ -189,7 +193,7 @@ def _recent(application: Application, submission: Submission | None) -> Recent:
     )
 
 
-def _credited(rows: QuerySet[Any], scope: Scope, path: str) -> QuerySet[Any]:
+def _credited(rows: QuerySet[Any], scope: ReportScope, path: str) -> QuerySet[Any]:
     if scope.partner_id is not None:
         rows = rows.filter(**{f"{path}partner_id": scope.partner_id})
     if scope.agent_id is not None:
@@ -197,29 +201,29 @@ def _credited(rows: QuerySet[Any], scope: Scope, path: str) -> QuerySet[Any]:
     return rows
 
 
-def within(rows: QuerySet[Any], scope: Scope, path: str) -> QuerySet[Any]:
+def within(rows: QuerySet[Any], scope: ReportScope, path: str) -> QuerySet[Any]:
     """Those of `rows` that belong to the scope; `path` leads to their application."""
     rows = _credited(rows, scope, path)
     return rows if scope.product is None else rows.filter(**{f"{path}product_code": scope.product})
 
 
-def made(scope: Scope, days: Days) -> QuerySet[Application]:
+def made(scope: ReportScope, days: DateRange) -> QuerySet[Application]:
     """Applications made in these days."""
     return within(Application.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends), scope, "")
 
 
-def sent(scope: Scope, days: Days) -> QuerySet[Submission]:
+def sent(scope: ReportScope, days: DateRange) -> QuerySet[Submission]:
     """Submissions made in these days."""
     rows = Submission.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
     return within(rows, scope, "application__")
 
 
-def first_approved(scope: Scope, days: Days) -> QuerySet[Any]:
+def first_approved(scope: ReportScope, days: DateRange) -> QuerySet[Any]:
     """Standing approved or further, and first there in these days by the history."""
     return first_standing(scope, days, STANDING_APPROVED)
 
 
-def first_standing(scope: Scope, days: Days, statuses: Iterable[str]) -> QuerySet[Any]:
+def first_standing(scope: ReportScope, days: DateRange, statuses: Iterable[str]) -> QuerySet[Any]:
     """Standing at one of the statuses, and first there in these days by the history; `first_on` is that day."""
     statuses = tuple(statuses)
     entries = StatusEntry.objects.filter(status__in=statuses, applied=True).order_by()
@@ -230,7 +234,7 @@ def first_standing(scope: Scope, days: Days, statuses: Iterable[str]) -> QuerySe
     return within(rows.filter(first_on__gte=days.first, first_on__lt=days.until), scope, "application__")
 
 
-def paid_out(scope: Scope, days: Days) -> QuerySet[Any]:
+def paid_out(scope: ReportScope, days: DateRange) -> QuerySet[Any]:
     """Standing at disbursed, by the day of the disbursal, which is `paid_on`."""
     rows = Submission.objects.filter(paid_on__gte=days.first, paid_on__lt=days.until)
     return within(rows, scope, "application__")

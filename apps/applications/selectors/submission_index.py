@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from apps.applications.domain import mis
-from apps.applications.domain.mis import Answer, Candidate, Miss
+from apps.applications.domain.mis import MisCandidate, RowMatch, RowMatchFailure
 from apps.applications.models import Submission
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import Person
@@ -22,9 +22,9 @@ class SubmissionIndex:
     """The lender's submissions that some rows may speak about, by each thing a row may name."""
 
     def __init__(self) -> None:
-        self.by_reference: dict[str, set[Candidate]] = {}
-        self.by_id: dict[str, set[Candidate]] = {}
-        self.by_customer: dict[UUID, set[Candidate]] = {}
+        self.by_reference: dict[str, set[MisCandidate]] = {}
+        self.by_id: dict[str, set[MisCandidate]] = {}
+        self.by_customer: dict[UUID, set[MisCandidate]] = {}
         self.people: Mapping[tuple[str, str], frozenset[UUID]] = {}
 
     @classmethod
@@ -62,7 +62,7 @@ class SubmissionIndex:
     def _add(
         self, pk: UUID, application: UUID, customer: UUID, product: str, at: datetime, reference: str, erased: bool
     ) -> None:
-        one = Candidate(str(pk), product, today_ist(at), reference, erased)
+        one = MisCandidate(str(pk), product, today_ist(at), reference, erased)
         self.by_id.setdefault(str(pk), set()).add(one)
         self.by_id.setdefault(str(application), set()).add(one)
         self.by_customer.setdefault(customer, set()).add(one)
@@ -74,14 +74,14 @@ class SubmissionIndex:
         reference, uuid = str(said.get("lender_reference") or ""), _uuid(str(said.get("our_id") or ""))
         return reference in self.by_reference or uuid in self.by_id
 
-    def answer(self, said: Mapping[str, object], product: str, on: date) -> Answer:
+    def answer(self, said: Mapping[str, object], product: str, on: date) -> RowMatch:
         """The one submission that a row of the day `on` is about, or why there is none (domain/mis.py)."""
         reference = str(said.get("lender_reference") or "")
         groups = [self.people.get((kind, str(said[kind])), frozenset()) for kind in _PEOPLE if said.get(kind)]
         known = [group for group in groups if group]
         people = frozenset[UUID].intersection(*known) if known else frozenset[UUID]()
         if len(known) > 1 and not people:
-            return Answer(miss=Miss.DISAGREES)
+            return RowMatch(miss=RowMatchFailure.DISAGREES)
         uuid = _uuid(str(said.get("our_id") or ""))
         return mis.choose(
             by_reference=self.by_reference.get(reference, set()),

@@ -12,14 +12,14 @@ from typing import Any, Literal
 from django.db.models import Count, Sum
 
 from apps.applications.selectors import reports
-from apps.applications.selectors.reports import Scope, Sums
-from apps.core.domain.calendar import Days
+from apps.applications.selectors.reports import ReportScope, SubmissionTotals
+from apps.core.domain.calendar import DateRange
 
 ZERO = Decimal("0.00")
 
-By = Literal["lender", "partner", "product"]
+TallyKey = Literal["lender", "partner", "product"]
 # The column of a lead, of an application and of a submission; a lead has no product, and only a submission a lender.
-_COLUMNS: dict[By, tuple[str, str, str]] = {
+_COLUMNS: dict[TallyKey, tuple[str, str, str]] = {
     "lender": ("", "", "lender_id"),
     "partner": ("partner_id", "partner_id", "application__partner_id"),
     "product": ("", "product_code", "product_code"),
@@ -27,7 +27,7 @@ _COLUMNS: dict[By, tuple[str, str, str]] = {
 
 
 @dataclass(frozen=True)
-class Tally:
+class DailyTally:
     """One line of a table: what came, what went to lenders and what became of it."""
 
     leads: int = 0
@@ -38,38 +38,42 @@ class Tally:
     disbursed_amount: Decimal = ZERO
 
 
-def daily(scope: Scope, days: Days) -> dict[str, dict[date, Sums]]:
+def daily(scope: ReportScope, days: DateRange) -> dict[str, dict[date, SubmissionTotals]]:
     """Day by day, for each of leads, applications, submitted, approved and disbursed; days without any are absent."""
     approved = reports.first_approved(scope, days).order_by().values_list("first_on")
     disbursed = reports.paid_out(scope, days).order_by().values_list("paid_on")
     return {
-        "leads": {day: Sums(number, ZERO) for day, number in reports.per_day(reports.came(scope, days), "at")},
+        "leads": {
+            day: SubmissionTotals(number, ZERO) for day, number in reports.per_day(reports.came(scope, days), "at")
+        },
         "applications": {
-            day: Sums(number, ZERO) for day, number in reports.per_day(reports.made(scope, days), "created_at")
+            day: SubmissionTotals(number, ZERO)
+            for day, number in reports.per_day(reports.made(scope, days), "created_at")
         },
         "submitted": {
-            day: Sums(number, ZERO) for day, number in reports.per_day(reports.sent(scope, days), "created_at")
+            day: SubmissionTotals(number, ZERO)
+            for day, number in reports.per_day(reports.sent(scope, days), "created_at")
         },
         "approved": {
-            day: Sums(number, amount or ZERO)
+            day: SubmissionTotals(number, amount or ZERO)
             for day, number, amount in approved.annotate(number=Count("id"), worth=Sum(reports.WORTH))
         },
         "disbursed": {
-            day: Sums(number, amount or ZERO)
+            day: SubmissionTotals(number, amount or ZERO)
             for day, number, amount in disbursed.annotate(number=Count("id"), worth=Sum("disbursed_amount"))
         },
     }
 
 
-def tallies(scope: Scope, days: Days, by: By) -> dict[Any, Tally]:
+def tallies(scope: ReportScope, days: DateRange, by: TallyKey) -> dict[Any, DailyTally]:
     """The numbers of these days by lender, by partner (None: nobody's) or by product."""
     of_lead, of_application, of_submission = _COLUMNS[by]
-    found: dict[Hashable, Tally] = {}
+    found: dict[Hashable, DailyTally] = {}
 
     def note(rows: Any, column: str, **sums: Any) -> None:
         for row in rows.order_by().values(column).annotate(**sums):
             counts: dict[str, Any] = {name: row[name] for name in sums}
-            found[row[column]] = replace(found.get(row[column], Tally()), **counts)
+            found[row[column]] = replace(found.get(row[column], DailyTally()), **counts)
 
     if of_lead and scope.product is None:
         note(reports.came(scope, days), of_lead, leads=Count("pk"))
@@ -79,6 +83,6 @@ def tallies(scope: Scope, days: Days, by: By) -> dict[Any, Tally]:
     note(reports.first_approved(scope, days), of_submission, approved=Count("pk"))
     paid = {"disbursed": Count("pk"), "worth": Sum("disbursed_amount", default=ZERO)}
     for row in reports.paid_out(scope, days).order_by().values(of_submission).annotate(**paid):
-        was = found.get(row[of_submission], Tally())
+        was = found.get(row[of_submission], DailyTally())
         found[row[of_submission]] = replace(was, disbursed=row["disbursed"], disbursed_amount=row["worth"])
     return found

@@ -10,9 +10,9 @@ from django.db.models import F, Func, JSONField, Value
 from apps.applications.models import OfferSnapshot
 from apps.core.domain.problems import Problem
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import Inputs, read_inputs
+from apps.lenders.domain.assessment import AssessmentInputs, read_inputs
 from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.withdrawn_offers import Gone, State, causes, vanished
+from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, causes, vanished
 
 LISTS_LOOKED_AT = 20
 GONE_SHOWN = 10
@@ -47,11 +47,11 @@ def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
         return {name: to_plain(getattr(found, name)) for name in ("policies", "broken", "limits")}
 
     @cache
-    def inputs(place: int) -> Inputs:
+    def inputs(place: int) -> AssessmentInputs:
         one = kept[lists[place]]
         return read_inputs(one.inputs | terms(one.policy_digest))
 
-    def why(one: Gone) -> list[str]:
+    def why(one: WithdrawnOffer) -> list[str]:
         try:
             return list(causes(inputs(one.had), inputs(one.without), one.lender_id, one.state))
         except (Problem, ValueError):
@@ -77,6 +77,6 @@ def _all(path: str) -> Func:
     )
 
 
-def _states(row: Mapping[str, Any]) -> dict[int, State]:
-    found: dict[int, State] = dict(zip(row["others"], row["states"], strict=True))
+def _states(row: Mapping[str, Any]) -> dict[int, WithdrawnState]:
+    found: dict[int, WithdrawnState] = dict(zip(row["others"], row["states"], strict=True))
     return found | dict.fromkeys(row["asked"], "pending") | dict.fromkeys(row["offered"], "offered")

@@ -13,7 +13,7 @@ from apps.applications.services.documents import (
     sweep_documents,
 )
 from apps.applications.services.doorways import (
-    Came,
+    ArrivalInfo,
     arrival_of,
     arrive_to_continue,
     arrive_with_token,
@@ -25,9 +25,9 @@ from apps.applications.services.doorways import (
 from apps.applications.services.gold import continue_with_gold
 from apps.applications.services.kfs import acknowledge_key_facts
 from apps.applications.services.lender_forms import record_form_answer
-from apps.applications.services.merge import Merged, merge_customers
-from apps.applications.services.offers import Listed, ask_lender, current_list, sweep_quotes
-from apps.applications.services.replays import Replayed, replay_lists, rerun_match
+from apps.applications.services.merge import CustomerMerge, merge_customers
+from apps.applications.services.offers import OfferList, ask_lender, current_list, sweep_quotes
+from apps.applications.services.replays import ListReplay, replay_lists, rerun_match
 from apps.applications.services.statuses import StatusChange, correct_status, record_status, tell_customers
 from apps.applications.services.submissions import (
     answer_for,
@@ -43,10 +43,10 @@ from apps.applications.services.submissions import (
 from apps.applications.services.visits import open_visit, resend_code, verify_visit
 
 __all__ = [
-    "Came",
-    "Listed",
-    "Merged",
-    "Replayed",
+    "ArrivalInfo",
+    "CustomerMerge",
+    "ListReplay",
+    "OfferList",
     "StatusChange",
     "acknowledge_key_facts",
     "answer_for",

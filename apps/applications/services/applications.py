@@ -13,7 +13,7 @@ from django.db import transaction
 from apps.applications import selectors
 from apps.applications.domain.details import (
     BOUNDS,
-    Details,
+    AnyDetails,
     HousingDetails,
     asks_details,
     clean,
@@ -27,7 +27,7 @@ from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Fault, invalid, too_soon
+from apps.core.domain.problems import FieldError, invalid, too_soon
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain import profile as rules
@@ -42,25 +42,25 @@ REUSED_FOR = timedelta(days=30)
 MOST_QUESTIONS = 60
 QUESTIONS_WITHIN = timedelta(hours=1)
 
-Given = Mapping[str, Any]
+GivenDetails = Mapping[str, Any]
 """`amount`, `tenure_months` and `details` as they were sent; what is absent was left out."""
 
 
 @dataclass(frozen=True)
-class Asked:
+class ApplicationRequest:
     """The request of an application after the defaults."""
 
     amount: Decimal
     tenure_months: int
-    details: Details | None = None
+    details: AnyDetails | None = None
 
 
 @dataclass
-class Heard:
+class ParsedRequest:
     """What could be read of a request, and a fault at every part that could not."""
 
     values: dict[str, Any]
-    faults: dict[str, Fault]
+    faults: dict[str, FieldError]
 
 
 def apply(
@@ -68,7 +68,7 @@ def apply(
     actor: Actor,
     prospect_id: UUID,
     product_type: str,
-    given: Given,
+    given: GivenDetails,
     auto_submit: Sequence[tuple[int, str]] = (),
     now: datetime,
 ) -> Application:
@@ -114,7 +114,7 @@ def change_request(
     *,
     actor: Actor,
     app_id: UUID,
-    given: Given,
+    given: GivenDetails,
     auto_submit: Sequence[tuple[int, str]] = (),
     now: datetime,
 ) -> Application:
@@ -137,7 +137,7 @@ def change_request(
         # with us, who wait for that list.
         application = Application.objects.select_for_update(no_key=True).get(pk=app_id)
         asked_before = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
-        wished = Asked(
+        wished = ApplicationRequest(
             heard.values.get("amount", application.amount),
             heard.values.get("tenure_months", application.tenure_months),
             heard.values.get("details", of_stored(application.product_code, application.details)),
@@ -167,7 +167,7 @@ def welcome_back(
     form is not complete yet.
     """
     if product_type not in SERVED:
-        raise invalid(product_type=Fault("applications.product_not_served"))
+        raise invalid(product_type=FieldError("applications.product_not_served"))
     customer = customers.confirm(actor=actor, prospect_id=prospect_id, pan=pan, birth_date=birth_date, now=now)
     found = _in_flight(customer.pk, customer.inflight_credit_app_id, product_type)
     if found is None and product_type in customers_read.completed_products(customer):
@@ -192,7 +192,7 @@ def page_after(customer_id: UUID, product_type: str, application: Application | 
 def need_served(product_type: str) -> None:
     """422 at `product_type` for what is not served at present."""
     if product_type not in SERVED or product_type not in {one.code for one in catalogue.live_products()}:
-        raise invalid(product_type=Fault("applications.product_not_served"))
+        raise invalid(product_type=FieldError("applications.product_not_served"))
 
 
 def newest_of(customer_id: UUID, product_type: str) -> Application | None:
@@ -213,28 +213,28 @@ def _is_whole(application: Application) -> bool:
     return not asks_details(application.product_code) or application.details is not None
 
 
-def _hear(product: str, given: Given, now: datetime) -> Heard:
+def _hear(product: str, given: GivenDetails, now: datetime) -> ParsedRequest:
     """What was sent, read by the product's own bounds; None where a value is needed is a fault."""
     on, bounds = today_ist(now), BOUNDS[product]
     readers = {
         "amount": rules.between("customers.amount_range", bounds.amount_min, bounds.amount_max),
         "tenure_months": rules.months_between(bounds.tenure_min, bounds.tenure_max),
     }
-    heard = Heard({}, {})
+    heard = ParsedRequest({}, {})
     for name, read in readers.items():
         value = given.get(name)
         if value is None or (isinstance(value, str) and not value.strip()):
             if name in given:
-                heard.faults[name] = Fault("core.required")
+                heard.faults[name] = FieldError("core.required")
             continue
         try:
             heard.values[name] = read(value, on)
-        except rules.WrongError as wrong:
+        except rules.FieldValueError as wrong:
             heard.faults[name] = wrong.fault
     if "details" in given and (given["details"] is not None or asks_details(product)):
         details, faults = clean(product, given["details"] or {}, on=on, options=catalogue.option_values)
         if isinstance(details, HousingDetails) and catalogue.place_of(details.property_pincode) is None:
-            faults = {"details.property_pincode": Fault("catalogue.unknown_pincode")}
+            faults = {"details.property_pincode": FieldError("catalogue.unknown_pincode")}
         heard.faults |= faults
         heard.values["details"] = details
     return heard
@@ -253,7 +253,9 @@ def _known(product: str, customer_id: UUID, profile: Mapping[str, Any]) -> dict[
     return {name: value for name, value in wishes.items() if value is not None}
 
 
-def _whole_request(product: str, heard: Heard, known: Mapping[str, Any], now: datetime) -> Asked | None:
+def _whole_request(
+    product: str, heard: ParsedRequest, known: Mapping[str, Any], now: datetime
+) -> ApplicationRequest | None:
     """The request with its defaults; what is missing joins the faults. None with faults."""
     values = {**known, **heard.values}
     if product == ProductCode.GL and "details" in heard.values and "amount" not in heard.values:
@@ -263,16 +265,16 @@ def _whole_request(product: str, heard: Heard, known: Mapping[str, Any], now: da
         # A personal loan's wishes are asked in its profile, which says what is missing there.
         for name in ("amount", "tenure_months"):
             if name not in values:
-                heard.faults.setdefault(name, Fault("core.required"))
+                heard.faults.setdefault(name, FieldError("core.required"))
         if "details" not in values and not any(name.startswith("details") for name in heard.faults):
             _, nothing_told = clean(product, {}, on=today_ist(now), options=catalogue.option_values)
             heard.faults |= nothing_told
     if heard.faults or not {"amount", "tenure_months"} <= values.keys():
         return None
-    return Asked(values["amount"], values["tenure_months"], values.get("details"))
+    return ApplicationRequest(values["amount"], values["tenure_months"], values.get("details"))
 
 
-def _as_much_as_it_carries(details: Details | None, now: datetime) -> dict[str, Decimal]:
+def _as_much_as_it_carries(details: AnyDetails | None, now: datetime) -> dict[str, Decimal]:
     value = security_value(details, gold_price(now))
     if value is None:
         return {}
@@ -280,13 +282,13 @@ def _as_much_as_it_carries(details: Details | None, now: datetime) -> dict[str, 
     return {"amount": min(max(most(value, BANDS["GL"]), bounds.amount_min), bounds.amount_max)}
 
 
-def _ask_for(application: Application, asked: Asked, now: datetime) -> None:
+def _ask_for(application: Application, asked: ApplicationRequest, now: datetime) -> None:
     application.amount, application.tenure_months, application.changed_at = asked.amount, asked.tenure_months, now
     application.details = _stored(asked)
     application.save(update_fields=["amount", "tenure_months", "details", "changed_at"])
 
 
-def _stored(asked: Asked) -> Any:
+def _stored(asked: ApplicationRequest) -> Any:
     return None if asked.details is None else to_plain(asked.details)
 
 
@@ -297,7 +299,9 @@ def _untouched(customer_id: UUID, product_type: str, now: datetime) -> Applicati
     return None if Submission.objects.filter(application=latest).exists() else latest
 
 
-def _make(customer_id: UUID, prospect_id: UUID, product_type: str, asked: Asked, now: datetime) -> Application:
+def _make(
+    customer_id: UUID, prospect_id: UUID, product_type: str, asked: ApplicationRequest, now: datetime
+) -> Application:
     made_by = credit_of_visit(prospect_id)
     first = made_by.first
     return Application.objects.create(

@@ -3,7 +3,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from apps.applications.domain.handover_token import Door
+from apps.applications.domain.handover_token import ArrivalKind
 from apps.applications.models import Application, Arrival
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
@@ -19,7 +19,7 @@ def settle(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, now: dat
         return
     if arrival.product_type:
         customers.note_product(prospect_id=prospect_id, product_type=arrival.product_type)
-    if arrival.door == Door.PARTNER:
+    if arrival.door == ArrivalKind.PARTNER:
         customers.prefill(
             customer_id=customer_id, product_type=arrival.product_type or "PL", values=arrival.facts, now=now
         )

@@ -13,13 +13,13 @@ from django.db import transaction
 
 from apps.applications.domain import offer_list
 from apps.applications.domain.attribution import channel_of
-from apps.applications.domain.auto_submission import Ending, decide
-from apps.applications.domain.statuses import Source
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide
+from apps.applications.domain.statuses import StatusSource
 from apps.applications.models import Application, AutoSubmission
 from apps.applications.services import duplicates, offers, submissions
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.core.jobs import enqueue
 from apps.customers import services as customers
 from apps.lenders import selectors as lenders
@@ -34,8 +34,6 @@ WAITS_FOR = timedelta(days=1)
 """A wish that nobody could settle within a day is not acted on later, when the customer no longer thinks of it."""
 FORGOTTEN_AFTER = timedelta(seconds=3)
 MOST_AT_ONCE = 200
-
-State = AutoSubmission.State
 
 
 def nameable_lenders(*, actor: Actor, product_type: str, now: datetime) -> list[dict[str, Any]]:
@@ -85,9 +83,9 @@ def wish(*, application: Application, named: Sequence[tuple[int, str]], actor: A
     for lender_id, version in dict(named).items():
         text = submissions.consent_text(card=cards[lender_id], language=actor.language, now=now, kind=KIND)
         if version != text.version:
-            raise invalid(auto_submit=Fault("applications.consent_outdated"))
+            raise invalid(auto_submit=FieldError("applications.consent_outdated"))
         row = AutoSubmission.objects.filter(application=application, lender_id=lender_id).first()
-        if row is not None and (row.state == State.SENT or _still_waits(row, application)):
+        if row is not None and (row.state == AutoSubmission.State.SENT or _still_waits(row, application)):
             continue
         consent = privacy.give_consent(
             subject_kind="customer",
@@ -109,26 +107,26 @@ def wish(*, application: Application, named: Sequence[tuple[int, str]], actor: A
                 "consent_id": consent.pk,
                 "amount": application.amount,
                 "tenure_months": application.tenure_months,
-                "state": State.WAITING,
+                "state": AutoSubmission.State.WAITING,
                 "ending": "",
                 "asked_at": now,
                 "settled_at": None,
             },
         )
-    if AutoSubmission.objects.filter(application=application, state=State.WAITING).exists():
+    if AutoSubmission.objects.filter(application=application, state=AutoSubmission.State.WAITING).exists():
         enqueue("applications.auto_submit", application_id=application.pk)
 
 
 def _known(named: Sequence[tuple[int, str]], application: Application, now: datetime) -> list[int]:
     asked = {lender_id for lender_id, _ in named}
     if asked and not asked <= set(_takers_for(application, now)):
-        raise invalid(auto_submit=Fault("applications.not_by_itself"))
+        raise invalid(auto_submit=FieldError("applications.not_by_itself"))
     return sorted(asked)
 
 
 def _still_waits(row: AutoSubmission, application: Application) -> bool:
     return (
-        row.state == State.WAITING
+        row.state == AutoSubmission.State.WAITING
         and _is_for(row, application)
         and consents.still_holds(application.customer_id, row.consent_id)
     )
@@ -152,7 +150,8 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
         privacy.hold(application.customer_id)
         application = Application.objects.select_for_update(no_key=True).get(pk=application_id)
         waiting = {
-            one.lender_id: one for one in AutoSubmission.objects.filter(application=application, state=State.WAITING)
+            one.lender_id: one
+            for one in AutoSubmission.objects.filter(application=application, state=AutoSubmission.State.WAITING)
         }
         if not waiting:
             return 0
@@ -165,7 +164,7 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
         )
 
 
-def _settle(row: AutoSubmission, listed: offers.Listed, *, is_taker: bool, now: datetime) -> bool:
+def _settle(row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, now: datetime) -> bool:
     """Whether it was sent."""
     ending = _why_not(row, listed, is_taker=is_taker, now=now)
     if ending is None:
@@ -176,40 +175,44 @@ def _settle(row: AutoSubmission, listed: offers.Listed, *, is_taker: bool, now: 
             ending = _send(row, listed, now)
         else:
             ending = verdict
-    row.state, row.ending = (State.SENT, "") if ending is None else (State.ENDED, ending.value)
+    row.state, row.ending = (
+        (AutoSubmission.State.SENT, "") if ending is None else (AutoSubmission.State.ENDED, ending.value)
+    )
     row.settled_at = now
     row.save(update_fields=["state", "ending", "settled_at", "submission"])
     return ending is None
 
 
-def _why_not(row: AutoSubmission, listed: offers.Listed, *, is_taker: bool, now: datetime) -> Ending | None:
+def _why_not(
+    row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, now: datetime
+) -> AutoSubmissionOutcome | None:
     """What ends a wish whatever the lender offers."""
     application = listed.application
     if not consents.still_holds(application.customer_id, row.consent_id):
-        return Ending.WITHDRAWN
+        return AutoSubmissionOutcome.WITHDRAWN
     if not _is_for(row, application):
-        return Ending.REQUEST_CHANGED
+        return AutoSubmissionOutcome.REQUEST_CHANGED
     was_sent = any(
         one.application_id == application.pk and one.lender_id == row.lender_id for one in listed.submissions
     )
     if was_sent or submissions.live_rival(listed.submissions, row.lender_id, application.product_code) is not None:
-        return Ending.CHOSEN
+        return AutoSubmissionOutcome.CHOSEN
     if not is_taker:
-        return Ending.NOT_OFFERED
-    return Ending.TOO_LATE if now - row.asked_at > WAITS_FOR else None
+        return AutoSubmissionOutcome.NOT_OFFERED
+    return AutoSubmissionOutcome.TOO_LATE if now - row.asked_at > WAITS_FOR else None
 
 
-def _send(row: AutoSubmission, listed: offers.Listed, now: datetime) -> Ending | None:
+def _send(row: AutoSubmission, listed: offers.OfferList, now: datetime) -> AutoSubmissionOutcome | None:
     """Place the submission; None when that was done."""
     try:
         duplicates.refuse_or_note(listed.application, row.lender_id, now)
     except Problem as problem:
         duplicates.note_refused(problem, now)
-        return Ending.DUPLICATE
+        return AutoSubmissionOutcome.DUPLICATE
     offer = offer_list.offer_of(listed.snapshot.result, row.lender_id)
     assert offer is not None
     row.submission = submissions.place(
-        listed, offer, consent_id=row.consent_id, source=Source.SYSTEM, by="auto_submit", now=now
+        listed, offer, consent_id=row.consent_id, source=StatusSource.SYSTEM, by="auto_submit", now=now
     )
     audit.record(
         actor=SYSTEM,
@@ -223,7 +226,9 @@ def _send(row: AutoSubmission, listed: offers.Listed, now: datetime) -> Ending |
 
 def sweep_auto_submissions(*, now: datetime) -> int:
     """Wake applications whose wishes wait: messages that were lost, deadlines that passed, consents taken back."""
-    rows = AutoSubmission.objects.filter(state=State.WAITING, asked_at__lte=now - FORGOTTEN_AFTER).order_by("asked_at")
+    rows = AutoSubmission.objects.filter(
+        state=AutoSubmission.State.WAITING, asked_at__lte=now - FORGOTTEN_AFTER
+    ).order_by("asked_at")
     ids = dict.fromkeys(rows.values_list("application_id", flat=True)[:MOST_AT_ONCE])
     for application_id in ids:
         enqueue("applications.auto_submit", application_id=application_id)

@@ -14,11 +14,11 @@ from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.offerings.domain.forms import FORMS
 from apps.offerings.domain.leads import shown_reference
-from apps.offerings.services.leads import Credit, Wish, open_lead
+from apps.offerings.services.leads import LeadCredit, LeadRequest, open_lead
 
 
 def ask_providers(
-    *, actor: Actor, prospect_id: UUID, wish: Wish, idempotency_key: str, now: datetime
+    *, actor: Actor, prospect_id: UUID, wish: LeadRequest, idempotency_key: str, now: datetime
 ) -> tuple[int, dict[str, Any]]:
     """Keep a request once, with the credit of the visit: (201, answer). The same Idempotency-Key gives the same answer.
 
@@ -45,7 +45,7 @@ def ask_providers(
             prospect_id=prospect_id,
             mobile=customer.mobile_phone_number,
             wish=wish,
-            credit=Credit(
+            credit=LeadCredit(
                 partner_id=first.partner_id if first else None,
                 agent_id=first.agent_id if first else None,
                 first_touch_id=first.pk if first else None,

@@ -17,16 +17,16 @@ from django.db.models import F, Q
 
 from apps.applications import selectors
 from apps.applications.domain import documents as rules
-from apps.applications.domain.documents import DocumentState, Refusal
+from apps.applications.domain.documents import DocumentRefusal, DocumentState
 from apps.applications.domain.retries import next_try
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Document, DocumentHandOver, Submission
 from apps.applications.selectors.documents import asked_of, current_documents, given_of
-from apps.applications.services.submissions import ConsentText, consent_text
+from apps.applications.services.submissions import LenderConsentText, consent_text
 from apps.applications.services.visits import need_confirmed
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.jobs import enqueue
 from apps.core.services import drop_sealed, keep_sealed, open_sealed
 from apps.lenders import selectors as lenders
@@ -36,7 +36,7 @@ from apps.lenders.selectors import pages
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
 from apps.privacy.services import sharing
-from apps.uploads.domain.pictures import Limits
+from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services import pictures
 
 FOLDER = "documents"
@@ -46,11 +46,9 @@ MOST_TRIES = 5
 STALE_AFTER = timedelta(seconds=120)
 FORGOTTEN_AFTER = timedelta(seconds=3)
 
-State = DocumentHandOver.State
-
 
 @dataclass(frozen=True)
-class Download:
+class DocumentDownload:
     """A document as its owner gave it."""
 
     file_name: str
@@ -70,7 +68,7 @@ def receive_document(
     need_confirmed(actor)
     _refuse_unasked(submission)
     if code not in {one.code for one in asked_of(submission, actor.language)}:
-        raise invalid(code=Fault("applications.document_not_asked"))
+        raise invalid(code=FieldError("applications.document_not_asked"))
     content, kind = _checked(file)
     document_id = uuid4()
     stored_as = keep_sealed(folder=FOLDER, name=str(document_id), content=content)
@@ -116,14 +114,14 @@ def remove_document(*, actor: Actor, document_id: UUID, now: datetime) -> None:
         _replace(row, now)
 
 
-def read_document(*, actor: Actor, document_id: UUID) -> Download:
+def read_document(*, actor: Actor, document_id: UUID) -> DocumentDownload:
     """One's own document as it was given. 404 for another's and once the bytes are gone."""
     document = own_document(actor, document_id)
     need_confirmed(actor)
     content = _content(document)
     if content is None:
         raise not_found()
-    return Download(document.file_name, document.content_type, content)
+    return DocumentDownload(document.file_name, document.content_type, content)
 
 
 def own_document(actor: Actor, document_id: UUID) -> Document:
@@ -137,7 +135,7 @@ def own_document(actor: Actor, document_id: UUID) -> Document:
     return found
 
 
-def documents_consent(*, lender_id: int, language: str, now: datetime) -> ConsentText:
+def documents_consent(*, lender_id: int, language: str, now: datetime) -> LenderConsentText:
     """What a customer agrees to when documents go to this lender."""
     card = lenders.lender_cards([lender_id])[lender_id]
     return consent_text(card=card, language=language, now=now, kind=KIND)
@@ -154,17 +152,19 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
     text = documents_consent(lender_id=submission.lender_id, language=actor.language, now=now)
     with transaction.atomic():
         locked = Submission.objects.select_for_update().get(pk=submission_id)
-        under_way = DocumentHandOver.objects.filter(submission=locked, state__in=(State.QUEUED, State.SENDING)).first()
+        under_way = DocumentHandOver.objects.filter(
+            submission=locked, state__in=(DocumentHandOver.State.QUEUED, DocumentHandOver.State.SENDING)
+        ).first()
         if under_way is not None:
             return under_way
         _refuse_unasked(locked)
         if consent_version != text.version:
             raise conflict("applications.consent_outdated", version=text.version)
         asked, given = asked_of(locked, actor.language), given_of(current_documents(locked.pk))
-        if gaps := rules.missing([rules.Asked(one.code, one.is_needed) for one in asked], given):
+        if gaps := rules.missing([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given):
             names = {one.code: one.name for one in asked}
             wanted = ", ".join(names[code] for code in gaps)
-            raise invalid(documents=Fault("applications.documents_missing", {"documents": wanted}))
+            raise invalid(documents=FieldError("applications.documents_missing", {"documents": wanted}))
         ready = rules.to_send(given)
         if not ready:
             raise conflict("applications.nothing_to_send")
@@ -195,9 +195,11 @@ def hand_over_documents(*, hand_over_id: UUID, now: datetime) -> str:
 
     After five tries it is given up: the files are the customer's again, to be sent once more.
     """
-    due = Q(state=State.QUEUED, next_try_at__lte=now) | Q(state=State.SENDING, touched_at__lte=now - STALE_AFTER)
+    due = Q(state=DocumentHandOver.State.QUEUED, next_try_at__lte=now) | Q(
+        state=DocumentHandOver.State.SENDING, touched_at__lte=now - STALE_AFTER
+    )
     taken = DocumentHandOver.objects.filter(due, pk=hand_over_id).update(
-        state=State.SENDING, attempts=F("attempts") + 1, touched_at=now
+        state=DocumentHandOver.State.SENDING, attempts=F("attempts") + 1, touched_at=now
     )
     if not taken:
         return ""
@@ -219,8 +221,8 @@ def hand_over_documents(*, hand_over_id: UUID, now: datetime) -> str:
     again = next_try(made.attempts, most=MOST_TRIES, held=failure.outcome == "held", age=now - made.made_at)
     if again is None:
         return _end(made, fault, now)
-    DocumentHandOver.objects.filter(pk=made.pk, state=State.SENDING).update(
-        state=State.QUEUED, attempts=again.attempts, next_try_at=now + again.pause, fault=fault[:200]
+    DocumentHandOver.objects.filter(pk=made.pk, state=DocumentHandOver.State.SENDING).update(
+        state=DocumentHandOver.State.QUEUED, attempts=again.attempts, next_try_at=now + again.pause, fault=fault[:200]
     )
     return "again"
 
@@ -252,8 +254,8 @@ def settle_document(*, document_id: UUID, refusal: str, by: Actor, now: datetime
 
 def sweep_documents(*, now: datetime, most: int = 200) -> int:
     """Wake sendings that are due: pauses that are over, messages that were lost, workers that died."""
-    due = Q(state=State.QUEUED, next_try_at__lte=now, touched_at__lte=now - FORGOTTEN_AFTER)
-    died = Q(state=State.SENDING, touched_at__lte=now - STALE_AFTER)
+    due = Q(state=DocumentHandOver.State.QUEUED, next_try_at__lte=now, touched_at__lte=now - FORGOTTEN_AFTER)
+    died = Q(state=DocumentHandOver.State.SENDING, touched_at__lte=now - STALE_AFTER)
     ids = list(DocumentHandOver.objects.filter(due | died).values_list("pk", flat=True)[:most])
     for hand_over_id in ids:
         enqueue("applications.hand_over_documents", hand_over_id=hand_over_id)
@@ -263,25 +265,25 @@ def sweep_documents(*, now: datetime, most: int = 200) -> int:
 def _refuse_unasked(submission: Submission) -> None:
     if not pages.takes_documents(submission.lender_id):
         raise conflict("applications.lender_takes_documents")
-    if Status(submission.status) is not Status.DOCUMENTS_PENDING:
+    if SubmissionStatus(submission.status) is not SubmissionStatus.DOCUMENTS_PENDING:
         raise conflict("applications.no_documents_asked")
 
 
 def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
     """The bytes to keep and what they are. Problem 413, 422 at `file`."""
     if file is None or not file.name:
-        raise invalid(file=Fault("applications.no_file"))
-    limits = Limits(**settings.DOCUMENT_LIMITS)
+        raise invalid(file=FieldError("applications.no_file"))
+    limits = PictureLimits(**settings.DOCUMENT_LIMITS)
     content = file.read(limits.most_bytes + 1)
     if len(content) > limits.most_bytes:
         raise Problem("applications.document_too_big", 413, details={"most": limits.most_megabytes})
     kind = rules.kind_of(content)
     if kind is None:
-        raise invalid(file=Fault("applications.document_kind"))
+        raise invalid(file=FieldError("applications.document_kind"))
     if kind == "pdf":
         fault = pictures.pdf_fault(content)
         if fault is not None:
-            raise invalid(file=Fault(f"applications.{fault}"))
+            raise invalid(file=FieldError(f"applications.{fault}"))
         return content, kind
     try:
         drawn, extension = pictures.drawn_anew(content, limits)
@@ -350,7 +352,7 @@ def _give(made: DocumentHandOver, document: Document, place: int, count: int, no
         row = Document.objects.select_for_update().get(pk=document.pk)
         row.state, row.sent_at = DocumentState.SENT, now
         if answer.outcome == "refused":
-            _settle(row, answer.reason if answer.reason in set(Refusal) else Refusal.OTHER, now)
+            _settle(row, answer.reason if answer.reason in set(DocumentRefusal) else DocumentRefusal.OTHER, now)
         else:
             row.save(update_fields=["state", "sent_at"])
     return None
@@ -369,8 +371,10 @@ def _end(made: DocumentHandOver, fault: str, now: datetime) -> str:
     """Done, or given up with a fault: then what did not leave is the customer's again."""
     with transaction.atomic():
         Submission.objects.select_for_update().get(pk=made.submission_id)
-        ended = DocumentHandOver.objects.filter(pk=made.pk, state=State.SENDING).update(
-            state=State.GIVEN_UP if fault else State.DONE, fault=fault[:200], done_at=now
+        ended = DocumentHandOver.objects.filter(pk=made.pk, state=DocumentHandOver.State.SENDING).update(
+            state=DocumentHandOver.State.GIVEN_UP if fault else DocumentHandOver.State.DONE,
+            fault=fault[:200],
+            done_at=now,
         )
         if not ended:
             return ""

@@ -16,14 +16,14 @@ from django.core.cache import cache
 from django.db import IntegrityError, transaction
 
 from apps.applications.domain import handover_token as rules
-from apps.applications.domain.handover_token import Door, HandOverError
+from apps.applications.domain.handover_token import ArrivalKind, HandoverTokenError
 from apps.applications.models import Arrival, HandOverKey
 from apps.applications.services import visits
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile, mask_mobile
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import Fault, conflict, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_soon
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.partners import selectors as partners
@@ -34,18 +34,18 @@ SECRET_BYTES = 32
 
 
 @dataclass(frozen=True)
-class Came:
+class ArrivalInfo:
     """An arrival as its own browser may know it: the number masked, whatever else was brought kept back."""
 
     arrival_id: UUID
-    door: Door
+    door: ArrivalKind
     mobile: str
     product_type: str
     url_segment: str
     language: str
 
 
-def arrive_to_continue(*, prospect_id: UUID, by: Actor, now: datetime) -> Came:
+def arrive_to_continue(*, prospect_id: UUID, by: Actor, now: datetime) -> ArrivalInfo:
     """Go on with a visit that was begun elsewhere; the code goes to the same number.
 
     404 for an unknown visit and for one begun longer ago than the setting allows, 429 when asked too often.
@@ -55,7 +55,7 @@ def arrive_to_continue(*, prospect_id: UUID, by: Actor, now: datetime) -> Came:
     if now - visit.created_at >= timedelta(days=settings.TRANSFER_DAYS):
         raise not_found("applications.transfer_over")
     arrival = Arrival.objects.create(
-        door=Door.TRANSFER,
+        door=ArrivalKind.TRANSFER,
         continues_id=visit.pk,
         mobile=visit.mobile_phone_number,
         facts={},
@@ -69,7 +69,7 @@ def arrive_to_continue(*, prospect_id: UUID, by: Actor, now: datetime) -> Came:
     return _came(arrival)
 
 
-def arrive_with_token(*, token: str, by: Actor, now: datetime) -> Came:
+def arrive_with_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
     """Come in with a partner's signed token, once.
 
     422 at `token` for one that is malformed, not signed by a partner's live key, or too old; 409
@@ -80,19 +80,19 @@ def arrive_with_token(*, token: str, by: Actor, now: datetime) -> Came:
         read = rules.read_token(token)
         key = HandOverKey.objects.filter(pk=read.claims.key_id, revoked_at=None).select_related("partner").first()
         if key is None or not partners.is_active(key.partner_id):
-            raise HandOverError("signature")
+            raise HandoverTokenError("signature")
         claims = rules.believe(read, secret=key.secret, now=now, lives=timedelta(seconds=settings.HAND_OVER_SECONDS))
-    except HandOverError as error:
-        raise invalid(token=Fault(f"applications.hand_over_{error}")) from error
+    except HandoverTokenError as error:
+        raise invalid(token=FieldError(f"applications.hand_over_{error}")) from error
     try:
         mobile = clean_mobile(claims.mobile) if claims.mobile else None
     except ValueError as error:
-        raise invalid(token=Fault("applications.hand_over_mobile")) from error
+        raise invalid(token=FieldError("applications.hand_over_mobile")) from error
     utms = customers.clean_utms(claims.utms) | {"page_source": "hand_over"}
     try:
         with transaction.atomic():
             arrival = Arrival.objects.create(
-                door=Door.PARTNER,
+                door=ArrivalKind.PARTNER,
                 key=key,
                 token_id=claims.jti,
                 mobile=mobile,
@@ -109,7 +109,7 @@ def arrive_with_token(*, token: str, by: Actor, now: datetime) -> Came:
     return _came(arrival)
 
 
-def arrival_of(*, arrival_id: UUID, now: datetime) -> Came:
+def arrival_of(*, arrival_id: UUID, now: datetime) -> ArrivalInfo:
     """An arrival whose browser was reloaded. 404 once it is over."""
     return _came(_open_arrival(arrival_id, now))
 
@@ -125,7 +125,7 @@ def begin_visit(
     by: Actor,
     browser_id: str,
     now: datetime,
-) -> visits.Opened:
+) -> visits.OpenedVisit:
     """Open the visit of an arrival and send the code, to the number that was brought where one was.
 
     404 once the arrival is over; 422 and 429 as for any visit: then nothing is kept.
@@ -190,10 +190,10 @@ def _open_arrival(arrival_id: UUID, now: datetime, *, lock: bool = False) -> Arr
     return arrival
 
 
-def _came(arrival: Arrival) -> Came:
-    return Came(
+def _came(arrival: Arrival) -> ArrivalInfo:
+    return ArrivalInfo(
         arrival_id=arrival.pk,
-        door=Door(arrival.door),
+        door=ArrivalKind(arrival.door),
         mobile=mask_mobile(arrival.mobile) if arrival.mobile else "",
         product_type=arrival.product_type,
         url_segment=arrival.url_segment,

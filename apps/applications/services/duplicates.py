@@ -2,12 +2,12 @@
 
 from datetime import datetime, timedelta
 
-from apps.applications.domain.statuses import FINAL, Status
+from apps.applications.domain.statuses import FINAL, SubmissionStatus
 from apps.applications.models import Application, Submission
 from apps.core.domain.problems import Problem, conflict
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
-from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 
 DUPLICATE = "applications.duplicate"
 DUPLICATE_WITHIN = timedelta(days=90)
@@ -33,12 +33,16 @@ def refuse_or_note(application: Application, lender_id: int, now: datetime) -> N
     )
     if not others:
         return
-    rivals = [one for one in others if Status(one.status) not in FINAL and one.product_code == application.product_code]
+    rivals = [
+        one
+        for one in others
+        if SubmissionStatus(one.status) not in FINAL and one.product_code == application.product_code
+    ]
     other = (rivals or others)[-1]
-    found = Found(
-        Rule.AT_LENDER,
-        Decision.BLOCKED if rivals else Decision.ALLOWED,
-        Key.MOBILE if other.customer_id == customer.pk else Key.PAN,
+    found = DedupeFinding(
+        DedupeRule.AT_LENDER,
+        DedupeDecision.BLOCKED if rivals else DedupeDecision.ALLOWED,
+        DedupeKey.MOBILE if other.customer_id == customer.pk else DedupeKey.PAN,
         customer.pk,
         application.pk,
         other.customer_id,

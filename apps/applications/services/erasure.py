@@ -12,9 +12,9 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Q
 
-from apps.applications.domain.auto_submission import Ending
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome
 from apps.applications.domain.partner_leads import KIND
-from apps.applications.domain.statuses import FINAL, Source, Status, is_code
+from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus, is_code
 from apps.applications.models import (
     Application,
     Arrival,
@@ -31,37 +31,39 @@ from apps.applications.models import (
 from apps.applications.services import partner_leads
 from apps.applications.services.statuses import StatusChange, record_status
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.services import drop_sealed
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.uploads.services.retention import forget_rows, forget_targets, forget_values
 
-GOES_ON = frozenset({Status.APPROVED, Status.SANCTIONED})
+GOES_ON = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED})
 """The lender has said yes: the loan is between the two of them, and its money is still to be counted."""
 STATUS_SHEETS = ("application-status", "mis")
 """Kinds of sheet whose rows are about submissions."""
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
     mine = Application.objects.filter(customer__in=person.ids)
     sent = Submission.objects.filter(customer__in=person.ids)
     undecided = [one for one in sent if _is_undecided(one)]
     return [
-        Holding("applications", mine.count(), "stays", "money_records"),
-        Holding("submissions_undecided", len(undecided), "goes"),
-        Holding("submissions", len(sent) - len(undecided), "stays", "money_records"),
-        Holding("offer_lists", OfferSnapshot.objects.filter(application__in=mine).count(), "goes"),
-        Holding("quotes", LenderQuote.objects.filter(application__in=mine).count(), "goes"),
-        Holding("documents", _documents(person).count(), "goes"),
-        Holding("introductions", len(partner_leads.of_person(person)), "goes"),
+        DataHolding("applications", mine.count(), "stays", "money_records"),
+        DataHolding("submissions_undecided", len(undecided), "goes"),
+        DataHolding("submissions", len(sent) - len(undecided), "stays", "money_records"),
+        DataHolding("offer_lists", OfferSnapshot.objects.filter(application__in=mine).count(), "goes"),
+        DataHolding("quotes", LenderQuote.objects.filter(application__in=mine).count(), "goes"),
+        DataHolding("documents", _documents(person).count(), "goes"),
+        DataHolding("introductions", len(partner_leads.of_person(person)), "goes"),
     ]
 
 
 def in_flight(person: Person, language: str) -> list[dict[str, Any]]:
     """Submissions that have not ended, with what a deletion does to each: `withdrawn` or `goes_on`."""
-    rows = [one for one in Submission.objects.filter(customer__in=person.ids) if Status(one.status) not in FINAL]
+    rows = [
+        one for one in Submission.objects.filter(customer__in=person.ids) if SubmissionStatus(one.status) not in FINAL
+    ]
     cards = lenders.lender_cards(one.lender_id for one in rows)
     return [
         {
@@ -178,14 +180,14 @@ def export(person: Person) -> dict[str, Any]:
     }
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Take the person out of everything here; in the caller's transaction, with the customer locked."""
     mine = list(Application.objects.filter(customer__in=person.ids).values_list("pk", flat=True))
     Application.objects.filter(pk__in=mine).update(details=None)
     sent = list(Submission.objects.select_for_update().filter(customer__in=person.ids).order_by("pk"))
     withdrawn = _withdraw([one for one in sent if _is_undecided(one)], now)
     AutoSubmission.objects.filter(application__in=mine, state=AutoSubmission.State.WAITING).update(
-        state=AutoSubmission.State.ENDED, ending=Ending.WITHDRAWN.value, settled_at=now
+        state=AutoSubmission.State.ENDED, ending=AutoSubmissionOutcome.WITHDRAWN.value, settled_at=now
     )
     quotes, _ = LenderQuote.objects.filter(application__in=mine).delete()
     Submission.objects.filter(pk__in=[one.pk for one in sent]).update(snapshot=None, remarks="", person_erased=True)
@@ -206,24 +208,24 @@ def erase(person: Person, now: datetime) -> list[Gone]:
         one.mobile, one.facts, one.utms = None, {}, {}
         one.save(update_fields=["mobile", "facts", "utms"])
     return [
-        Gone("submissions_undecided", withdrawn),
-        Gone("offer_lists", lists),
-        Gone("quotes", quotes),
-        Gone("documents", documents),
-        Gone("introductions", len(named)),
+        ErasedCount("submissions_undecided", withdrawn),
+        ErasedCount("offer_lists", lists),
+        ErasedCount("quotes", quotes),
+        ErasedCount("documents", documents),
+        ErasedCount("introductions", len(named)),
     ]
 
 
 def _is_undecided(submission: Submission) -> bool:
-    status = Status(submission.status)
+    status = SubmissionStatus(submission.status)
     return status not in FINAL and status not in GOES_ON
 
 
 def _withdraw(rows: list[Submission], now: datetime) -> int:
     on = today_ist(now)
-    changes = [StatusChange(one.pk, Status.DECLINED_BY_CUSTOMER, max(on, one.as_of)) for one in rows]
+    changes = [StatusChange(one.pk, SubmissionStatus.DECLINED_BY_CUSTOMER, max(on, one.as_of)) for one in rows]
     if changes:
-        record_status(changes=changes, source=Source.CUSTOMER, now=now, by="deletion")
+        record_status(changes=changes, source=StatusSource.CUSTOMER, now=now, by="deletion")
     ids = [one.pk for one in rows]
     waiting = Dispatch.objects.filter(pk__in=ids, state__in=[Dispatch.State.QUEUED, Dispatch.State.SENDING])
     waiting.update(state=Dispatch.State.GIVEN_UP, fault="withdrawn", touched_at=now)

@@ -6,12 +6,12 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Application, Submission
 from apps.applications.services.statuses import StatusChange, first_entry, record_status
 from apps.core.domain.calendar import today_ist
 from apps.customers import services as customers
-from apps.customers.domain.events import Event
+from apps.customers.domain.events import JourneyEventName
 
 
 def record_form_answer(
@@ -41,9 +41,9 @@ def record_form_answer(
             submission = _open(application, lender_id, consent_id, now)
         elif submission.application_id != application.pk:
             return None
-        status = Status.SENT if outcome == "accepted" else Status.REJECTED
+        status = SubmissionStatus.SENT if outcome == "accepted" else SubmissionStatus.REJECTED
         change = StatusChange(submission.pk, status, today_ist(now), reference=reference)
-        record_status(changes=[change], source=Source.LENDER_API, now=now)
+        record_status(changes=[change], source=StatusSource.LENDER_API, now=now)
     submission.refresh_from_db()
     return submission
 
@@ -54,7 +54,7 @@ def _open(application: Application, lender_id: int, consent_id: int, now: dateti
         customer_id=application.customer_id,
         lender_id=lender_id,
         product_code=application.product_code,
-        status=Status.CREATED.value,
+        status=SubmissionStatus.CREATED.value,
         as_of=today_ist(now),
         amount=application.amount,
         tenure_months=application.tenure_months,
@@ -62,9 +62,9 @@ def _open(application: Application, lender_id: int, consent_id: int, now: dateti
         created_at=now,
         changed_at=now,
     )
-    first_entry(submission, source=Source.CUSTOMER, now=now, by=str(application.customer_id))
+    first_entry(submission, source=StatusSource.CUSTOMER, now=now, by=str(application.customer_id))
     customers.note_event(
-        Event.SUBMITTED,
+        JourneyEventName.SUBMITTED,
         now=now,
         prospect_id=application.prospect_id,
         customer_id=application.customer_id,

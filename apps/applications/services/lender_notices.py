@@ -5,16 +5,16 @@ from uuid import UUID
 
 from apps.applications.models import Submission
 from apps.lenders.services.erasure import tell_of_erasure
-from apps.privacy.domain.notices import Answered, Outcome
+from apps.privacy.domain.notices import ErasureOutcome, RecipientAnswer
 
 
-def tell_recipient(*, recipient: str, application_ids: Sequence[UUID], number: str, key: str) -> Answered:
+def tell_recipient(*, recipient: str, application_ids: Sequence[UUID], number: str, key: str) -> RecipientAnswer:
     """Tell one recipient of the data-sharing ledger of a deletion; `number` is that of the person's request.
 
     Whoever is no lender, or has no service for it, cannot be told this way.
     """
     if not recipient.isdecimal():
-        return Answered("no_way", "no service")
+        return RecipientAnswer("no_way", "no service")
     sent = Submission.objects.filter(lender_id=int(recipient), application_id__in=application_ids).order_by(
         "created_at"
     )
@@ -25,7 +25,7 @@ def tell_recipient(*, recipient: str, application_ids: Sequence[UUID], number: s
     }
     answer = tell_of_erasure(lender_id=int(recipient), told=told, key=key)
     if answer is None:
-        return Answered("no_way", "no service")
+        return RecipientAnswer("no_way", "no service")
     if answer.outcome == "failed":
-        return Answered("no_answer", answer.reason)
-    return Answered(Outcome(answer.outcome), answer.reason)
+        return RecipientAnswer("no_answer", answer.reason)
+    return RecipientAnswer(ErasureOutcome(answer.outcome), answer.reason)

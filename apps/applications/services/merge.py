@@ -13,21 +13,23 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
-from apps.customers.domain.dedupe import Decision, Found, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeRule
 from apps.lenders import selectors as lenders
 from apps.offerings.services import leads
 from apps.privacy import services as privacy
 
 
 @dataclass(frozen=True)
-class Merged:
+class CustomerMerge:
     """What moved from the dropped customer to the kept one."""
 
     applications: int
     submissions: int
 
 
-def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime, is_kept: bool) -> Merged:
+def merge_customers(
+    *, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime, is_kept: bool
+) -> CustomerMerge:
     """Fold `drop_id` into `keep_id`; without `is_kept` only say what would move.
 
     409 when either is merged already, or both have a live submission at one lender for one product: that must be
@@ -49,7 +51,7 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
             if other != one.customer_id:
                 card = lenders.lender_cards({one.lender_id})[one.lender_id]
                 raise conflict("applications.both_live_at_lender", lender={"en": card.name_en, "hi": card.name_hi})
-        moved = Merged(
+        moved = CustomerMerge(
             Application.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
             Submission.objects.filter(customer_id=drop_id).update(customer_id=keep_id),
         )
@@ -61,11 +63,13 @@ def merge_customers(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now
     return moved
 
 
-def _found(keep_id: UUID, drop_id: UUID) -> Found:
+def _found(keep_id: UUID, drop_id: UUID) -> DedupeFinding:
     """What the two have in common as they stand before, and their newest applications: the kept one takes both over."""
     newest = {
         one: Application.objects.filter(customer_id=one).values_list("id", flat=True).first()
         for one in (keep_id, drop_id)
     }
     key = customers_read.key_shared_for_system(keep_id, drop_id)
-    return Found(Rule.MERGED_BY_HAND, Decision.MERGED, key, drop_id, newest[drop_id], keep_id, newest[keep_id])
+    return DedupeFinding(
+        DedupeRule.MERGED_BY_HAND, DedupeDecision.MERGED, key, drop_id, newest[drop_id], keep_id, newest[keep_id]
+    )

@@ -20,12 +20,12 @@ from apps.applications.services.offers import OPEN, current_list
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import FieldError, invalid
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.offerings.services.leads import stop_calls
-from apps.privacy.domain.contact import Channel, Purpose
-from apps.privacy.selectors import Person, contact_rules, identities_of
+from apps.privacy.domain.contact import ContactChannel, ContactPurpose
+from apps.privacy.selectors import ContactPerson, contact_rules, identities_of
 from apps.privacy.services import contact
 
 MARKETING = "marketing_sms_whatsapp"
@@ -44,13 +44,13 @@ REMINDED_WITHIN = timedelta(hours=24)
 AT_ONCE = 200
 
 
-def person_of(customer_id: UUID) -> Person | None:
+def person_of(customer_id: UUID) -> ContactPerson | None:
     """The customer as somebody who is told things; None for one who was deleted. An e-mail counts once it is proved."""
     customer = customers.customer_for_system(customer_id)
     if customer.erased_at is not None:
         return None
     mobile = customer.mobile_phone_number or ""
-    return Person(
+    return ContactPerson(
         id=customer.pk,
         language="hi" if customer.language == "hi" else "en",
         addresses={
@@ -71,7 +71,7 @@ def tell_customer(
     dedupe_key: str,
     now: datetime,
     is_waiting: bool = False,
-) -> contact.Told | None:
+) -> contact.NotifyResult | None:
     """Tell a customer one thing, once for its key: what may go goes, and the bell has it (privacy.contacting.tell).
 
     `values` are the template's, or for each language its own under "en" and "hi". `is_waiting`: they have just asked
@@ -182,14 +182,18 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
 
 
 def choose_contact(
-    *, actor: Actor, changes: Sequence[tuple[Channel, Purpose, bool]], marketing_version: str, now: datetime
+    *,
+    actor: Actor,
+    changes: Sequence[tuple[ContactChannel, ContactPurpose, bool]],
+    marketing_version: str,
+    now: datetime,
 ) -> None:
     """Keep what a customer switched; the wording agreed to must be the one in force (422 at `marketing_version`)."""
     digest = ""
     if marketing_version:
         text = catalogue.current_texts((MARKETING,), actor.language, today_ist(now))[MARKETING]
         if text.version != marketing_version:
-            raise invalid(marketing_version=Fault("applications.consent_outdated"))
+            raise invalid(marketing_version=FieldError("applications.consent_outdated"))
         digest = catalogue.digest(text)
     with transaction.atomic():
         if ("call", "service", False) in changes:
@@ -198,16 +202,16 @@ def choose_contact(
 
 
 @dataclass(frozen=True)
-class Stopped:
+class StopResult:
     """What a stop held back: messages that waited, and calls that providers were asked for."""
 
     messages: int
     calls: int
 
 
-def stop_contact(*, actor: Actor, now: datetime) -> Stopped:
+def stop_contact(*, actor: Actor, now: datetime) -> StopResult:
     """Nobody contacts this customer any more: what waits is not sent, and no provider is to call back."""
     with transaction.atomic():
         # Requests first: whoever passes one on locks it before the person's consents.
         calls = stop_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
-        return Stopped(contact.stop_all(actor=actor, at=now), calls)
+        return StopResult(contact.stop_all(actor=actor, at=now), calls)

@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from apps.applications.domain import facts
 from apps.applications.domain.attribution import channel_of
-from apps.applications.domain.details import Details, of_stored
+from apps.applications.domain.details import AnyDetails, of_stored
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, Submission
 from apps.applications.selectors import as_past, kept_list_for_system, past_of_system
 from apps.applications.services.data_sharing import note_hand_over
@@ -27,19 +27,18 @@ from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
-from apps.lenders.domain.assessment import Inputs, assess
+from apps.lenders.domain.assessment import AssessmentInputs, assess
 from apps.lenders.domain.connection import QuoteFacts
-from apps.lenders.domain.matching import Applicant, Request
+from apps.lenders.domain.matching import Applicant, LoanRequest
 from apps.lenders.domain.plain import from_plain, to_plain
 from apps.lenders.domain.policy import PolicySet
-from apps.lenders.domain.ranking import Quote
+from apps.lenders.domain.ranking import LenderOwnQuote
 
-State = LenderQuote.State
-OPEN = (State.QUEUED, State.ASKING)
+OPEN = (LenderQuote.State.QUEUED, LenderQuote.State.ASKING)
 
 
 @dataclass(frozen=True)
-class Listed:
+class OfferList:
     """A list with what is needed to show it."""
 
     application: Application
@@ -48,14 +47,14 @@ class Listed:
     submissions: list[Submission]
     pending: dict[int, LenderQuote]
     on: date
-    details: Details | None = None
+    details: AnyDetails | None = None
 
     @property
     def is_complete(self) -> bool:
         return not self.snapshot.result["pending"]
 
 
-def current_list(*, application: Application, now: datetime) -> Listed:
+def current_list(*, application: Application, now: datetime) -> OfferList:
     """The list as of now. Asks API lenders that have not been asked this question yet; waits for none."""
     on = today_ist(now)
     channel = channel_of(application.partner_id)
@@ -78,7 +77,7 @@ def current_list(*, application: Application, now: datetime) -> Listed:
     question = digest_of("question", to_plain(facts.quote_facts(applicant, request, on=on)), on.isoformat())
     quotes = {one.lender_id: one for one in _quotes(application, question, policies)}
     answers = tuple(answer for _, one in sorted(quotes.items()) if (answer := _answer(one, now)) is not None)
-    inputs = Inputs(
+    inputs = AssessmentInputs(
         on=on,
         applicant=applicant,
         request=request,
@@ -93,7 +92,7 @@ def current_list(*, application: Application, now: datetime) -> Listed:
     if asked:
         quotes |= _ask(application, asked, question, applicant, request, on, now)
     pending = {one["lender_id"]: quotes[one["lender_id"]] for one in snapshot.result["pending"]}
-    return Listed(application, snapshot, policies, past, pending, on, details)
+    return OfferList(application, snapshot, policies, past, pending, on, details)
 
 
 def digest_of(*parts: Any) -> str:
@@ -109,12 +108,12 @@ def _quotes(application: Application, question: str, policies: PolicySet) -> lis
     return list(rows.order_by("lender_id"))
 
 
-def _answer(quote: LenderQuote, now: datetime) -> Quote | None:
+def _answer(quote: LenderQuote, now: datetime) -> LenderOwnQuote | None:
     """What is known of a lender's answer; a question past its deadline counts as not answered, whoever notes it."""
     if quote.state in OPEN:
-        return Quote(quote.lender_id, "no_answer") if now >= quote.deadline_at else None
+        return LenderOwnQuote(quote.lender_id, "no_answer") if now >= quote.deadline_at else None
     told = quote.answer or {}
-    return Quote(
+    return LenderOwnQuote(
         lender_id=quote.lender_id,
         outcome=cast(Literal["offer", "declined", "no_answer", "unavailable"], quote.state),
         amount=_decimal(told.get("amount")),
@@ -128,7 +127,7 @@ def _decimal(text: str | None) -> Decimal | None:
     return None if text is None else Decimal(text)
 
 
-def _snapshot(application: Application, policies: PolicySet, inputs: Inputs, now: datetime) -> OfferSnapshot:
+def _snapshot(application: Application, policies: PolicySet, inputs: AssessmentInputs, now: datetime) -> OfferSnapshot:
     plain = {
         "on": inputs.on.isoformat(),
         "applicant": to_plain(inputs.applicant),
@@ -163,7 +162,7 @@ def _ask(
     lender_ids: list[int],
     question: str,
     applicant: Applicant,
-    request: Request,
+    request: LoanRequest,
     on: date,
     now: datetime,
 ) -> dict[int, LenderQuote]:
@@ -197,7 +196,9 @@ def ask_lender(*, quote_id: UUID, now: datetime) -> str:
 
     Gives the state that was written, or "" when somebody else has the question or it is over.
     """
-    taken = LenderQuote.objects.filter(pk=quote_id, state=State.QUEUED, deadline_at__gt=now).update(state=State.ASKING)
+    taken = LenderQuote.objects.filter(pk=quote_id, state=LenderQuote.State.QUEUED, deadline_at__gt=now).update(
+        state=LenderQuote.State.ASKING
+    )
     if not taken:
         return ""
     quote = LenderQuote.objects.select_related("application").get(pk=quote_id)
@@ -218,7 +219,7 @@ def ask_lender(*, quote_id: UUID, now: datetime) -> str:
     )
     answered_at = timezone.now()
     in_time = answered_at < quote.deadline_at
-    state = State(answer.outcome) if in_time else State.NO_ANSWER
+    state = LenderQuote.State(answer.outcome) if in_time else LenderQuote.State.NO_ANSWER
     told = {
         "amount": to_plain(answer.amount),
         "annual_rate": to_plain(answer.annual_rate),
@@ -227,7 +228,7 @@ def ask_lender(*, quote_id: UUID, now: datetime) -> str:
         "reason": answer.reason[:200],
         "late": not in_time,
     }
-    written = LenderQuote.objects.filter(pk=quote_id, state=State.ASKING).update(
+    written = LenderQuote.objects.filter(pk=quote_id, state=LenderQuote.State.ASKING).update(
         state=state, answer=told, answered_at=answered_at
     )
     named = AutoSubmission.objects.filter(application_id=quote.application_id, lender_id=quote.lender_id)
@@ -239,9 +240,9 @@ def ask_lender(*, quote_id: UUID, now: datetime) -> str:
 def sweep_quotes(*, now: datetime) -> tuple[int, int]:
     """Wake questions whose message was lost, and close those past their deadline. (woken, closed)."""
     closed = LenderQuote.objects.filter(state__in=OPEN, deadline_at__lte=now).update(
-        state=State.NO_ANSWER, answered_at=F("deadline_at")
+        state=LenderQuote.State.NO_ANSWER, answered_at=F("deadline_at")
     )
-    lost = LenderQuote.objects.filter(state=State.QUEUED, asked_at__lte=now - timedelta(seconds=3))
+    lost = LenderQuote.objects.filter(state=LenderQuote.State.QUEUED, asked_at__lte=now - timedelta(seconds=3))
     ids = list(lost.values_list("id", flat=True)[:200])
     for quote_id in ids:
         enqueue("applications.ask_lender", quote_id=quote_id)

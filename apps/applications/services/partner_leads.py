@@ -11,28 +11,28 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.db.models import Q
 
-from apps.applications.domain.partner_leads import AGREED_FOR, KIND, Invitation
+from apps.applications.domain.partner_leads import AGREED_FOR, KIND, InvitationStatus
 from apps.applications.models import Introduction, Touch
 from apps.applications.services.notifications import MARKETING, person_of, product_names
 from apps.core.domain.actor import Actor
 from apps.core.domain.person import Person as Deleted
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import FieldError, invalid
 from apps.core.fields import blind_index
 from apps.customers import selectors as customers
 from apps.partners import selectors as partners
-from apps.privacy.domain.contact import Reason
-from apps.privacy.selectors import Person
+from apps.privacy.domain.contact import ContactRefusal
+from apps.privacy.selectors import ContactPerson
 from apps.privacy.selectors.contact import is_address_stopped
 from apps.privacy.services import contact
 from apps.privacy.services.consents import give_consent
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import new_uploads
 
 AT_ONCE = 200
 SEGMENT = "lead-import"
 
 
-def send_sheet(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | None, override: bool) -> Received:
+def send_sheet(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | None, override: bool) -> UploadRecord:
     """Take in a partner's sheet of names; it is checked, and applied when somebody says so.
 
     A partner's user sends for the own organisation, an agent's names stay the agent's. 422 at `partner_id` for one
@@ -40,7 +40,7 @@ def send_sheet(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | No
     """
     whose = actor.partner_id if actor.area == "partner" else partner_id
     if whose is None or not partners.is_active(whose):
-        raise invalid(partner_id=Fault("uploads.lead_no_partner"))
+        raise invalid(partner_id=FieldError("uploads.lead_no_partner"))
     agent = actor.subject_id if actor.partner_role == "agent" else None
     return new_uploads.receive(
         actor=actor,
@@ -63,34 +63,34 @@ def invite_waiting(*, now: datetime) -> Counter[str]:
     """
     done: Counter[str] = Counter()
     due = now - timedelta(minutes=settings.INVITATION_WAIT_MINUTES)
-    waiting = Introduction.objects.filter(invitation=Invitation.WAITING, introduced_at__lte=due)
+    waiting = Introduction.objects.filter(invitation=InvitationStatus.WAITING, introduced_at__lte=due)
     for pk in list(waiting.order_by("introduced_at").values_list("pk", flat=True)[:AT_ONCE]):
         with transaction.atomic():
             one = Introduction.objects.select_for_update(skip_locked=True, of=("self",)).filter(
-                pk=pk, invitation=Invitation.WAITING
+                pk=pk, invitation=InvitationStatus.WAITING
             )
             row = one.select_related("partner").first()
             if row is None:
                 continue
             row.invitation = _invite(row, now).value
-            row.invited_at = now if row.invitation == Invitation.SENT else None
+            row.invited_at = now if row.invitation == InvitationStatus.SENT else None
             row.save(update_fields=["invitation", "invited_at", "consent_id"])
             done[row.invitation] += 1
     return done
 
 
-def _invite(row: Introduction, now: datetime) -> Invitation:
+def _invite(row: Introduction, now: datetime) -> InvitationStatus:
     mobile = row.mobile or ""
     if not mobile or row.opened_at is not None or not partners.is_active(row.partner_id):
-        return Invitation.KEPT
+        return InvitationStatus.KEPT
     if is_address_stopped("sms", mobile):
-        return Invitation.STOPPED
+        return InvitationStatus.STOPPED
     known = customers.customer_by_mobile_for_system(mobile)
     if known is not None:
         # A customer has said themselves what we may write; a partner's word changes nothing of it.
         person = person_of(known.pk)
     else:
-        person = Person(row.pk, row.language, {"sms": mobile, "email": row.email or ""})
+        person = ContactPerson(row.pk, row.language, {"sms": mobile, "email": row.email or ""})
         row.consent_id = give_consent(
             subject_kind="lead",
             subject_id=row.pk,
@@ -103,7 +103,7 @@ def _invite(row: Introduction, now: datetime) -> Invitation:
             at=row.introduced_at,
         ).pk
     if person is None:
-        return Invitation.KEPT
+        return InvitationStatus.KEPT
     told = contact.tell(
         person=person,
         kind="introduced",
@@ -116,8 +116,12 @@ def _invite(row: Introduction, now: datetime) -> Invitation:
         now=now,
     )
     if told is not None and told.channel:
-        return Invitation.SENT
-    return Invitation.STOPPED if told is not None and told.reason == Reason.STOPPED else Invitation.KEPT
+        return InvitationStatus.SENT
+    return (
+        InvitationStatus.STOPPED
+        if told is not None and told.reason == ContactRefusal.STOPPED
+        else InvitationStatus.KEPT
+    )
 
 
 # --- What they do themselves -------------------------------------------------------------------------------------
@@ -148,8 +152,8 @@ def note_opened(*, prospect: Any, now: datetime) -> None:
                 at=row.introduced_at,
             )
         row.touch, row.opened_at = touches[whose], now
-        if row.invitation == Invitation.WAITING:
-            row.invitation = Invitation.KEPT.value
+        if row.invitation == InvitationStatus.WAITING:
+            row.invitation = InvitationStatus.KEPT.value
         row.save(update_fields=["touch", "opened_at", "invitation"])
 
 
@@ -188,7 +192,7 @@ def erase_names(person: Deleted) -> list[tuple[UUID, int]]:
         places.append((row.upload_id, row.row_no))
         row.mobile = row.name = row.email = row.note = None
         row.key = f"erased:{row.pk}"
-        if row.invitation == Invitation.WAITING:
-            row.invitation = Invitation.KEPT.value
+        if row.invitation == InvitationStatus.WAITING:
+            row.invitation = InvitationStatus.KEPT.value
         row.save()
     return places

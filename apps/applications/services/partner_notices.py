@@ -17,7 +17,7 @@ from apps.applications.services.notifications import product_names
 from apps.lenders import selectors as lenders
 from apps.lenders.services import switch_announcements
 from apps.partners import selectors as partners
-from apps.privacy.selectors import Person
+from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact
 
 CRITERIA = "/partner/training-material/eligibility-criteria"
@@ -34,7 +34,7 @@ def tell_partners(*, now: datetime) -> int:
     if not untold:
         return 0
     people = [
-        (one.partner_id, Person(id=one.pk, language=one.language, addresses={"email": one.email or ""}))
+        (one.partner_id, ContactPerson(id=one.pk, language=one.language, addresses={"email": one.email or ""}))
         for one in accounts.people_of_partners_for_system(partners.active_ids_for_system())
     ]
     told = 0
@@ -48,7 +48,9 @@ def tell_partners(*, now: datetime) -> int:
     return told
 
 
-def _tell(news: switch_announcements.News, people: Sequence[tuple[UUID | None, Person]], now: datetime) -> None:
+def _tell(
+    news: switch_announcements.PendingAnnouncement, people: Sequence[tuple[UUID | None, ContactPerson]], now: datetime
+) -> None:
     card = lenders.lender_cards([news.lender_id])[news.lender_id]
     named = [product_names(product) for product in news.products]
     names = {language: ", ".join(one[language] for one in named) for language in ("en", "hi")}

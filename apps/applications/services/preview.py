@@ -10,14 +10,14 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import Inputs, assess
-from apps.lenders.domain.matching import Applicant, Request
+from apps.lenders.domain.assessment import AssessmentInputs, assess
+from apps.lenders.domain.matching import Applicant, LoanRequest
 from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import BrokenPolicy, PolicySet
+from apps.lenders.domain.policy import PolicySet, UnreadablePolicy
 
 
 @dataclass(frozen=True)
-class Preview:
+class OfferPreview:
     """`offer` as the customer's list gives it, or why there is none: fields that cannot be read, or `findings`.
 
     `is_on`: customers see the lender at present. `is_asked`: the lender answers itself, so its own figures replace
@@ -41,7 +41,7 @@ def preview_offer(
     tenure_months: int | None,
     language: str,
     now: datetime,
-) -> Preview:
+) -> OfferPreview:
     """The card for an amount and a tenure; by default the middle of the lender's own ranges.
 
     Nothing is known of the person, so nothing is held against one: only the request can stand in the way. Problem 404
@@ -53,24 +53,24 @@ def preview_offer(
     policy = lenders.policy_for(lender_id, product)
     if policy is None:
         raise not_found("lenders.product_not_there")
-    if isinstance(policy, BrokenPolicy):
-        return Preview(is_on=False, is_asked=False, limits={}, reasons=policy.reasons)
+    if isinstance(policy, UnreadablePolicy):
+        return OfferPreview(is_on=False, is_asked=False, limits={}, reasons=policy.reasons)
     shown = replace(policy, is_on=True, source="rules")
     policies = PolicySet(product, (shown,))
-    request = Request(
+    request = LoanRequest(
         product,
         amount if amount is not None else _middle(policy.amount_min, policy.amount_max),
         tenure_months if tenure_months is not None else (policy.tenure_min + policy.tenure_max) // 2,
     )
     result = to_plain(
-        assess(Inputs(on=today_ist(now), applicant=Applicant(), request=request, policies=policies.policies))
+        assess(AssessmentInputs(on=today_ist(now), applicant=Applicant(), request=request, policies=policies.policies))
     )
     for offer in result["offers"]:
         # Every fact of an unknown person is open; on a card for nobody that would say nothing.
         offer["to_confirm"] = []
     offers = offer_list.matched(result, policies, app_id="preview", language=language, sent={})
     unmatched = offer_list.unmatched(result, policies, language=language)
-    return Preview(
+    return OfferPreview(
         is_on=policy.is_on,
         is_asked=policy.source == "lender",
         limits=offer_list.span(policies),

@@ -19,7 +19,7 @@ from apps.lenders.domain.plain import to_plain
 
 
 @dataclass(frozen=True)
-class Replayed:
+class ListReplay:
     """One stored list against the same list made again now; `differences` is empty when they are equal."""
 
     snapshot_id: UUID
@@ -28,7 +28,7 @@ class Replayed:
     differences: list[str]
 
 
-def replay_lists(*, application_id: UUID) -> list[Replayed]:
+def replay_lists(*, application_id: UUID) -> list[ListReplay]:
     """Every list that was shown for an application, oldest first, made again from its stored inputs and terms.
 
     404 for an unknown application. Rules this code no longer holds raise UnknownRulesError.
@@ -39,7 +39,7 @@ def replay_lists(*, application_id: UUID) -> list[Replayed]:
     for kept in OfferSnapshot.objects.filter(application_id=application_id).order_by("created_at"):
         policies = lenders.kept_policies(kept.policy_digest)
         inputs = kept.inputs | {name: to_plain(getattr(policies, name)) for name in ("policies", "broken", "limits")}
-        found.append(Replayed(kept.pk, kept.created_at, kept.rule_version, differences(kept.result, replay(inputs))))
+        found.append(ListReplay(kept.pk, kept.created_at, kept.rule_version, differences(kept.result, replay(inputs))))
     return found
 
 

@@ -15,9 +15,9 @@ from apps.applications.domain.documents import DocumentState
 from apps.applications.domain.duplicates import says_duplicate
 from apps.applications.domain.statuses import (
     FINAL,
-    Source,
-    Status,
-    Verdict,
+    StatusDecision,
+    StatusSource,
+    SubmissionStatus,
     decide,
     is_code,
     keeps_disbursal,
@@ -32,10 +32,14 @@ from apps.core.domain.problems import conflict, not_found
 from apps.core.jobs import enqueue
 from apps.core.services import drop_sealed
 from apps.customers import services as customers
-from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.lenders import selectors as lenders
 
-TOLD = frozenset(Status) - {Status.CREATED, Status.IN_REVIEW, Status.DECLINED_BY_CUSTOMER}
+TOLD = frozenset(SubmissionStatus) - {
+    SubmissionStatus.CREATED,
+    SubmissionStatus.IN_REVIEW,
+    SubmissionStatus.DECLINED_BY_CUSTOMER,
+}
 """Moves a customer is written to about; the others show on the page only."""
 TOLD_WITHIN = timedelta(days=2)
 """A move recorded longer ago (a world loaded, a worker long stopped) is not news any more."""
@@ -49,7 +53,7 @@ class StatusChange:
     """One report about one submission: which status, of which day, and what it adds. Amounts in rupees."""
 
     submission_id: UUID
-    status: Status
+    status: SubmissionStatus
     on: date
     sanctioned_amount: Decimal | None = None
     disbursed_amount: Decimal | None = None
@@ -64,12 +68,12 @@ class StatusChange:
 def record_status(
     *,
     changes: Sequence[StatusChange],
-    source: Source,
+    source: StatusSource,
     now: datetime,
     run_id: UUID | None = None,
     by: str = "",
     is_correction: bool = False,
-) -> list[Verdict]:
+) -> list[StatusDecision]:
     """Apply reports in order of their day; each verdict stands in the place of its change.
 
     Rows are locked in order of id. A report that something newer is known about is kept in the history without
@@ -78,19 +82,19 @@ def record_status(
     with transaction.atomic():
         ids = sorted({one.submission_id for one in changes})
         rows = {row.pk: row for row in Submission.objects.select_for_update().filter(pk__in=ids).order_by("pk")}
-        verdicts: dict[int, Verdict] = {}
+        verdicts: dict[int, StatusDecision] = {}
         entries: list[StatusEntry] = []
         for place in sorted(range(len(changes)), key=lambda place: (changes[place].on, place)):
             row = rows[changes[place].submission_id]
             change = _without_words(changes[place]) if row.person_erased else changes[place]
             as_of = min(row.as_of, change.on) if is_correction else row.as_of
-            verdict = decide(Status(row.status), as_of, change.status, change.on, override=is_correction)
-            if verdict is Verdict.SAME and (change.on != row.as_of if is_correction else _adds(row, change)):
-                verdict = Verdict.APPLY
+            verdict = decide(SubmissionStatus(row.status), as_of, change.status, change.on, override=is_correction)
+            if verdict is StatusDecision.SAME and (change.on != row.as_of if is_correction else _adds(row, change)):
+                verdict = StatusDecision.APPLY
             verdicts[place] = verdict
-            if verdict in (Verdict.APPLY, Verdict.STALE):
+            if verdict in (StatusDecision.APPLY, StatusDecision.STALE):
                 entries.append(_entry(row, change, verdict, source, now, run_id, by))
-            if verdict is Verdict.APPLY:
+            if verdict is StatusDecision.APPLY:
                 _write(row, change, now)
                 _ask_anew(change, now)
         StatusEntry.objects.bulk_create(entries)
@@ -105,25 +109,25 @@ def record_status(
 def _note_duplicates(entries: Sequence[StatusEntry], now: datetime) -> None:
     """A lender's no that says duplicate goes into the de-dupe log; a repeated report is no new no."""
     found = [
-        Found(
-            Rule.LENDER_SAYS,
-            Decision.LENDER_DUPLICATE,
-            Key.NONE,
+        DedupeFinding(
+            DedupeRule.LENDER_SAYS,
+            DedupeDecision.LENDER_DUPLICATE,
+            DedupeKey.NONE,
             one.submission.customer_id,
             one.submission.application_id,
             lender_id=one.submission.lender_id,
         )
         for one in entries
         if one.applied
-        and one.status == Status.REJECTED
+        and one.status == SubmissionStatus.REJECTED
         and one.source in _LENDERS
-        and one.was != Status.REJECTED
+        and one.was != SubmissionStatus.REJECTED
         and (says_duplicate(one.reason) or says_duplicate(one.remarks))
     ]
     customers.note_found(found, now=now)
 
 
-_LENDERS = frozenset({Source.LENDER_API.value, Source.STATUS_FILE.value, Source.MIS.value})
+_LENDERS = frozenset({StatusSource.LENDER_API.value, StatusSource.STATUS_FILE.value, StatusSource.MIS.value})
 _CHANGED = [
     "status",
     "as_of",
@@ -161,20 +165,20 @@ def _without_words(change: StatusChange) -> StatusChange:
 def _entry(
     row: Submission,
     change: StatusChange,
-    verdict: Verdict,
-    source: Source,
+    verdict: StatusDecision,
+    source: StatusSource,
     now: datetime,
     run_id: UUID | None,
     by: str,
 ) -> StatusEntry:
     # Nobody is written to about what they have just done themselves, such as leaving for a lender's page.
-    is_news = verdict is Verdict.APPLY and change.status != row.status and source is not Source.CUSTOMER
+    is_news = verdict is StatusDecision.APPLY and change.status != row.status and source is not StatusSource.CUSTOMER
     return StatusEntry(
         submission=row,
         status=change.status.value,
         was=row.status,
         on=change.on,
-        applied=verdict is Verdict.APPLY,
+        applied=verdict is StatusDecision.APPLY,
         source=source.value,
         run_id=run_id,
         row_no=change.row_no,
@@ -190,19 +194,19 @@ def _entry(
 
 
 def _write(row: Submission, change: StatusChange, now: datetime) -> None:
-    was = Status(row.status)
+    was = SubmissionStatus(row.status)
     if not keeps_sanction(was, change.status):
         row.sanctioned_amount = None
     if not keeps_disbursal(was, change.status):
         row.disbursed_amount = row.disbursed_on = None
-    if change.status is Status.DOCUMENTS_PENDING:
+    if change.status is SubmissionStatus.DOCUMENTS_PENDING:
         # Asked anew: what was given before answers no later question.
         row.asked_documents, row.documents_answered_at = list(change.documents), None
     row.status, row.as_of, row.changed_at = change.status.value, change.on, now
     row.sanctioned_amount = change.sanctioned_amount or row.sanctioned_amount
     row.disbursed_amount = change.disbursed_amount or row.disbursed_amount
     row.disbursed_on = change.disbursed_on or row.disbursed_on
-    if row.disbursed_on is None and change.status is Status.DISBURSED:
+    if row.disbursed_on is None and change.status is SubmissionStatus.DISBURSED:
         row.disbursed_on = change.on
     # A reason speaks of one status: the next one has its own, or none.
     row.reason = change.reason if change.status is not was else change.reason or row.reason
@@ -212,7 +216,7 @@ def _write(row: Submission, change: StatusChange, now: datetime) -> None:
 
 def _ask_anew(change: StatusChange, now: datetime) -> None:
     """What the lender has and asks for once more is wanted anew: the earlier file stays as history only."""
-    if change.status is not Status.DOCUMENTS_PENDING or not change.documents:
+    if change.status is not SubmissionStatus.DOCUMENTS_PENDING or not change.documents:
         return
     with_lender = Document.objects.filter(
         submission_id=change.submission_id,
@@ -226,7 +230,7 @@ def _ask_anew(change: StatusChange, now: datetime) -> None:
         transaction.on_commit(partial(drop_sealed, stored_as), robust=True)
 
 
-def first_entry(submission: Submission, *, source: Source, now: datetime, by: str) -> None:
+def first_entry(submission: Submission, *, source: StatusSource, now: datetime, by: str) -> None:
     """The line every history begins with."""
     StatusEntry.objects.create(
         submission=submission,
@@ -240,8 +244,8 @@ def first_entry(submission: Submission, *, source: Source, now: datetime, by: st
 
 
 def correct_status(
-    *, submission_id: UUID, status: Status, on: date, reason: str, by: Actor, now: datetime
-) -> tuple[Status, Status]:
+    *, submission_id: UUID, status: SubmissionStatus, on: date, reason: str, by: Actor, now: datetime
+) -> tuple[SubmissionStatus, SubmissionStatus]:
     """A full admin's correction: may lead back, out of an end and to an earlier day, audited. (before, after).
 
     `reason` is for the house: it stands in the record and the remarks, never where the customer reads. 404 for an
@@ -252,14 +256,14 @@ def correct_status(
         row = Submission.objects.select_for_update().filter(pk=submission_id).first()
         if row is None:
             raise not_found()
-        before = Status(row.status)
+        before = SubmissionStatus(row.status)
         if status not in FINAL and before in FINAL and _live_rival(row) is not None:
             raise conflict("applications.already_submitted", submission_id=str(_live_rival(row)))
         change = StatusChange(submission_id, status, on, remarks=reason[:LONGEST_REMARKS])
         [verdict] = record_status(
-            changes=[change], source=Source.ADMIN, now=now, by=by.subject_id or "", is_correction=True
+            changes=[change], source=StatusSource.ADMIN, now=now, by=by.subject_id or "", is_correction=True
         )
-        if verdict is not Verdict.APPLY:
+        if verdict is not StatusDecision.APPLY:
             raise conflict("applications.nothing_to_correct")
         audit.record(
             actor=by,
@@ -289,7 +293,7 @@ def tell_customers(*, now: datetime) -> Counter[str]:
         fresh = [
             one
             for one in entries
-            if one.recorded_at > now - TOLD_WITHIN and Status(one.status) in TOLD and one.status != one.was
+            if one.recorded_at > now - TOLD_WITHIN and SubmissionStatus(one.status) in TOLD and one.status != one.was
         ]
         cards = lenders.lender_cards(one.submission.lender_id for one in fresh)
         for one in fresh:
@@ -303,13 +307,13 @@ def tell_customers(*, now: datetime) -> Counter[str]:
 
 
 def _tell(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None:
-    submission, status = entry.submission, Status(entry.status)
+    submission, status = entry.submission, SubmissionStatus(entry.status)
     kind = {
-        Status.SENT: "submitted",
-        Status.DOCUMENTS_PENDING: "documents_asked",
-        Status.REJECTED: "declined",
+        SubmissionStatus.SENT: "submitted",
+        SubmissionStatus.DOCUMENTS_PENDING: "documents_asked",
+        SubmissionStatus.REJECTED: "declined",
     }.get(status, "status_changed")
-    if status is Status.SENT and AutoSubmission.objects.filter(submission=submission).exists():
+    if status is SubmissionStatus.SENT and AutoSubmission.objects.filter(submission=submission).exists():
         kind = "auto_submitted"
     facts: dict[str, Any] = {"reference": str(submission.application_id)[:8]}
     if kind == "declined":
@@ -325,5 +329,7 @@ def _tell(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None:
         dedupe_key=f"status:{entry.pk}",
         now=now,
         # Whoever has just pressed the button expects to hear of it, at any hour.
-        is_waiting=status is Status.SENT and kind == "submitted" and now - submission.created_at < ASKED_JUST_NOW,
+        is_waiting=status is SubmissionStatus.SENT
+        and kind == "submitted"
+        and now - submission.created_at < ASKED_JUST_NOW,
     )

@@ -13,7 +13,7 @@ from django.db.models import F, Q
 from apps.applications import selectors
 from apps.applications.domain import offer_list, sharing
 from apps.applications.domain.retries import next_try
-from apps.applications.domain.statuses import FINAL, Source, Status, Verdict, may_move
+from apps.applications.domain.statuses import FINAL, StatusDecision, StatusSource, SubmissionStatus, may_move
 from apps.applications.models import Application, Dispatch, Push, Submission
 from apps.applications.services import duplicates, offers
 from apps.applications.services.data_sharing import note_hand_over
@@ -28,15 +28,15 @@ from apps.core.jobs import enqueue
 from apps.core.services import once
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
-from apps.customers.domain.events import Event
+from apps.customers.domain.events import JourneyEventName
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import StatusPush, SubmitAnswer
-from apps.lenders.domain.kfs_text import Statement
+from apps.lenders.domain.kfs_text import KfsDocument
 from apps.lenders.domain.plain import from_plain
 from apps.lenders.domain.policy import Policy
 from apps.lenders.domain.ranking import Offer
-from apps.lenders.domain.reasons import Reason
+from apps.lenders.domain.reasons import DeclineReason
 from apps.privacy import selectors as consents
 from apps.privacy import services as privacy
 
@@ -49,7 +49,7 @@ FORGOTTEN_AFTER = timedelta(seconds=10)
 
 
 @dataclass(frozen=True)
-class ConsentText:
+class LenderConsentText:
     """What a customer agrees to for one lender: the text in force with the lender's name in it, and its fingerprint."""
 
     version: str
@@ -61,7 +61,7 @@ class ConsentText:
 
 def consent_text(
     *, card: lenders.LenderCard, language: str, now: datetime, kind: str = "share_with_lender"
-) -> ConsentText:
+) -> LenderConsentText:
     """The consent of a kind that names this lender."""
     text = catalogue.legal_text(kind, language, "", today_ist(now))
     if text is None:
@@ -69,7 +69,7 @@ def consent_text(
     name = card.name(language)
     body = "\n".join(section["body"] for section in text.sections)
     title, body = text.title.replace("{{lender}}", name), body.replace("{{lender}}", name)
-    return ConsentText(text.version, text.language, title, body, digest_of(title, body))
+    return LenderConsentText(text.version, text.language, title, body, digest_of(title, body))
 
 
 def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) -> dict[str, Any]:
@@ -88,7 +88,7 @@ def consent_for(*, actor: Actor, app_id: UUID, lender_id: int, now: datetime) ->
     }
 
 
-def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now: datetime) -> Statement:
+def key_facts(*, actor: Actor, app_id: UUID, lender_id: int, language: str, now: datetime) -> KfsDocument:
     """The Key Facts Statement of a lender's offer on one's own application, as the list of now has it. 404 without
     an offer."""
     application = selectors.own_application(actor, app_id)
@@ -140,7 +140,7 @@ def answer_for(submission: Submission) -> dict[str, Any]:
     }
 
 
-def _offer(application: Application, lender_id: int, now: datetime) -> tuple[offers.Listed, dict[str, Any]]:
+def _offer(application: Application, lender_id: int, now: datetime) -> tuple[offers.OfferList, dict[str, Any]]:
     listed = offers.current_list(application=application, now=now)
     offer = offer_list.offer_of(listed.snapshot.result, lender_id)
     if offer is None:
@@ -172,7 +172,7 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
         application_id=application.pk,
         at=now,
     )
-    return place(listed, offer, consent_id=consent.pk, source=Source.CUSTOMER, by=actor.subject_id or "", now=now)
+    return place(listed, offer, consent_id=consent.pk, source=StatusSource.CUSTOMER, by=actor.subject_id or "", now=now)
 
 
 def live_rival(submissions: Iterable[Submission], lender_id: int, product_code: str) -> Submission | None:
@@ -181,14 +181,16 @@ def live_rival(submissions: Iterable[Submission], lender_id: int, product_code: 
         (
             one
             for one in submissions
-            if one.lender_id == lender_id and one.product_code == product_code and Status(one.status) not in FINAL
+            if one.lender_id == lender_id
+            and one.product_code == product_code
+            and SubmissionStatus(one.status) not in FINAL
         ),
         None,
     )
 
 
 def place(
-    listed: offers.Listed, offer: Mapping[str, Any], *, consent_id: int, source: Source, by: str, now: datetime
+    listed: offers.OfferList, offer: Mapping[str, Any], *, consent_id: int, source: StatusSource, by: str, now: datetime
 ) -> Submission:
     """Write the submission of an offer with its first line of history, and its outbox line where we hand it over.
 
@@ -203,7 +205,7 @@ def place(
         lender_id=lender_id,
         product_code=application.product_code,
         snapshot=listed.snapshot,
-        status=Status.CREATED.value,
+        status=SubmissionStatus.CREATED.value,
         as_of=today_ist(now),
         amount=Decimal(offer["amount"]),
         tenure_months=offer["tenure_months"],
@@ -215,7 +217,7 @@ def place(
     )
     first_entry(submission, source=source, now=now, by=by)
     customers.note_event(
-        Event.SUBMITTED,
+        JourneyEventName.SUBMITTED,
         now=now,
         prospect_id=application.prospect_id,
         customer_id=application.customer_id,
@@ -243,12 +245,16 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
     if not taken:
         return ""
     submission = Submission.objects.select_related("application").get(pk=submission_id)
-    if Status(submission.status) in FINAL or not consents.still_holds(submission.customer_id, submission.consent_id):
+    if SubmissionStatus(submission.status) in FINAL or not consents.still_holds(
+        submission.customer_id, submission.consent_id
+    ):
         # Withdrawn before it left: nothing goes out.
         Dispatch.objects.filter(pk=submission_id).update(state=Dispatch.State.GIVEN_UP, fault="withdrawn")
-        if Status(submission.status) not in FINAL:
-            change = StatusChange(submission_id, Status.DECLINED_BY_CUSTOMER, max(today_ist(now), submission.as_of))
-            record_status(changes=[change], source=Source.CUSTOMER, now=now)
+        if SubmissionStatus(submission.status) not in FINAL:
+            change = StatusChange(
+                submission_id, SubmissionStatus.DECLINED_BY_CUSTOMER, max(today_ist(now), submission.as_of)
+            )
+            record_status(changes=[change], source=StatusSource.CUSTOMER, now=now)
         return "withdrawn"
     payload = _payload(submission)
     note_hand_over(
@@ -309,12 +315,12 @@ def _note_answer(submission: Submission, answer: SubmitAnswer, now: datetime) ->
             dispatch.state = Dispatch.State.DONE
             # A push may have been quicker than this answer: then the status is known, the reference is not.
             Submission.objects.filter(pk=submission.pk, reference="").update(reference=answer.reference)
-            if Submission.objects.filter(pk=submission.pk, status=Status.CREATED).exists():
-                changes.append(StatusChange(submission.pk, Status.SENT, on, reference=answer.reference))
+            if Submission.objects.filter(pk=submission.pk, status=SubmissionStatus.CREATED).exists():
+                changes.append(StatusChange(submission.pk, SubmissionStatus.SENT, on, reference=answer.reference))
             if answer.outcome == "declined":
-                changes.append(StatusChange(submission.pk, Status.REJECTED, on, reason=answer.reason))
-            elif answer.status and answer.status != Status.SENT and answer.status in set(Status):
-                changes.append(StatusChange(submission.pk, Status(answer.status), on, reason=answer.reason))
+                changes.append(StatusChange(submission.pk, SubmissionStatus.REJECTED, on, reason=answer.reason))
+            elif answer.status and answer.status != SubmissionStatus.SENT and answer.status in set(SubmissionStatus):
+                changes.append(StatusChange(submission.pk, SubmissionStatus(answer.status), on, reason=answer.reason))
         elif again := next_try(
             dispatch.attempts, most=MOST_TRIES, held=answer.outcome == "held", age=now - submission.created_at
         ):
@@ -322,10 +328,10 @@ def _note_answer(submission: Submission, answer: SubmitAnswer, now: datetime) ->
             dispatch.attempts, dispatch.next_try_at = again.attempts, now + again.pause
         else:
             dispatch.state = Dispatch.State.GIVEN_UP
-            changes.append(StatusChange(submission.pk, Status.FAILED, on, reason=Reason.UNREACHABLE))
+            changes.append(StatusChange(submission.pk, SubmissionStatus.FAILED, on, reason=DeclineReason.UNREACHABLE))
         dispatch.save()
         if changes:
-            record_status(changes=changes, source=Source.LENDER_API, now=now)
+            record_status(changes=changes, source=StatusSource.LENDER_API, now=now)
 
 
 def sweep_dispatches(*, now: datetime, most: int = 200) -> int:
@@ -350,7 +356,7 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
         raise conflict("applications.no_redirect")
     with transaction.atomic():
         row = Submission.objects.select_for_update().get(pk=submission.pk)
-        if Status(row.status) in FINAL:
+        if SubmissionStatus(row.status) in FINAL:
             raise conflict("applications.has_ended")
         url = lenders_write.redirect_url(lender_id=row.lender_id, unique_id=str(row.pk))
         if row.clicked_at is None:
@@ -367,14 +373,14 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
                 consent_id=row.consent_id,
             )
             customers.note_event(
-                Event.LEFT_FOR_LENDER,
+                JourneyEventName.LEFT_FOR_LENDER,
                 now=now,
                 customer_id=row.customer_id,
                 application_id=row.application_id,
             )
             record_status(
-                changes=[StatusChange(row.pk, Status.SENT, today_ist(now))],
-                source=Source.CUSTOMER,
+                changes=[StatusChange(row.pk, SubmissionStatus.SENT, today_ist(now))],
+                source=StatusSource.CUSTOMER,
                 now=now,
                 by=actor.subject_id or "",
             )
@@ -387,13 +393,13 @@ def withdraw(*, actor: Actor, submission_id: UUID, now: datetime) -> Submission:
     need_confirmed(actor)
     with transaction.atomic():
         row = Submission.objects.select_for_update().get(pk=submission.pk)
-        if not may_move(Status(row.status), Status.DECLINED_BY_CUSTOMER):
+        if not may_move(SubmissionStatus(row.status), SubmissionStatus.DECLINED_BY_CUSTOMER):
             raise conflict("applications.has_ended")
         # A report dated ahead of today must not keep the customer's word from counting.
         on = max(today_ist(now), row.as_of)
         record_status(
-            changes=[StatusChange(row.pk, Status.DECLINED_BY_CUSTOMER, on)],
-            source=Source.CUSTOMER,
+            changes=[StatusChange(row.pk, SubmissionStatus.DECLINED_BY_CUSTOMER, on)],
+            source=StatusSource.CUSTOMER,
             now=now,
             by=actor.subject_id or "",
         )
@@ -442,8 +448,8 @@ def _pushed(lender_id: int, submission_id: str, reference: str) -> Submission | 
     return found
 
 
-def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> Verdict:
-    if push.status not in set(Status):
+def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> StatusDecision:
+    if push.status not in set(SubmissionStatus):
         raise Problem("applications.status_unknown", 422, details={"status": push.lender_word})
     on = date.fromisoformat(push.on) if push.on else today_ist(now)
     # A lender's clock may be a day ahead; a day further off would keep every true report from counting.
@@ -451,7 +457,7 @@ def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> Verd
         raise Problem("applications.day_in_future", 422, details={"on": on.isoformat()})
     change = StatusChange(
         submission.pk,
-        Status(push.status),
+        SubmissionStatus(push.status),
         on,
         sanctioned_amount=push.sanctioned_amount,
         disbursed_amount=push.disbursed_amount,
@@ -460,4 +466,4 @@ def _apply_push(submission: Submission, push: StatusPush, now: datetime) -> Verd
         reference=push.reference[:80],
         documents=push.documents,
     )
-    return record_status(changes=[change], source=Source.LENDER_API, now=now)[0]
+    return record_status(changes=[change], source=StatusSource.LENDER_API, now=now)[0]

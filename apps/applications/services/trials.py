@@ -12,19 +12,19 @@ from django.db import transaction
 from apps.applications import selectors
 from apps.applications.domain import facts
 from apps.applications.domain.attribution import channel_of
-from apps.applications.domain.details import Details, of_stored
+from apps.applications.domain.details import AnyDetails, of_stored
 from apps.applications.models import Application
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import age_on, today_ist
 from apps.core.domain.identifiers import clean_mobile, mask_mobile, mask_name
-from apps.core.domain.problems import Fault, forbidden, invalid
+from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.matching import Applicant
 from apps.lenders.domain.policy import Employment
 from apps.lenders.domain.switches import Channel
-from apps.lenders.domain.trial import Trial, try_profile
+from apps.lenders.domain.trial import TrialResult, try_profile
 from apps.lenders.selectors import eligibility
 from apps.lenders.selectors.gold import gold_price
 
@@ -34,7 +34,7 @@ _NO_APPLICATION = UUID(int=0)
 
 
 @dataclass(frozen=True)
-class Profile:
+class TrialProfile:
     """What the tester was told; None is "not known". `person` names a customer who was looked up, `channel` says how
     the application would come."""
 
@@ -62,11 +62,11 @@ def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> di
     try:
         number = clean_mobile(mobile)
     except ValueError:
-        raise invalid(mobile=Fault("core.mobile")) from None
+        raise invalid(mobile=FieldError("core.mobile")) from None
     with transaction.atomic():
         customer = customers.customer_by_mobile_for_system(number)
         if customer is None:
-            raise invalid(mobile=Fault("applications.nobody_with_mobile"))
+            raise invalid(mobile=FieldError("applications.nobody_with_mobile"))
         audit.record(
             actor=by,
             action="applications.eligibility_looked",
@@ -93,7 +93,7 @@ def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> di
     }
 
 
-def try_on_lenders(*, profile: Profile, by: Actor, now: datetime) -> Trial:
+def try_on_lenders(*, profile: TrialProfile, by: Actor, now: datetime) -> TrialResult:
     """The verdict of every lender on a profile, by the rules of the offers and the terms of this second.
 
     For a looked-up customer, birth date (while the age is theirs) and earlier submissions count too. Problem 422 at
@@ -140,7 +140,7 @@ def _person(token: str) -> UUID:
     try:
         return UUID(signing.loads(token, salt=_SALT, max_age=PERSON_SECONDS))
     except signing.BadSignature:
-        raise invalid(person=Fault("applications.look_up_again")) from None
+        raise invalid(person=FieldError("applications.look_up_again")) from None
 
 
 def _facts_of(customer_id: UUID, product: str) -> tuple[Applicant, Application | None]:
@@ -158,7 +158,7 @@ def _facts_of(customer_id: UUID, product: str) -> tuple[Applicant, Application |
     return who, application
 
 
-def _details_of(application: Application | None) -> Details | None:
+def _details_of(application: Application | None) -> AnyDetails | None:
     return None if application is None else of_stored(application.product_code, application.details)
 
 

@@ -17,10 +17,10 @@ from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_mobile, clean_otp
-from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
-from apps.customers.domain.events import Event
+from apps.customers.domain.events import JourneyEventName
 from apps.partners import selectors as partners
 from apps.privacy import services as privacy
 
@@ -30,21 +30,21 @@ INDIA = "91"
 
 
 @dataclass(frozen=True)
-class Opened:
+class OpenedVisit:
     """A visit begun: its prospectAppId and what was said about the code."""
 
     prospect_id: UUID
-    sent: accounts.Sent
+    sent: accounts.OtpDelivery
 
 
 @dataclass(frozen=True)
-class Verified:
+class VerifiedVisit:
     """A visit whose code was right."""
 
     customer_id: UUID
     prospect_id: UUID
     mobile: str
-    tokens: accounts.Tokens
+    tokens: accounts.SessionTokens
 
 
 def open_visit(
@@ -59,7 +59,7 @@ def open_visit(
     browser_id: str,
     now: datetime,
     remembered: str = "",
-) -> Opened:
+) -> OpenedVisit:
     """Make the prospect, keep consents and touch, send the code. The answer never tells whether the number is known.
 
     `remembered` is the address the browser first came in by within the last days (cookie `url`); it may be empty.
@@ -99,7 +99,7 @@ def open_visit(
                 at=now,
             )
         customers.note_event(
-            Event.OTP_REQUESTED,
+            JourneyEventName.OTP_REQUESTED,
             now=now,
             prospect_id=prospect.id,
             url_segment=prospect.url_segment,
@@ -108,10 +108,10 @@ def open_visit(
         sent = accounts.send_otp(
             challenge_for=prospect.id, to=number, language=language, ip=by.ip, browser_id=browser_id, actor=by
         )
-    return Opened(prospect.id, sent)
+    return OpenedVisit(prospect.id, sent)
 
 
-def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> accounts.Sent:
+def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> accounts.OtpDelivery:
     """Another code for a visit; 404 for an unknown one, 429 too soon or too often."""
     prospect = customers_read.prospect_for_system(prospect_id)
     return accounts.send_otp(
@@ -124,7 +124,7 @@ def resend_code(*, prospect_id: UUID, by: Actor, browser_id: str) -> accounts.Se
     )
 
 
-def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now: datetime) -> Verified:
+def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now: datetime) -> VerifiedVisit:
     """Check the code; find or make the customer, move the consents, decide the credit, open the session.
 
     422 on `otp` when it is wrong, used or expired; 429 after too many wrong ones; 404 for an unknown visit.
@@ -133,7 +133,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
     try:
         code = clean_otp(otp)
     except ValueError as error:
-        raise invalid(otp=Fault(f"core.{error}")) from error
+        raise invalid(otp=FieldError(f"core.{error}")) from error
     accounts.check_otp(
         challenge_for=prospect_id, purpose="sign_in", otp=code, browser_id=browser_id, ip=by.ip, actor=by
     )
@@ -144,7 +144,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
         decide_credit(prospect_id=prospect_id, verified_at=now)
         partner_leads.note_signed_in(mobile_index=bytes(prospect.mobile_index), customer_id=customer.pk, now=now)
         customers.note_event(
-            Event.OTP_VERIFIED,
+            JourneyEventName.OTP_VERIFIED,
             now=now,
             prospect_id=prospect_id,
             customer_id=customer.pk,
@@ -157,7 +157,7 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
             prospect_id=prospect_id, customer_id=customer.pk, is_confirmed=visit.confirmed_at is not None, now=now
         )
         tokens = accounts.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)
-    return Verified(customer.pk, prospect_id, prospect.mobile_phone_number, tokens)
+    return VerifiedVisit(customer.pk, prospect_id, prospect.mobile_phone_number, tokens)
 
 
 def need_confirmed(actor: Actor) -> None:
@@ -167,13 +167,13 @@ def need_confirmed(actor: Actor) -> None:
     customers_read.need_confirmed(actor, actor.prospect_id)
 
 
-def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.Credit:
+def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.AttributionResult:
     """Weigh every visit begun with this number; a touch keeps the reason it was first given."""
     visit = customers_read.prospect_for_system(prospect_id)
     ids = customers_read.visits_of_mobile_for_system(bytes(visit.mobile_index))
     rows = {row.pk: row for row in Touch.objects.select_for_update().filter(prospect__in=ids).order_by("pk")}
     decided = attribution.credit(
-        [attribution.Touch(row.pk, row.partner_id, row.at) for row in rows.values()],
+        [attribution.VisitTouch(row.pk, row.partner_id, row.at) for row in rows.values()],
         verified_at=verified_at,
         days=settings.ATTRIBUTION_DAYS,
     )
@@ -185,7 +185,7 @@ def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.Cr
 
 
 @dataclass(frozen=True)
-class MadeBy:
+class ApplicationCredit:
     """The touch that earns the credit for an application, the last touch, and every touch's reason by its id."""
 
     first: Touch | None
@@ -193,13 +193,13 @@ class MadeBy:
     reasons: dict[str, str]
 
 
-def credit_of_visit(prospect_id: UUID) -> MadeBy:
+def credit_of_visit(prospect_id: UUID) -> ApplicationCredit:
     """Who is credited with an application made in this visit, and why."""
     visit = customers_read.prospect_for_system(prospect_id)
     decided = decide_credit(prospect_id=prospect_id, verified_at=visit.verified_at or visit.created_at)
     ids = [one.id for one in (decided.first, decided.last) if one is not None]
     rows = Touch.objects.in_bulk(ids)
-    return MadeBy(
+    return ApplicationCredit(
         rows[decided.first.id] if decided.first else None,
         rows[decided.last.id] if decided.last else None,
         {str(touch_id): reason.value for touch_id, reason in decided.reasons.items()},
@@ -208,11 +208,11 @@ def credit_of_visit(prospect_id: UUID) -> MadeBy:
 
 def _number(mobile: str, mobile_code: str) -> str:
     if mobile_code.lstrip("+") != INDIA:
-        raise invalid(mobile_phone_code=Fault("core.not_a_choice"))
+        raise invalid(mobile_phone_code=FieldError("core.not_a_choice"))
     try:
         return clean_mobile(mobile)
     except ValueError as error:
-        raise invalid(mobile_phone_number=Fault(f"core.{error}")) from error
+        raise invalid(mobile_phone_number=FieldError(f"core.{error}")) from error
 
 
 def _consents(
@@ -225,12 +225,12 @@ def _consents(
     )
     given = dict(consents)
     if missing := [purpose for purpose in NEEDED_CONSENTS if purpose not in given]:
-        raise invalid(consents=[Fault(f"applications.{purpose}_needed") for purpose in missing])
+        raise invalid(consents=[FieldError(f"applications.{purpose}_needed") for purpose in missing])
     for purpose, version in given.items():
         if purpose not in current:
-            raise invalid(consents=Fault("core.not_a_choice"))
+            raise invalid(consents=FieldError("core.not_a_choice"))
         if current[purpose].version != version:
-            raise invalid(consents=Fault("applications.consent_outdated"))
+            raise invalid(consents=FieldError("applications.consent_outdated"))
     return [(purpose, current[purpose]) for purpose in sorted(given)]
 
 

@@ -8,24 +8,16 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.cards import selectors, services
 from apps.cards.domain import properties
-from apps.cards.domain.links import LinkState
+from apps.cards.domain.links import CardLinkState
 from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
 from apps.core.domain.problems import Problem
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import InputSerializer, SuccessOut, ZeroOneField, word
 
 LARGEST_ID = 2**31
-
-
-@extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})
-class Bit(serializers.Field[Any, Any, Any, Any]):
-    """The specification's 0 and 1."""
-
-    def to_representation(self, value: Any) -> int:
-        return int(bool(value))
 
 
 def lines() -> serializers.ListField:
@@ -47,8 +39,8 @@ class CardOut(serializers.Serializer[Card]):
     key_feature = serializers.CharField()
     annual_fee = serializers.CharField()
     utm_link = serializers.CharField()
-    secured = Bit()
-    status = Bit()
+    secured = ZeroOneField()
+    status = ZeroOneField()
     category_name_hi = serializers.CharField()
     marketing_bullets_hi = lines()
     key_feature_hi = serializers.CharField()
@@ -64,7 +56,7 @@ class CardOut(serializers.Serializer[Card]):
     benefits = serializers.ListField(child=serializers.ChoiceField(choices=BENEFITS))
     terms_link = serializers.CharField()
     facts_as_of = serializers.DateField(allow_null=True)
-    link_state = serializers.ChoiceField(choices=[state.value for state in LinkState])
+    link_state = serializers.ChoiceField(choices=[state.value for state in CardLinkState])
     link_detail = serializers.CharField()
     link_checked_at = serializers.DateTimeField(allow_null=True)
     recent_clicks = serializers.IntegerField(help_text="Customers' clicks of the last 30 days.")
@@ -99,28 +91,28 @@ class PropertyValue(serializers.JSONField):
     """What a property takes: a text, a number, 0 or 1, or a list of lines. Each property has its reader."""
 
 
-class UpdateCardIn(Wish):
+class UpdateCardIn(InputSerializer):
     category_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
     property = serializers.CharField(max_length=60)
     value = PropertyValue(allow_null=True)
     was = PropertyValue(required=False, allow_null=True)
 
 
-class CreateCardIn(Wish):
+class CreateCardIn(InputSerializer):
     category_name = serializers.CharField(max_length=200, allow_blank=True, trim_whitespace=False)
 
 
-class CardIn(Wish):
+class CardIn(InputSerializer):
     category_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
 
 
-class CardOrderIn(Wish):
+class CardOrderIn(InputSerializer):
     category_ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=LARGEST_ID), allow_empty=True, max_length=2000
     )
 
 
-def told(request: CallRequest, code: str, category_id: int) -> dict[str, Any]:
+def told(request: ActorRequest, code: str, category_id: int) -> dict[str, Any]:
     """The usual answer: the message and the card as it stands now."""
     card = selectors.card_for(request.actor, category_id, now=timezone.now())
     return {"success": True, "message": word(code, {}, request.actor.language), "data": card}
@@ -132,7 +124,7 @@ class CreditCardListView(AdminView):
     permission_required = Can.MANAGE_CARDS
     response_serializer = CardsOut
 
-    def get(self, request: CallRequest) -> Response:
+    def get(self, request: ActorRequest) -> Response:
         return Response(CardsOut(selectors.cards_for(request.actor, now=timezone.now())).data)
 
 
@@ -143,7 +135,7 @@ class CreditCardCreateView(AdminView):
     request_serializer = CreateCardIn
     response_serializer = CardCreatedOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         try:
             name = properties.card_name(body.category_name)
         except Problem as problem:
@@ -159,7 +151,7 @@ class CreditCardUpdateView(AdminView):
     request_serializer = UpdateCardIn
     response_serializer = CardAnswerOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         value = properties.read(body.property, body.value)
         seen = {"was": properties.read_seen(body.property, body.was)} if "was" in body.fields_set else {}
         services.change_card(
@@ -175,7 +167,7 @@ class CreditCardDeleteView(AdminView):
     request_serializer = CardIn
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         services.delete_card(category_id=body.category_id, by=request.actor)
         return {"success": True, "message": word("cards.deleted", {}, request.actor.language)}
 
@@ -186,7 +178,7 @@ class CreditCardRestoreView(AdminView):
     permission_required = Can.MANAGE_CARDS
     response_serializer = CardAnswerOut
 
-    def post(self, request: CallRequest, category_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
         services.restore_card(category_id=category_id, by=request.actor)
         return told(request, "cards.restored", category_id)
 
@@ -198,7 +190,7 @@ class CreditCardOrderView(AdminView):
     request_serializer = CardOrderIn
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         services.set_order(category_ids=body.category_ids, by=request.actor)
         return {"success": True, "message": word("cards.ordered", {}, request.actor.language)}
 
@@ -209,6 +201,6 @@ class CreditCardLinkCheckView(AdminView):
     permission_required = Can.MANAGE_CARDS
     response_serializer = CardAnswerOut
 
-    def post(self, request: CallRequest, category_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
         services.check_link(category_id=category_id, now=timezone.now())
         return told(request, "cards.link_looked_at", category_id)

@@ -6,13 +6,13 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.cards import selectors, services
 from apps.cards.models import CardClick
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 
 
-class LeaveForIssuerIn(Wish):
+class LeaveForIssuerIn(InputSerializer):
     came_from = serializers.ChoiceField(choices=CardClick.List.values, required=False, default="all")
 
 
@@ -39,7 +39,7 @@ class ChosenCardsOut(serializers.Serializer[Any]):
     data = ChosenCardOut(many=True)  # type: ignore[assignment]
 
 
-def row(chosen: selectors.Chosen, language: str) -> dict[str, Any]:
+def row(chosen: selectors.ChosenCard, language: str) -> dict[str, Any]:
     """A choice as its customer reads it."""
     return {
         "category_id": chosen.card.pk,
@@ -61,7 +61,7 @@ class ChosenCardListView(ConsumerView):
     permission_required = Can.APPLY_FOR_CARDS
     response_serializer = ChosenCardsOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         language = request.actor.language
         return {"success": True, "data": [row(chosen, language) for chosen in selectors.chosen_by(request.actor)]}
 
@@ -73,7 +73,7 @@ class CardClickView(ConsumerView):
     request_serializer = LeaveForIssuerIn
     response_serializer = LeaveForIssuerOut
 
-    def post(self, request: CallRequest, body: Any, category_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, category_id: int) -> dict[str, Any]:
         url = services.open_card(
             category_id=category_id, came_from=body.came_from, by=request.actor, now=timezone.now()
         )

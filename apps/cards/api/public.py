@@ -5,14 +5,14 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.cards import selectors
 from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 
 
-class OfferedCardsQuery(Wish):
+class OfferedCardsQuery(InputSerializer):
     list = serializers.ChoiceField(choices=list(selectors.LISTS), required=False, default="all")
 
 
@@ -69,6 +69,6 @@ class OfferedCardListView(PublicView):
     query_serializer = OfferedCardsQuery
     response_serializer = OfferedCardsOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         language = request.actor.language
         return {"success": True, "data": [row(card, language) for card in selectors.offered_cards(query.list)]}

@@ -14,7 +14,7 @@ PROBE_ID = "link-check"
 MOST_HOPS = 4
 
 
-class LinkState(StrEnum):
+class CardLinkState(StrEnum):
     """What the last check of a card's link found."""
 
     UNCHECKED = ""
@@ -27,7 +27,7 @@ class LinkState(StrEnum):
     """The link, or one it leads to, is not a public https address; we did not call it."""
 
 
-class LinkFault(ValueError):
+class CardLinkError(ValueError):
     """Why an address may not be kept or called: `scheme`, `host`, `credentials`, `private`, `port`, `placeholder`."""
 
     def __init__(self, code: str) -> None:
@@ -39,32 +39,32 @@ def kept_link(text: str) -> str:
     """The link as it may be kept: https, a public host, the placeholder (if any) behind the host. Raises LinkFault."""
     parts = public_https(text)
     if "{" in parts.netloc or "}" in parts.netloc:
-        raise LinkFault("placeholder")
+        raise CardLinkError("placeholder")
     left = text.replace(UNIQUE_ID, "")
     if "{" in left or "}" in left:
-        raise LinkFault("placeholder")
+        raise CardLinkError("placeholder")
     return text
 
 
 def public_https(url: str) -> SplitResult:
     """The parts of an address that may be called: https, default port, no user name, no private or bare host."""
     if any(letter.isspace() or ord(letter) < 32 or letter == "\\" for letter in url):
-        raise LinkFault("host")
+        raise CardLinkError("host")
     try:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise LinkFault("host") from None
+        raise CardLinkError("host") from None
     if parts.scheme != "https":
-        raise LinkFault("scheme")
+        raise CardLinkError("scheme")
     if parts.username is not None or parts.password is not None:
-        raise LinkFault("credentials")
+        raise CardLinkError("credentials")
     if not host:
-        raise LinkFault("host")
+        raise CardLinkError("host")
     if port not in (None, 443):
-        raise LinkFault("port")
+        raise CardLinkError("port")
     if _is_private_name(host):
-        raise LinkFault("private")
+        raise CardLinkError("private")
     return parts
 
 
@@ -73,13 +73,13 @@ def address_for(utm_link: str, unique_id: str) -> str:
     return kept_link(utm_link).replace(UNIQUE_ID, quote(unique_id, safe=""))
 
 
-def state_of(status: int) -> LinkState:
+def state_of(status: int) -> CardLinkState:
     """What an HTTP status says about the page behind a link."""
     if 200 <= status < 300:
-        return LinkState.OK
+        return CardLinkState.OK
     if status in (401, 403, 405, 429, 501, 503):
-        return LinkState.CLOSED
-    return LinkState.BROKEN
+        return CardLinkState.CLOSED
+    return CardLinkState.BROKEN
 
 
 def _is_private_name(host: str) -> bool:

@@ -6,9 +6,9 @@ from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
-from apps.cards.domain.links import UNIQUE_ID, LinkFault, kept_link
+from apps.cards.domain.links import UNIQUE_ID, CardLinkError, kept_link
 from apps.core.domain.identifiers import plain
-from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.uploads.domain.pictures import is_location
 
 NAME = re.compile(r"[A-Za-z0-9 _-]{1,80}", re.ASCII)
@@ -27,7 +27,7 @@ Parser = Callable[[Any], Any]
 
 def refuse(code: str, **details: Any) -> Problem:
     """422 at `value`, the one field that the call saves."""
-    return invalid(value=Fault(code, details))
+    return invalid(value=FieldError(code, details))
 
 
 def card_name(value: Any) -> str:
@@ -98,14 +98,14 @@ def bullets(value: Any) -> list[str]:
         raise refuse("cards.bullets_list")
     if len(value) > MOST_BULLETS:
         raise refuse("cards.bullets_too_many", most=MOST_BULLETS)
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     lines: list[str] = []
     for place, one in enumerate(value):
         line = _line(one)
         if not line:
-            faults[f"value.{place}"] = Fault("cards.bullet_empty")
+            faults[f"value.{place}"] = FieldError("cards.bullet_empty")
         elif len(line) > LONGEST_BULLET:
-            faults[f"value.{place}"] = Fault("cards.text_too_long", {"most": LONGEST_BULLET})
+            faults[f"value.{place}"] = FieldError("cards.text_too_long", {"most": LONGEST_BULLET})
         lines.append(line)
     if faults:
         raise Problem("core.invalid", 422, fields=faults)
@@ -125,7 +125,7 @@ def link(value: Any) -> str:
         raise refuse("cards.text_too_long", most=LONGEST_LINK)
     try:
         return kept_link(_plain(written))
-    except LinkFault as fault:
+    except CardLinkError as fault:
         raise refuse(f"cards.link_{fault.code}", placeholder=UNIQUE_ID) from None
 
 
@@ -206,7 +206,7 @@ def read(property_name: str, value: Any) -> Any:
     """The value a property is given. Problem 422 at `property` for one we do not know, at `value` for a bad value."""
     parser = PROPERTIES.get(property_name)
     if parser is None:
-        raise invalid(property=Fault("cards.property_unknown"))
+        raise invalid(property=FieldError("cards.property_unknown"))
     return parser(value)
 
 

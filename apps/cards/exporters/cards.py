@@ -8,34 +8,34 @@ from apps.accounts.domain.permissions import Can
 from apps.cards import selectors
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, in_order, only, yes
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes
 
 TITLE = ("Credit cards", "क्रेडिट कार्ड")
 NEEDS = Can.MANAGE_CARDS
 GUARDED = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    Column("sort_order", ("Sorting Order", "क्रम"), 10),
-    Column("category_name", ("Name", "नाम"), 30),
-    Column("issuer", ("Issuer", "कार्ड कंपनी"), 24, on="category_name"),
-    Column("key_feature", ("Key Features", "मुख्य ख़ूबी"), 40),
-    Column("annual_fee", ("Annual Fees", "सालाना फ़ीस"), 24),
-    Column("utm_link", ("UTM Link", "UTM लिंक"), 40),
-    Column("features", ("Features", "ख़ूबियाँ"), 60),
-    Column("secured", ("Secured", "सिक्योर्ड"), 10),
-    Column("status", ("Status", "चालू"), 10),
-    Column("recent_clicks", ("Clicks in 30 days", "30 दिनों के क्लिक"), 14, on="category_name"),
+    ExportColumn("sort_order", ("Sorting Order", "क्रम"), 10),
+    ExportColumn("category_name", ("Name", "नाम"), 30),
+    ExportColumn("issuer", ("Issuer", "कार्ड कंपनी"), 24, on="category_name"),
+    ExportColumn("key_feature", ("Key Features", "मुख्य ख़ूबी"), 40),
+    ExportColumn("annual_fee", ("Annual Fees", "सालाना फ़ीस"), 24),
+    ExportColumn("utm_link", ("UTM Link", "UTM लिंक"), 40),
+    ExportColumn("features", ("Features", "ख़ूबियाँ"), 60),
+    ExportColumn("secured", ("Secured", "सिक्योर्ड"), 10),
+    ExportColumn("status", ("Status", "चालू"), 10),
+    ExportColumn("recent_clicks", ("Clicks in 30 days", "30 दिनों के क्लिक"), 14, on="category_name"),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The cards that are not deleted, and of them those the page shows (`only`), in its order."""
     found = in_order(selectors.cards_for(actor, now=timezone.now()), "pk", only(filters))
-    return Reading(_rows(found, actor.language), len(found))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(cards: list[Card], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(cards: list[Card], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in cards:
         yield {
             "sort_order": one.sort_order,

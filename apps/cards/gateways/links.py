@@ -17,8 +17,8 @@ import httpx
 from apps.cards.domain.links import (
     MOST_HOPS,
     PROBE_ID,
-    LinkFault,
-    LinkState,
+    CardLinkError,
+    CardLinkState,
     address_for,
     public_https,
     state_of,
@@ -38,10 +38,10 @@ Fetch = Callable[[str, SplitResult, str, float], tuple[int, str]]
 
 
 @dataclass(frozen=True)
-class Checked:
+class CardLinkCheck:
     """What a look at a link found: the state, and a short detail (a status, or why it was not reached)."""
 
-    state: LinkState
+    state: CardLinkState
     detail: str
 
 
@@ -66,7 +66,7 @@ def fetch(method: str, parts: SplitResult, address: str, seconds: float) -> tupl
 
 def check(
     utm_link: str, *, resolve: Resolve = resolve, fetch: Fetch = fetch, clock: Callable[[], float] = time.monotonic
-) -> Checked:
+) -> CardLinkCheck:
     """Look whether the page behind a card's link is there. Never raises for what is found."""
     until = clock() + SECONDS
     try:
@@ -74,27 +74,27 @@ def check(
         for _ in range(MOST_HOPS + 1):
             status, location = _ask(url, resolve, fetch, until - clock())
             if status not in REDIRECTS or not location:
-                return Checked(state_of(status), str(status))
+                return CardLinkCheck(state_of(status), str(status))
             url = urljoin(url, location)
             if clock() >= until:
-                return Checked(LinkState.UNREACHABLE, "timeout")
-    except LinkFault as fault:
-        return Checked(LinkState.REFUSED, fault.code)
+                return CardLinkCheck(CardLinkState.UNREACHABLE, "timeout")
+    except CardLinkError as fault:
+        return CardLinkCheck(CardLinkState.REFUSED, fault.code)
     except httpx.TimeoutException:
-        return Checked(LinkState.UNREACHABLE, "timeout")
+        return CardLinkCheck(CardLinkState.UNREACHABLE, "timeout")
     except (httpx.HTTPError, ssl.SSLError) as error:
         is_tls = isinstance(error, ssl.SSLError) or "CERTIFICATE" in str(error).upper() or "SSL" in str(error).upper()
-        return Checked(LinkState.UNREACHABLE, "certificate" if is_tls else "connection")
+        return CardLinkCheck(CardLinkState.UNREACHABLE, "certificate" if is_tls else "connection")
     except (OSError, UnicodeError):
-        return Checked(LinkState.UNREACHABLE, "name")
-    return Checked(LinkState.BROKEN, "redirects")
+        return CardLinkCheck(CardLinkState.UNREACHABLE, "name")
+    return CardLinkCheck(CardLinkState.BROKEN, "redirects")
 
 
 def _ask(url: str, resolve: Resolve, fetch: Fetch, seconds: float) -> tuple[int, str]:
     parts = public_https(url)
     addresses = resolve(parts.hostname or "")
     if not all_public(addresses):
-        raise LinkFault("private")
+        raise CardLinkError("private")
     left = max(seconds, 0.1)
     status, location = fetch("HEAD", parts, addresses[0], left)
     if status in ASK_AGAIN_BY_GET:

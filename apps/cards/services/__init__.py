@@ -14,12 +14,12 @@ from django.utils import timezone
 from apps.audit import services as audit
 from apps.cards import selectors
 from apps.cards.domain.fees import amount_in
-from apps.cards.domain.links import LinkFault, LinkState, address_for
+from apps.cards.domain.links import CardLinkError, CardLinkState, address_for
 from apps.cards.domain.properties import LARGEST_ORDER
 from apps.cards.gateways import links
 from apps.cards.models import Card, CardClick, CardHandle
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.problems import Fault, Problem, conflict, forbidden, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
 from apps.privacy.selectors import identities_of
 
 RECHECK_AFTER = timedelta(hours=23)
@@ -28,7 +28,7 @@ _NOT_SAID = object()
 
 
 @dataclass(frozen=True)
-class Change:
+class CardChange:
     """What a save did: `changed` is False when the value was there already, and then nothing was recorded."""
 
     card: Card
@@ -50,7 +50,7 @@ def create_card(*, name: str, by: Actor) -> Card:
     return card
 
 
-def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: Any = _NOT_SAID) -> Change:
+def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: Any = _NOT_SAID) -> CardChange:
     """Save one property; `value` is already of the property's kind (domain.properties).
 
     With `was` (what the editor saw) a value that somebody else saved meanwhile is kept: Problem 409
@@ -60,7 +60,7 @@ def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: 
         card = _locked(category_id)
         before = getattr(card, property)
         if before == value:
-            return Change(card, changed=False)
+            return CardChange(card, changed=False)
         if was is not _NOT_SAID and was != before:
             raise conflict(
                 "cards.changed_meanwhile",
@@ -75,7 +75,7 @@ def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: 
             with transaction.atomic():
                 card.save(update_fields=[property, "changed_by", "changed_at", *_follow(card, property)])
         except IntegrityError:
-            raise invalid(value=Fault("cards.name_taken", {"name": value})) from None
+            raise invalid(value=FieldError("cards.name_taken", {"name": value})) from None
         audit.record(
             actor=by,
             action="cards.changed",
@@ -84,7 +84,7 @@ def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: 
             before={property: shown(before)},
             after={property: shown(value)},
         )
-    return Change(card, changed=True)
+    return CardChange(card, changed=True)
 
 
 def delete_card(*, category_id: int, by: Actor) -> None:
@@ -169,7 +169,7 @@ def open_card(*, category_id: int, came_from: str, by: Actor, now: datetime) -> 
         )
         try:
             url = address_for(card.utm_link, str(handle.pk))
-        except LinkFault:
+        except CardLinkError:
             raise not_found("cards.not_offered") from None
         CardClick.objects.create(handle=handle, card=card, customer_id=customer_id, came_from=came_from, at=now)
     return url
@@ -245,6 +245,6 @@ def _follow(card: Card, property: str) -> list[str]:
         card.annual_fee_amount = amount_in(card.annual_fee)
         return ["annual_fee_amount"]
     if property == "utm_link":
-        card.link_state, card.link_detail, card.link_checked_at = LinkState.UNCHECKED, "", None
+        card.link_state, card.link_detail, card.link_checked_at = CardLinkState.UNCHECKED, "", None
         return ["link_state", "link_detail", "link_checked_at"]
     return []

@@ -6,12 +6,12 @@ from typing import Any
 from django.db.models import QuerySet
 
 from apps.cards.models import CardClick
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
-    return [Holding("cards", _clicks(person).count(), "stays", "money_records")]
+    return [DataHolding("cards", _clicks(person).count(), "stays", "money_records")]
 
 
 def export(person: Person) -> dict[str, Any]:
@@ -28,7 +28,7 @@ def export(person: Person) -> dict[str, Any]:
     }
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Nothing here says who somebody is: the handle is an opaque number, and the row points at an emptied customer."""
     return []
 

@@ -5,11 +5,11 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.catalogue import selectors, services
 from apps.catalogue.models import Faq
 from apps.catalogue.selectors import FaqEntry
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 
 
 class FaqTextOut(serializers.Serializer[Any]):
@@ -35,7 +35,7 @@ class FaqListOut(serializers.Serializer[Any]):
     data = FaqOut(many=True)  # type: ignore[assignment]
 
 
-class FaqQuery(Wish):
+class FaqQuery(InputSerializer):
     audience = serializers.ChoiceField(choices=Faq.Audience.values, required=False)
 
 
@@ -46,7 +46,7 @@ class FaqListView(PartnerView):
     query_serializer = FaqQuery
     response_serializer = FaqListOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         entries = selectors.faqs_for(request.actor, query.audience or "")
         return {"success": True, "data": [_faq_out(entry) for entry in entries]}
 
@@ -65,7 +65,7 @@ def _faq_out(entry: FaqEntry) -> dict[str, Any]:
     }
 
 
-class FaqVoteIn(Wish):
+class FaqVoteIn(InputSerializer):
     helpful = serializers.BooleanField()
 
 
@@ -81,6 +81,6 @@ class FaqVoteView(PartnerView):
     request_serializer = FaqVoteIn
     response_serializer = FaqVoteOut
 
-    def post(self, request: CallRequest, body: Any, faq_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, faq_id: int) -> dict[str, Any]:
         services.vote_on_faq(faq_id=faq_id, is_helpful=body.helpful, by=request.actor)
         return {"success": True, "is_helpful": body.helpful}

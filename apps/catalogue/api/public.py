@@ -17,8 +17,8 @@ from apps.catalogue.domain.states import state_in
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_ifsc, clean_pincode
-from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import SuccessOut, Wish, client_ip, language_of, text_or_null, word
+from apps.core.domain.problems import FieldError, Problem, invalid
+from apps.core.web import InputSerializer, SuccessOut, client_ip, language_of, text_or_null, word
 
 
 def _today() -> date:
@@ -48,7 +48,7 @@ def _known(language: str) -> str:
     return language
 
 
-def _shown(choices: tuple[selectors.Choice, ...], language: str) -> list[dict[str, Any]]:
+def _shown(choices: tuple[selectors.OptionChoice, ...], language: str) -> list[dict[str, Any]]:
     return [
         {"id": choice.value, "name": choice.label(language), "min": choice.lowest, "max": choice.highest}
         for choice in choices
@@ -79,7 +79,7 @@ class OptionListView(PublicView):
         return {"success": True, "data": _shown(choices, known)}
 
 
-class CountryIn(Wish):
+class CountryIn(InputSerializer):
     countryCode = serializers.CharField(max_length=2)
 
 
@@ -164,7 +164,7 @@ class PincodeLookupView(PublicView):
         try:
             place = pincodes.look_up(clean_pincode(pin))
         except ValueError as error:
-            raise invalid(pincode=Fault(f"core.{error}")) from error
+            raise invalid(pincode=FieldError(f"core.{error}")) from error
         if place is None:
             raise Problem("catalogue.unknown_pincode", 404)
         state = state_in(place.state, language_of(request))
@@ -194,7 +194,7 @@ class IfscLookupView(PublicView):
         try:
             found = ifsc.look_up(clean_ifsc(code))
         except ValueError as error:
-            raise invalid(ifsc=Fault(f"core.{error}")) from error
+            raise invalid(ifsc=FieldError(f"core.{error}")) from error
         if found is None:
             raise Problem("catalogue.unknown_ifsc", 404)
         return {"success": True, "data": vars(found)}
@@ -219,7 +219,7 @@ class LegalTextFoundOut(serializers.Serializer[Any]):
     data = LegalTextOut()  # type: ignore[assignment]
 
 
-class LegalQuery(Wish):
+class LegalQuery(InputSerializer):
     partner = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
 
 

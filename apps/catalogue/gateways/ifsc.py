@@ -17,7 +17,7 @@ _kept = threading.local()
 
 
 @dataclass(frozen=True)
-class Branch:
+class BankBranch:
     """A bank's branch. Any part but the bank may be unknown."""
 
     ifsc: str
@@ -27,13 +27,13 @@ class Branch:
     state: str | None
 
 
-def look_up(ifsc: str) -> Branch | None:
+def look_up(ifsc: str) -> BankBranch | None:
     """The branch of a code in capitals, or None for one that the data does not know."""
     row = _connection().execute(_FIND, (ifsc,)).fetchone()
     if row is None or not (row[0] or "").strip():
         return None
     bank, branch, city, state = (_title(text) if (text or "").strip() else None for text in row)
-    return Branch(ifsc, bank or "", branch, city, state)
+    return BankBranch(ifsc, bank or "", branch, city, state)
 
 
 def _connection() -> sqlite3.Connection:

@@ -6,7 +6,7 @@ import indian_pincode
 
 
 @dataclass(frozen=True)
-class Place:
+class PincodePlace:
     """Where a PIN code is: the district stands for the city."""
 
     pincode: str
@@ -14,13 +14,13 @@ class Place:
     state: str
 
 
-def look_up(pincode: str) -> Place | None:
+def look_up(pincode: str) -> PincodePlace | None:
     """The place, or None for a code that India Post does not use."""
     details = indian_pincode.get_details(pincode)
     if not details or not details["state"]:
         return None
     districts = details["districts"]
-    return Place(pincode, _title(districts[0]) if districts else "", _title(details["state"]))
+    return PincodePlace(pincode, _title(districts[0]) if districts else "", _title(details["state"]))
 
 
 def _title(name: str) -> str:

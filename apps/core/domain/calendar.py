@@ -15,7 +15,7 @@ _SHORT_MONTHS = {
 
 
 @dataclass(frozen=True)
-class Days:
+class DateRange:
     """The days from `first` up to, not including, `until`."""
 
     first: date
@@ -70,7 +70,7 @@ def add_months(day: date, months: int) -> date:
     return min(date(year, month + 1, 1) + timedelta(days=day.day - 1), following - timedelta(days=1))
 
 
-def preset_range(preset: str, today: date, start: date | None = None, end: date | None = None) -> Days:
+def preset_range(preset: str, today: date, start: date | None = None, end: date | None = None) -> DateRange:
     """The days of a report preset; last_7_days and last_30_days include today.
 
     custom_range takes `start` and `end`, both included. Raises ValueError with the code `preset`,
@@ -78,15 +78,15 @@ def preset_range(preset: str, today: date, start: date | None = None, end: date 
     """
     tomorrow = today + timedelta(days=1)
     if preset == "today":
-        return Days(today, tomorrow)
+        return DateRange(today, tomorrow)
     if preset == "yesterday":
-        return Days(today - timedelta(days=1), today)
+        return DateRange(today - timedelta(days=1), today)
     if preset == "last_7_days":
-        return Days(tomorrow - timedelta(days=7), tomorrow)
+        return DateRange(tomorrow - timedelta(days=7), tomorrow)
     if preset == "last_30_days":
-        return Days(tomorrow - timedelta(days=30), tomorrow)
+        return DateRange(tomorrow - timedelta(days=30), tomorrow)
     if preset == "month_to_date":
-        return Days(today.replace(day=1), tomorrow)
+        return DateRange(today.replace(day=1), tomorrow)
     if preset != "custom_range":
         raise ValueError("preset")
     if start is None or end is None:
@@ -95,4 +95,4 @@ def preset_range(preset: str, today: date, start: date | None = None, end: date 
         raise ValueError("range_order")
     if (end - start).days >= LONGEST_RANGE_DAYS:
         raise ValueError("range_too_long")
-    return Days(start, end + timedelta(days=1))
+    return DateRange(start, end + timedelta(days=1))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 from uuid import UUID
 
-Fate = Literal["goes", "stays"]
+Retention = Literal["goes", "stays"]
 
 
 @dataclass(frozen=True)
@@ -29,17 +29,17 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Holding:
+class DataHolding:
     """One kind of thing that is held: how many, and whether a deletion takes it. `law` names why it stays."""
 
     what: str
     count: int
-    fate: Fate
+    fate: Retention
     law: str = ""
 
 
 @dataclass(frozen=True)
-class Gone:
+class ErasedCount:
     """How many of a kind a deletion emptied or removed."""
 
     what: str

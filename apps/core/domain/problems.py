@@ -11,14 +11,14 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Fault:
+class FieldError:
     """What is wrong with one field: a code and the values its text needs."""
 
     code: str
     details: Mapping[str, Any] = field(default_factory=dict)
 
 
-Faults = Fault | Sequence[Fault]
+FieldErrors = FieldError | Sequence[FieldError]
 
 
 class Problem(Exception):
@@ -31,7 +31,7 @@ class Problem(Exception):
         *,
         message: str | None = None,
         details: Mapping[str, Any] | None = None,
-        fields: Mapping[str, Faults] | None = None,
+        fields: Mapping[str, FieldErrors] | None = None,
         retry_after: int | None = None,
     ) -> None:
         super().__init__(code)
@@ -39,8 +39,9 @@ class Problem(Exception):
         self.status = status
         self.message = message
         self.details: dict[str, Any] = dict(details or {})
-        self.fields: dict[str, list[Fault]] = {
-            name: [faults] if isinstance(faults, Fault) else list(faults) for name, faults in (fields or {}).items()
+        self.fields: dict[str, list[FieldError]] = {
+            name: [faults] if isinstance(faults, FieldError) else list(faults)
+            for name, faults in (fields or {}).items()
         }
         self.retry_after = retry_after
         if retry_after is not None:
@@ -62,7 +63,7 @@ def conflict(code: str, **details: Any) -> Problem:
     return Problem(code, 409, details=details)
 
 
-def invalid(code: str = "core.invalid", /, **fields: Faults) -> Problem:
+def invalid(code: str = "core.invalid", /, **fields: FieldErrors) -> Problem:
     """422 with what is wrong at each field."""
     return Problem(code, 422, fields=fields)
 

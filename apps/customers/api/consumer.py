@@ -9,29 +9,29 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import AsSent, Rupees, SuccessOut, Wish, text_or_null
+from apps.core.web import InputSerializer, RawAmountField, RawField, SuccessOut, text_or_null
 from apps.customers import selectors, services
 from apps.customers.services import email_verification, mobile_change
 
 
 @extend_schema_field(OpenApiTypes.STR)
-class _Text(AsSent):
+class _Text(RawField):
     """Text."""
 
 
 @extend_schema_field({"type": "integer", "description": "A value of the option list."})
-class _Choice(AsSent):
+class _Choice(RawField):
     """A choice by its stored value."""
 
 
 @extend_schema_field({"oneOf": [{"type": "boolean"}, {"type": "integer", "enum": [0, 1]}]})
-class _Flag(AsSent):
+class _Flag(RawField):
     """Yes or no."""
 
 
-class ProfileIn(Wish):
+class ProfileIn(InputSerializer):
     first_name = _Text()
     last_name = _Text()
     email = _Text()
@@ -51,17 +51,17 @@ class ProfileIn(Wish):
     gstin = _Text()
     employer_name = _Text()
     officepincode = _Text()
-    monthly_income = Rupees()
+    monthly_income = RawAmountField()
     salary_mode = _Choice()
     address1 = _Text()
     address2 = _Text()
     postal_code = _Text()
     residence_type = _Choice()
-    monthly_rent = Rupees()
-    se_loan_amount = Rupees()
-    housing_loan_amount = Rupees()
+    monthly_rent = RawAmountField()
+    se_loan_amount = RawAmountField()
+    housing_loan_amount = RawAmountField()
     property_type = _Choice()
-    emi = Rupees()
+    emi = RawAmountField()
     educational_level = _Choice()
     loan_tenure_months = _Choice()
     loan_purpose = _Choice()
@@ -145,12 +145,12 @@ class UserRecordView(ConsumerView):
     request_serializer = {"patch": ProfileIn}
     response_serializer = ConsumerRecordOut
 
-    def get(self, request: CallRequest, prospect_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, prospect_id: UUID) -> dict[str, Any]:
         customer, is_confirmed = selectors.own_visit(request.actor, prospect_id)
         record = selectors.consumer_record(customer, today_ist(timezone.now()), is_confirmed=is_confirmed)
         return {"success": True, "data": record}
 
-    def patch(self, request: CallRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         now = timezone.now()
         given = {name: getattr(body, name) for name in body.fields_set}
         services.change_profile(actor=request.actor, prospect_id=prospect_id, given=given, now=now)
@@ -174,11 +174,11 @@ class MaskInfoView(ConsumerView):
     permission_required = Can.USE_OWN_PROFILE
     response_serializer = MaskedInfoOut
 
-    def get(self, request: CallRequest, prospect_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, prospect_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.masked_info(request.actor, prospect_id)}
 
 
-class DraftIn(Wish):
+class DraftIn(InputSerializer):
     step = serializers.IntegerField(min_value=0, max_value=services.LAST_STEP)
     values = serializers.DictField()  # type: ignore[assignment]
     writer = serializers.CharField(
@@ -208,10 +208,10 @@ class DraftView(ConsumerView):
     request_serializer = {"put": DraftIn}
     response_serializer = DraftOut
 
-    def get(self, request: CallRequest, prospect_id: UUID, form: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, prospect_id: UUID, form: str) -> dict[str, Any]:
         return {"success": True, "data": selectors.draft(request.actor, prospect_id, form)}
 
-    def put(self, request: CallRequest, body: Any, prospect_id: UUID, form: str) -> dict[str, Any]:
+    def put(self, request: ActorRequest, body: Any, prospect_id: UUID, form: str) -> dict[str, Any]:
         kept = services.save_draft(
             actor=request.actor,
             prospect_id=prospect_id,
@@ -225,7 +225,7 @@ class DraftView(ConsumerView):
         return {"success": True, "data": kept}
 
 
-class LanguageIn(Wish):
+class LanguageIn(InputSerializer):
     uid = serializers.UUIDField()
     language = serializers.ChoiceField(choices=["en", "hi"])
 
@@ -237,11 +237,11 @@ class SetLanguageView(ConsumerView):
     request_serializer = LanguageIn
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, body: Any) -> None:
+    def post(self, request: ActorRequest, body: Any) -> None:
         services.set_language(actor=request.actor, prospect_id=body.uid, language=body.language)
 
 
-class MobileChangeIn(Wish):
+class MobileChangeIn(InputSerializer):
     uid = serializers.UUIDField(help_text="The prospectAppId.")
     mobile_phone_number = serializers.CharField(max_length=40)
 
@@ -266,7 +266,7 @@ class MobileChangeCreateView(ConsumerView):
     request_serializer, response_serializer = MobileChangeIn, MobileChangeAnswer
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         asked = mobile_change.begin(
             actor=request.actor, prospect_id=body.uid, mobile=body.mobile_phone_number, now=timezone.now()
         )
@@ -279,12 +279,12 @@ class MobileChangeOtpView(ConsumerView):
     permission_required = Can.USE_OWN_PROFILE
     response_serializer = MobileChangeAnswer
 
-    def post(self, request: CallRequest, change_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, change_id: UUID) -> dict[str, Any]:
         asked = mobile_change.resend(actor=request.actor, change_id=change_id, now=timezone.now())
         return {"success": True, "data": asked}
 
 
-class MobileChangeCodeIn(Wish):
+class MobileChangeCodeIn(InputSerializer):
     otp = serializers.CharField(max_length=20)
 
 
@@ -294,12 +294,12 @@ class MobileChangeVerifyView(ConsumerView):
     permission_required = Can.USE_OWN_PROFILE
     request_serializer, response_serializer = MobileChangeCodeIn, MobileChangeAnswer
 
-    def post(self, request: CallRequest, body: Any, change_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, change_id: UUID) -> dict[str, Any]:
         asked = mobile_change.answer(actor=request.actor, change_id=change_id, otp=body.otp, now=timezone.now())
         return {"success": True, "data": asked}
 
 
-class EmailProofIn(Wish):
+class EmailProofIn(InputSerializer):
     uid = serializers.UUIDField(help_text="The prospectAppId.")
 
 
@@ -321,7 +321,7 @@ class EmailVerificationCreateView(ConsumerView):
     request_serializer, response_serializer = EmailProofIn, EmailProofOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         return {"success": True, "data": email_verification.send_code(actor=request.actor, prospect_id=body.uid)}
 
 
@@ -335,5 +335,5 @@ class EmailVerificationVerifyView(ConsumerView):
     permission_required = Can.USE_OWN_PROFILE
     request_serializer, response_serializer = EmailProofCodeIn, SuccessOut
 
-    def post(self, request: CallRequest, body: Any) -> None:
+    def post(self, request: ActorRequest, body: Any) -> None:
         email_verification.prove(actor=request.actor, prospect_id=body.uid, otp=body.otp, now=timezone.now())

@@ -9,11 +9,11 @@ from rest_framework.request import Request
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
 from apps.accounts.web.authentication import facts_of
-from apps.core.web import SuccessOut, Wish, host_brand
+from apps.core.web import InputSerializer, SuccessOut, host_brand
 from apps.customers import services
 
 
-class JourneyEventIn(Wish):
+class JourneyEventIn(InputSerializer):
     visit_id = serializers.UUIDField()
     event = serializers.CharField(max_length=30)
     path = serializers.CharField(max_length=200)

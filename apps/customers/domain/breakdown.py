@@ -4,15 +4,15 @@ import re
 from enum import StrEnum
 from typing import Literal
 
-Part = Literal["city", "language", "device", "source", "partner", "channel"]
-PARTS: tuple[Part, ...] = ("city", "language", "device", "source", "partner", "channel")
-BY_CREDIT: frozenset[Part] = frozenset({"partner", "channel"})
+BreakdownPart = Literal["city", "language", "device", "source", "partner", "channel"]
+PARTS: tuple[BreakdownPart, ...] = ("city", "language", "device", "source", "partner", "channel")
+BY_CREDIT: frozenset[BreakdownPart] = frozenset({"partner", "channel"})
 """Those that ask who brought somebody: their groups are ids of partners, None where nobody did."""
 
 OWN, BY_PARTNER = "own", "partner"
 """The channels; OWN is also the part of what no partner brought."""
 
-Raw = tuple[str | None, ...]
+RawBreakdown = tuple[str | None, ...]
 """What a query grouped by: one text; of a device the browser's name and what its page told."""
 
 LONGEST_SOURCE = 60
@@ -22,7 +22,7 @@ UNKNOWN = ""
 """What is not known of a visit: a part of its own, so that parts always add up."""
 
 
-class Device(StrEnum):
+class DeviceKind(StrEnum):
     """What somebody held or sat at."""
 
     PHONE = "phone"
@@ -48,21 +48,21 @@ def kind_of_device(user_agent: str, told: str = "") -> str:
     """
     if _NOBODY.search(user_agent):
         return UNKNOWN
-    told = told if told in set(Device) else UNKNOWN
+    told = told if told in set(DeviceKind) else UNKNOWN
     if _TABLET.search(user_agent):
-        return Device.TABLET
+        return DeviceKind.TABLET
     if _PHONE.search(user_agent):
-        return Device.PHONE
+        return DeviceKind.PHONE
     if _ANDROID.search(user_agent):
-        return Device.TABLET
+        return DeviceKind.TABLET
     if _MAC.search(user_agent):
-        return Device.TABLET if told == Device.TABLET else Device.DESKTOP
+        return DeviceKind.TABLET if told == DeviceKind.TABLET else DeviceKind.DESKTOP
     if _DESKTOP.search(user_agent):
-        return Device.DESKTOP
+        return DeviceKind.DESKTOP
     return told
 
 
-def named(part: Part, raw: Raw) -> str:
+def named(part: BreakdownPart, raw: RawBreakdown) -> str:
     """The one word for what a query grouped by, UNKNOWN where nothing is known."""
     texts = [text or UNKNOWN for text in raw]
     if part == "partner":

@@ -7,7 +7,7 @@ the weight of gold, stands with the application.
 from collections.abc import Mapping
 from typing import Any
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 from apps.customers.domain.profile import (
     BUSINESS_OWNER,
     HOUSEHOLD_AT_OR_BELOW,
@@ -45,7 +45,7 @@ _BY_EMPLOYMENT = {
 _ASKS_ABOUT_WORK = frozenset({"PL", "HL"})
 
 
-def missing(product: str, profile: Mapping[str, Any]) -> dict[str, Fault]:
+def missing(product: str, profile: Mapping[str, Any]) -> dict[str, FieldError]:
     """What a profile still lacks for a loan, by field; empty means complete. KeyError for a product that is no loan."""
     needed = list(_NEEDED[product])
     work = profile.get("employment_status_code") or 0
@@ -54,13 +54,13 @@ def missing(product: str, profile: Mapping[str, Any]) -> dict[str, Fault]:
     household = product in ASKS_HOUSEHOLD and asks_household(profile.get("monthly_income"))
     if household:
         needed.append("household_income")
-    faults = {name: Fault("core.required") for name in needed if profile.get(name) is None}
+    faults = {name: FieldError("core.required") for name in needed if profile.get(name) is None}
     if product == "BL" and work and work not in IN_BUSINESS:
-        faults["employment_status_code"] = Fault("customers.business_needed")
+        faults["employment_status_code"] = FieldError("customers.business_needed")
     if (
         household
         and profile.get("household_income") == HOUSEHOLD_AT_OR_BELOW
         and not profile.get("household_income_declaration")
     ):
-        faults["household_income_declaration"] = Fault("customers.declaration_needed")
+        faults["household_income_declaration"] = FieldError("customers.declaration_needed")
     return faults

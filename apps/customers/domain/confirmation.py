@@ -8,7 +8,7 @@ LOCK = timedelta(hours=1)
 
 
 @dataclass(frozen=True)
-class Guesses:
+class ConfirmationAttempts:
     """Wrong answers since the last right one or the last lock, and until when the check is locked."""
 
     wrong: int = 0
@@ -21,10 +21,10 @@ class Guesses:
         left = self.locked_until - now
         return int(left.total_seconds()) + (1 if left.microseconds else 0)
 
-    def after_wrong(self, now: datetime) -> "Guesses":
+    def after_wrong(self, now: datetime) -> "ConfirmationAttempts":
         """One more wrong answer; the fifth locks and starts the count anew."""
         wrong = self.wrong + 1
-        return Guesses(0, now + LOCK) if wrong >= TRIES else Guesses(wrong, None)
+        return ConfirmationAttempts(0, now + LOCK) if wrong >= TRIES else ConfirmationAttempts(wrong, None)
 
     @property
     def tries_left(self) -> int:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from uuid import UUID
 
 
-class Key(StrEnum):
+class DedupeKey(StrEnum):
     """What both records have in common."""
 
     MOBILE = "mobile"
@@ -18,7 +18,7 @@ class Key(StrEnum):
     """Nobody said: a lender names no ground, or a person knew better than the records."""
 
 
-class Rule(StrEnum):
+class DedupeRule(StrEnum):
     """What noticed it."""
 
     SAME_PAN = "same_pan"
@@ -33,7 +33,7 @@ class Rule(StrEnum):
     LENDER_SAYS = "lender_says"
 
 
-class Decision(StrEnum):
+class DedupeDecision(StrEnum):
     """What was done."""
 
     MERGED = "merged"
@@ -44,12 +44,12 @@ class Decision(StrEnum):
 
 
 @dataclass(frozen=True)
-class Found:
+class DedupeFinding:
     """One finding: the new record, the existing one as far as it is known here, and what was done."""
 
-    rule: Rule
-    decision: Decision
-    key: Key
+    rule: DedupeRule
+    decision: DedupeDecision
+    key: DedupeKey
     customer_id: UUID
     application_id: UUID | None = None
     existing_customer_id: UUID | None = None

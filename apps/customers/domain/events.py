@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Event(StrEnum):
+class JourneyEventName(StrEnum):
     """Steps of the funnel. `SENT_BY_BROWSER` are those a page may report; the others only the server notes."""
 
     VISIT = "visit"
@@ -22,12 +22,12 @@ class Event(StrEnum):
 
 SENT_BY_BROWSER = frozenset(
     {
-        Event.VISIT,
-        Event.PRODUCT_CHOSEN,
-        Event.OFFERS_VIEWED,
-        Event.COMPARED,
-        Event.KFS_OPENED,
-        Event.LENDER_CHOSEN,
+        JourneyEventName.VISIT,
+        JourneyEventName.PRODUCT_CHOSEN,
+        JourneyEventName.OFFERS_VIEWED,
+        JourneyEventName.COMPARED,
+        JourneyEventName.KFS_OPENED,
+        JourneyEventName.LENDER_CHOSEN,
     }
 )
 

@@ -14,7 +14,7 @@ OPEN_TO_ALL = "/user/lender-intake"
 
 
 @dataclass(frozen=True)
-class Pages:
+class LoanPages:
     """The places of one loan (specification 2.2); below `offers` stand the comparison and the Key Facts."""
 
     detail: str
@@ -22,11 +22,11 @@ class Pages:
     offers: str
 
 
-PAGES: dict[str, Pages] = {
-    "PL": Pages("/user/user-detail", "/user/welcome-back", "/user/offers"),
-    "BL": Pages("/user/business-detail", "/user/business-welcome-back", "/user/business-offers"),
-    "GL": Pages("/user/gold-loan-detail", "/user/gold-welcome-back", "/user/gold-offers"),
-    "HL": Pages("/user/affordable-housing-loan-detail", "/user/housing-welcome-back", "/user/housing-offers"),
+PAGES: dict[str, LoanPages] = {
+    "PL": LoanPages("/user/user-detail", "/user/welcome-back", "/user/offers"),
+    "BL": LoanPages("/user/business-detail", "/user/business-welcome-back", "/user/business-offers"),
+    "GL": LoanPages("/user/gold-loan-detail", "/user/gold-welcome-back", "/user/gold-offers"),
+    "HL": LoanPages("/user/affordable-housing-loan-detail", "/user/housing-welcome-back", "/user/housing-offers"),
 }
 RECORDS: dict[str, frozenset[str]] = {
     "/user/credit-card": frozenset({"CC"}),
@@ -46,7 +46,7 @@ NEEDS: dict[str, str] = {
 
 
 @dataclass(frozen=True)
-class Traveller:
+class FlowState:
     """All that decides the way. `completed` are the products whose form is complete; `app_id` is the chosen one's."""
 
     has_visit: bool = False
@@ -60,7 +60,7 @@ class Traveller:
 
 
 @dataclass(frozen=True)
-class Way:
+class FlowDecision:
     """`goes_to` None = stay. `posts_gold`: gold-loans/{appId} is posted first, its reply names the page."""
 
     goes_to: str | None = None
@@ -68,10 +68,10 @@ class Way:
     posts_gold: bool = False
 
 
-STAY = Way()
+STAY = FlowDecision()
 
 
-def way(who: Traveller, path: str) -> Way:
+def way(who: FlowState, path: str) -> FlowDecision:
     """Where `path` leads this traveller. Paths that the guard does not cover always stay."""
     here = path.split("?", 1)[0].rstrip("/") or HOME
     if here in (HOME, LOGIN):
@@ -103,7 +103,7 @@ def way(who: Traveller, path: str) -> Way:
     return _of_loan(who, who.product, here) if is_own else _to(PRODUCTS, here)
 
 
-def home_of(who: Traveller) -> str:
+def home_of(who: FlowState) -> str:
     """The page on which the chosen product's journey goes on, once everything the flow asks for is followed.
 
     Never more than a few steps: a test walks every state and path. A gold loan's post leads to its offers.
@@ -114,7 +114,7 @@ def home_of(who: Traveller) -> str:
     return here
 
 
-def _of_loan(who: Traveller, product: str, here: str) -> Way:
+def _of_loan(who: FlowState, product: str, here: str) -> FlowDecision:
     """The completion flag comes first, then lender mode, then whether an application is open."""
     pages = PAGES[product]
     if product not in who.completed:
@@ -123,13 +123,13 @@ def _of_loan(who: Traveller, product: str, here: str) -> Way:
         if who.is_editing:
             return STAY
         if product == "PL" and who.update_required:
-            return Way(turns_editing_on=True)
+            return FlowDecision(turns_editing_on=True)
     if who.lender_mode:
         return _to(LENDER_SUBMIT, here)
     if not who.has_application:
         return _to(pages.welcome_back, here)
     if product == "GL" and here in (pages.detail, pages.welcome_back):
-        return Way(posts_gold=True)
+        return FlowDecision(posts_gold=True)
     return STAY if _is_under(here, pages.offers) else _to(pages.offers, here)
 
 
@@ -144,9 +144,9 @@ def _is_under(path: str, root: str) -> bool:
     return path.startswith(f"{root}/")
 
 
-def _front(who: Traveller) -> str:
+def _front(who: FlowState) -> str:
     return HOME if who.lender_mode else PRODUCTS
 
 
-def _to(target: str, here: str) -> Way:
-    return STAY if target == here else Way(goes_to=target)
+def _to(target: str, here: str) -> FlowDecision:
+    return STAY if target == here else FlowDecision(goes_to=target)

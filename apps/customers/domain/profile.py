@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from apps.core.domain import identifiers
 from apps.core.domain.money import grouped, parse_amount, rupees
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 
 AGE_MIN, AGE_MAX = 18, 100
 INCOME_MIN, INCOME_MAX = Decimal(1), Decimal(1_000_000)
@@ -37,60 +37,60 @@ _TYPED = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
 
 
-class WrongError(Exception):
+class FieldValueError(Exception):
     """One field's fault."""
 
     def __init__(self, code: str, **details: Any) -> None:
         super().__init__(code)
-        self.fault = Fault(code, details)
+        self.fault = FieldError(code, details)
 
 
-Clean = Callable[[Any, date], Any]
+FieldCleaner = Callable[[Any, date], Any]
 
 
 @dataclass(frozen=True)
 class FieldRule:
     """How a field is read: `options` names the list its value must stand in, else `clean` reads it."""
 
-    clean: Clean | None = None
+    clean: FieldCleaner | None = None
     options: str = ""
 
 
 def text_of(value: Any) -> str:
     """Text of a length that anybody types, as it was sent."""
     if not isinstance(value, str):
-        raise WrongError("core.wrong_type")
+        raise FieldValueError("core.wrong_type")
     if len(value) > _LONGEST:
-        raise WrongError("core.too_long")
+        raise FieldValueError("core.too_long")
     return value
 
 
-def _identifier(clean: Callable[[str], str]) -> Clean:
+def _identifier(clean: Callable[[str], str]) -> FieldCleaner:
     def read(value: Any, on: date) -> str:
         try:
             return clean(text_of(value))
         except ValueError as error:
-            raise WrongError(f"core.{error}") from error
+            raise FieldValueError(f"core.{error}") from error
 
     return read
 
 
 def _amount(value: Any) -> Decimal:
     if isinstance(value, bool) or not isinstance(value, str | int | float):
-        raise WrongError("core.wrong_type")
+        raise FieldValueError("core.wrong_type")
     try:
         return parse_amount(text_of(value if isinstance(value, str) else repr(value)))
     except ValueError as error:
-        raise WrongError(f"core.{error}") from error
+        raise FieldValueError(f"core.{error}") from error
 
 
-def between(code: str, least: Decimal, most: Decimal) -> Clean:
+def between(code: str, least: Decimal, most: Decimal) -> FieldCleaner:
     """An amount of rupees in a range, both ends included; `code` is the fault outside it."""
 
     def read(value: Any, on: date) -> Decimal:
         amount = _amount(value)
         if not least <= amount <= most:
-            raise WrongError(code, least=grouped(least), most=grouped(most))
+            raise FieldValueError(code, least=grouped(least), most=grouped(most))
         return rupees(amount)
 
     return read
@@ -99,20 +99,20 @@ def between(code: str, least: Decimal, most: Decimal) -> Clean:
 def whole_number(value: Any) -> int:
     """Up to six ASCII digits, as a number or as text."""
     if isinstance(value, bool) or not isinstance(value, str | int):
-        raise WrongError("core.wrong_type")
+        raise FieldValueError("core.wrong_type")
     text = identifiers.plain(value) if isinstance(value, str) and len(value) <= _LONGEST else str(value)[:_LONGEST]
     if not _WHOLE.fullmatch(text):
-        raise WrongError("core.wrong_type")
+        raise FieldValueError("core.wrong_type")
     return int(text)
 
 
-def months_between(least: int, most: int) -> Clean:
+def months_between(least: int, most: int) -> FieldCleaner:
     """Whole months in a range, both ends included."""
 
     def read(value: Any, on: date) -> int:
         months = whole_number(value)
         if not least <= months <= most:
-            raise WrongError("customers.tenure_range", least=least, most=most)
+            raise FieldValueError("customers.tenure_range", least=least, most=most)
         return months
 
     return read
@@ -124,7 +124,7 @@ def flag(value: Any, on: date) -> bool:
         return True
     if value is False or (not isinstance(value, bool) and value in (0, "0", "false")):
         return False
-    raise WrongError("core.wrong_type")
+    raise FieldValueError("core.wrong_type")
 
 
 def read_date(text: str) -> date:
@@ -145,12 +145,12 @@ def _birth_date(value: Any, on: date) -> date:
     try:
         return identifiers.clean_birth_date(text_of(value), on=on, least=AGE_MIN, most=AGE_MAX)
     except ValueError as error:
-        raise WrongError(f"core.{error}", least=AGE_MIN, most=AGE_MAX) from error
+        raise FieldValueError(f"core.{error}", least=AGE_MIN, most=AGE_MAX) from error
 
 
 def _language(value: Any, on: date) -> str:
     if value not in ("en", "hi"):
-        raise WrongError("core.not_a_choice")
+        raise FieldValueError("core.not_a_choice")
     return str(value)
 
 
@@ -207,31 +207,33 @@ FLAGS = frozenset({"is_editing", "allow_sms", "allow_emails", "business_account"
 
 def clean(
     given: Mapping[str, Any], *, on: date, options: Callable[[str], Collection[int]]
-) -> tuple[dict[str, Any], dict[str, Fault]]:
+) -> tuple[dict[str, Any], dict[str, FieldError]]:
     """Cleaned values and faults of what was sent. None and blank text empty a field; a flag has no blank."""
     cleaned: dict[str, Any] = {}
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     for name, value in given.items():
         rule = FIELDS.get(name)
         try:
             if rule is None:
-                raise WrongError("core.unknown_field")
+                raise FieldValueError("core.unknown_field")
             if value is None or (isinstance(value, str) and not value.strip()):
                 if name in FLAGS or name == "language":
-                    raise WrongError("core.required")
+                    raise FieldValueError("core.required")
                 cleaned[name] = None
             elif rule.clean is None:
                 choice = whole_number(value)
                 if choice not in options(rule.options):
-                    raise WrongError("core.not_a_choice")
+                    raise FieldValueError("core.not_a_choice")
                 cleaned[name] = choice
             else:
                 cleaned[name] = rule.clean(value, on)
-        except WrongError as wrong:
+        except FieldValueError as wrong:
             faults[name] = wrong.fault
         except ValueError as error:
             # identifiers.plain refuses control characters with a bare code.
-            faults[name] = Fault(f"core.{error}" if error.args and str(error).isidentifier() else "core.invalid_value")
+            faults[name] = FieldError(
+                f"core.{error}" if error.args and str(error).isidentifier() else "core.invalid_value"
+            )
     return cleaned, faults
 
 
@@ -245,12 +247,12 @@ def asks_household(monthly_income: Decimal | None) -> bool:
     return monthly_income is not None and monthly_income * 12 <= HOUSEHOLD_THRESHOLD
 
 
-def contradictions(profile: Mapping[str, Any]) -> dict[str, Fault]:
+def contradictions(profile: Mapping[str, Any]) -> dict[str, FieldError]:
     """Faults between fields, seen on the whole profile as it would be stored."""
     income = profile.get("monthly_income")
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     if profile.get("household_income") == HOUSEHOLD_AT_OR_BELOW and income is not None and not asks_household(income):
-        faults["household_income"] = Fault("customers.household_below_income")
+        faults["household_income"] = FieldError("customers.household_below_income")
     return faults
 
 

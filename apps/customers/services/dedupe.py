@@ -5,11 +5,11 @@ from datetime import datetime
 
 from apps.accounts import selectors as accounts
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer, DedupeEntry
 
 
-def note_found(found: Collection[Found], *, now: datetime, by: Actor = SYSTEM) -> None:
+def note_found(found: Collection[DedupeFinding], *, now: datetime, by: Actor = SYSTEM) -> None:
     """One line each, in the caller's transaction: a refusal, which keeps nothing, is noted after it.
 
     `by` is the admin who decided against or without a rule; a rule's own decision names nobody.
@@ -37,11 +37,17 @@ def note_found(found: Collection[Found], *, now: datetime, by: Actor = SYSTEM) -
 
 
 def note_alike(
-    rule: Rule, decision: Decision, key: Key, customer: Customer, others: Iterable[Customer], *, now: datetime
+    rule: DedupeRule,
+    decision: DedupeDecision,
+    key: DedupeKey,
+    customer: Customer,
+    others: Iterable[Customer],
+    *,
+    now: datetime,
 ) -> None:
     """A customer who looks like others, each with the application that is under way."""
     found = [
-        Found(
+        DedupeFinding(
             rule,
             decision,
             key,

@@ -14,16 +14,16 @@ from apps.accounts import services as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_otp, mask_email
-from apps.core.domain.problems import Fault, Problem, conflict, invalid
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid
 from apps.customers import selectors
-from apps.customers.domain.dedupe import Decision, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.models import Customer
 from apps.customers.services.dedupe import note_alike
 from apps.customers.services.profile import lock
 
 
 @dataclass(frozen=True)
-class ProofSent:
+class EmailCodeDelivery:
     """Where the code went (masked), and its clocks in seconds."""
 
     sent_to: str
@@ -31,13 +31,13 @@ class ProofSent:
     resend_in: int
 
 
-def send_code(*, actor: Actor, prospect_id: UUID) -> ProofSent:
+def send_code(*, actor: Actor, prospect_id: UUID) -> EmailCodeDelivery:
     """A code to the address of one's own record. 403 before the visit is confirmed, 422 without an address, 409
     `customers.email_proven` when it is proved already, 429 when codes are asked for too often."""
     customer = _asked_of(actor, prospect_id)
     address = customer.email
     if not address:
-        raise invalid(email=Fault("customers.no_email"))
+        raise invalid(email=FieldError("customers.no_email"))
     if customer.email_verified:
         raise conflict("customers.email_proven")
     sent = accounts.send_otp(
@@ -50,7 +50,7 @@ def send_code(*, actor: Actor, prospect_id: UUID) -> ProofSent:
         browser_id=actor.session_id or "",
         actor=actor,
     )
-    return ProofSent(mask_email(address), sent.otp_expires_in, sent.resend_in)
+    return EmailCodeDelivery(mask_email(address), sent.otp_expires_in, sent.resend_in)
 
 
 def prove(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Customer:
@@ -60,7 +60,7 @@ def prove(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Custom
     try:
         code = clean_otp(otp)
     except ValueError as error:
-        raise invalid(otp=Fault(f"core.{error}")) from error
+        raise invalid(otp=FieldError(f"core.{error}")) from error
     address = customer.email or ""
     accounts.check_otp(
         challenge_for=_unlocks(customer.pk, address),
@@ -73,7 +73,7 @@ def prove(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Custom
     with transaction.atomic():
         row = lock(customer.pk)
         if row.email != address:
-            raise invalid(otp=Fault("accounts.otp_expired"))
+            raise invalid(otp=FieldError("accounts.otp_expired"))
         row.email_verified, row.changed_at = True, now
         row.save(update_fields=["email_verified", "changed_at"])
         audit.record(actor=actor, action="customers.email_proved", target="customer", target_id=row.pk)
@@ -84,7 +84,14 @@ def prove(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Custom
 def _note_same_email(customer: Customer, now: datetime) -> None:
     """An address that two customers have proved is let through, as families share one, and noted."""
     others = Customer.objects.filter(email_index=customer.email_index, email_verified=True, merged_into=None)
-    note_alike(Rule.SAME_EMAIL, Decision.ALLOWED, Key.EMAIL, customer, others.exclude(pk=customer.pk), now=now)
+    note_alike(
+        DedupeRule.SAME_EMAIL,
+        DedupeDecision.ALLOWED,
+        DedupeKey.EMAIL,
+        customer,
+        others.exclude(pk=customer.pk),
+        now=now,
+    )
 
 
 def _asked_of(actor: Actor, prospect_id: UUID) -> Customer:

@@ -12,7 +12,7 @@ from uuid import UUID
 from django.db import models
 from django.db.models import Q
 
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.fields import blind_index
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect, Tombstone
 from apps.customers.selectors import tombstone_mark
@@ -72,16 +72,16 @@ def _merged(customer_id: UUID, *, lock: bool) -> list[Customer]:
     return found
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
     customers = _customers(person)
     filled = sum(1 for customer in customers for name in _told(customer) if name not in CUSTOMER_STAYS)
     return [
-        Holding("profile", filled, "goes"),
-        Holding("drafts", Draft.objects.filter(customer__in=person.ids).count(), "goes"),
-        Holding("visits", Prospect.objects.filter(pk__in=person.ids).count(), "goes"),
-        Holding("steps", _steps(person).count(), "stays", "nameless"),
-        Holding("deletion_marks", len(_marks(person, customers)), "stays", "nameless"),
+        DataHolding("profile", filled, "goes"),
+        DataHolding("drafts", Draft.objects.filter(customer__in=person.ids).count(), "goes"),
+        DataHolding("visits", Prospect.objects.filter(pk__in=person.ids).count(), "goes"),
+        DataHolding("steps", _steps(person).count(), "stays", "nameless"),
+        DataHolding("deletion_marks", len(_marks(person, customers)), "stays", "nameless"),
     ]
 
 
@@ -105,7 +105,7 @@ def export(person: Person) -> dict[str, Any]:
     }
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Empty every row; in the caller's transaction, with the customer's rows locked."""
     customers = _customers(person)
     marks = sorted(_marks(person, customers))
@@ -128,7 +128,7 @@ def erase(person: Person, now: datetime) -> list[Gone]:
     ConfirmTry.objects.filter(customer__in=person.ids).delete()
     MobileChange.objects.filter(customer__in=person.ids).delete()
     _steps(person).update(utms={})
-    return [Gone("profile", filled), Gone("drafts", drafts), Gone("visits", len(visits))]
+    return [ErasedCount("profile", filled), ErasedCount("drafts", drafts), ErasedCount("visits", len(visits))]
 
 
 def _marks(person: Person, customers: list[Customer]) -> set[bytes]:

@@ -16,22 +16,21 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.identifiers import clean_mobile, clean_otp, mask_mobile
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.fields import blind_index
 from apps.customers import selectors
-from apps.customers.domain.dedupe import Decision, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.models import Customer, MobileChange, Prospect
 from apps.customers.services.dedupe import note_alike
 from apps.customers.services.erasure import clear_tombstone
-from apps.privacy.selectors import Person
+from apps.privacy.selectors import ContactPerson
 from apps.privacy.services.contact import tell
 
 OPEN_FOR = timedelta(minutes=30)
-State = MobileChange.State
 
 
 @dataclass(frozen=True)
-class Asked:
+class MobileChangeProgress:
     """Which number has been sent a code (masked), and the clocks of it in seconds. `done`: nothing more is asked."""
 
     change_id: UUID
@@ -42,10 +41,10 @@ class Asked:
 
     @property
     def is_done(self) -> bool:
-        return self.step == State.DONE
+        return self.step == MobileChange.State.DONE
 
 
-def begin(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime) -> Asked:
+def begin(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime) -> MobileChangeProgress:
     """Start over with a new number; the code goes to the present one. 403 before the visit is confirmed, 422 for a bad
     number or the present one, 429 when codes are asked for too often: then nothing has begun."""
     customer, is_confirmed = selectors.own_visit(actor, prospect_id)
@@ -54,12 +53,14 @@ def begin(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime) -> Ask
     try:
         number = clean_mobile(mobile)
     except ValueError as error:
-        raise invalid(mobile_phone_number=Fault(f"core.{error}")) from error
+        raise invalid(mobile_phone_number=FieldError(f"core.{error}")) from error
     if number == customer.mobile_phone_number:
-        raise invalid(mobile_phone_number=Fault("customers.same_mobile"))
+        raise invalid(mobile_phone_number=FieldError("customers.same_mobile"))
     with transaction.atomic():
         Customer.objects.select_for_update().get(pk=customer.pk)
-        MobileChange.objects.filter(customer=customer, state__in=[State.OLD, State.NEW]).update(state=State.DROPPED)
+        MobileChange.objects.filter(
+            customer=customer, state__in=[MobileChange.State.OLD, MobileChange.State.NEW]
+        ).update(state=MobileChange.State.DROPPED)
         change = MobileChange.objects.create(
             customer=customer,
             old_mobile=customer.mobile_phone_number,
@@ -74,13 +75,13 @@ def begin(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime) -> Ask
         return _send(change, customer, actor)
 
 
-def resend(*, actor: Actor, change_id: UUID, now: datetime) -> Asked:
+def resend(*, actor: Actor, change_id: UUID, now: datetime) -> MobileChangeProgress:
     """Another code to the number whose turn it is."""
     change = _own(actor, change_id, now)
     return _send(change, change.customer, actor)
 
 
-def answer(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> Asked:
+def answer(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> MobileChangeProgress:
     """A code: the old number's opens the new one's, the new one's moves the account and ends every other sign-in.
 
     422 and 429 as at sign-in; 409 `customers.change_over` when it took too long, `customers.mobile_taken` when the new
@@ -90,26 +91,28 @@ def answer(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> Asked:
     try:
         code = clean_otp(otp)
     except ValueError as error:
-        raise invalid(otp=Fault(f"core.{error}")) from error
+        raise invalid(otp=FieldError(f"core.{error}")) from error
     accounts.check_otp(
         challenge_for=_unlocks(change), purpose="change_mobile", otp=code, browser_id=actor.session_id or "",
         ip=actor.ip, actor=actor,
     )  # fmt: skip
-    if change.state == State.OLD:
-        if not MobileChange.objects.filter(pk=change.pk, state=State.OLD).update(state=State.NEW):
+    if change.state == MobileChange.State.OLD:
+        if not MobileChange.objects.filter(pk=change.pk, state=MobileChange.State.OLD).update(
+            state=MobileChange.State.NEW
+        ):
             raise conflict("customers.change_over")
-        change.state = State.NEW
+        change.state = MobileChange.State.NEW
         return _send(change, change.customer, actor)
     try:
         with transaction.atomic():
             return _move(change, actor, now)
-    except (IntegrityError, _Taken):
+    except (IntegrityError, _MobileTakenError):
         # An IntegrityError: somebody signed in with the number for the first time in between.
         _note_taken(change, now)
         raise conflict("customers.mobile_taken") from None
 
 
-class _Taken(Exception):
+class _MobileTakenError(Exception):
     """The new number is another customer's."""
 
 
@@ -117,15 +120,17 @@ def _note_taken(change: MobileChange, now: datetime) -> None:
     """Noted after the refusal, whose transaction keeps nothing."""
     other = Customer.objects.get(mobile_index=blind_index("mobile", change.new_mobile))
     customer = Customer.objects.get(pk=change.customer_id)
-    note_alike(Rule.MOBILE_TAKEN, Decision.BLOCKED, Key.MOBILE, customer, [other], now=now)
+    note_alike(DedupeRule.MOBILE_TAKEN, DedupeDecision.BLOCKED, DedupeKey.MOBILE, customer, [other], now=now)
 
 
-def _move(change: MobileChange, actor: Actor, now: datetime) -> Asked:
+def _move(change: MobileChange, actor: Actor, now: datetime) -> MobileChangeProgress:
     customer = Customer.objects.select_for_update().get(pk=change.customer_id)
-    if not MobileChange.objects.filter(pk=change.pk, state=State.NEW).update(state=State.DONE, done_at=now):
+    if not MobileChange.objects.filter(pk=change.pk, state=MobileChange.State.NEW).update(
+        state=MobileChange.State.DONE, done_at=now
+    ):
         raise conflict("customers.change_over")
     if Customer.objects.filter(mobile_index=blind_index("mobile", change.new_mobile)).exists():
-        raise _Taken
+        raise _MobileTakenError
     old = customer.mobile_phone_number
     customer.mobile_phone_number, customer.changed_at = change.new_mobile, now
     clear_tombstone(change.new_mobile)
@@ -140,13 +145,13 @@ def _move(change: MobileChange, actor: Actor, now: datetime) -> Asked:
     )  # fmt: skip
     accounts.end_sessions_of(subject_id=customer.pk, actor=actor, why="mobile_changed", keep=actor.session_id)
     _warn_old_number(customer, old, change, now)
-    return Asked(change.pk, State.DONE, mask_mobile(change.new_mobile))
+    return MobileChangeProgress(change.pk, MobileChange.State.DONE, mask_mobile(change.new_mobile))
 
 
 def _warn_old_number(customer: Customer, old: str, change: MobileChange, now: datetime) -> None:
     """Whoever holds the old number learns of it, should they not have done it themselves."""
     told = {"at": f"{now.astimezone(IST):%d/%m/%Y %H:%M}"}
-    whom = Person(id=customer.pk, language=customer.language, addresses={"sms": old})
+    whom = ContactPerson(id=customer.pk, language=customer.language, addresses={"sms": old})
     tell(
         person=whom,
         kind="mobile_changed",
@@ -162,17 +167,17 @@ def _own(actor: Actor, change_id: UUID, now: datetime) -> MobileChange:
     change = MobileChange.objects.select_related("customer").filter(pk=change_id, customer=customer).first()
     if change is None:
         raise not_found()
-    if change.state not in (State.OLD, State.NEW) or now >= change.expires_at:
+    if change.state not in (MobileChange.State.OLD, MobileChange.State.NEW) or now >= change.expires_at:
         raise conflict("customers.change_over")
     return change
 
 
 def _unlocks(change: MobileChange) -> UUID:
-    return change.pk if change.state == State.OLD else change.second_id
+    return change.pk if change.state == MobileChange.State.OLD else change.second_id
 
 
-def _send(change: MobileChange, customer: Customer, actor: Actor) -> Asked:
-    to = customer.mobile_phone_number if change.state == State.OLD else change.new_mobile
+def _send(change: MobileChange, customer: Customer, actor: Actor) -> MobileChangeProgress:
+    to = customer.mobile_phone_number if change.state == MobileChange.State.OLD else change.new_mobile
     sent = accounts.send_otp(
         challenge_for=_unlocks(change),
         to=to,
@@ -182,4 +187,4 @@ def _send(change: MobileChange, customer: Customer, actor: Actor) -> Asked:
         browser_id=actor.session_id or "",
         actor=actor,
     )
-    return Asked(change.pk, change.state, mask_mobile(to), sent.otp_expires_in, sent.resend_in)
+    return MobileChangeProgress(change.pk, change.state, mask_mobile(to), sent.otp_expires_in, sent.resend_in)

@@ -18,17 +18,17 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_individual_pan
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_soon
 from apps.customers import selectors
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS, FORMS, missing
-from apps.customers.domain.confirmation import Guesses
-from apps.customers.domain.dedupe import Decision, Key, Rule
-from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, Event
+from apps.customers.domain.confirmation import ConfirmationAttempts
+from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
+from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, JourneyEventName
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
 from apps.customers.services.dedupe import note_alike
 from apps.customers.services.erasure import clear_tombstone
-from apps.privacy.domain.contact import Channel, Purpose
+from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.services import contact as contacting
 
 NEED_FORMS = frozenset({"need-health", "need-car", "need-two", "need-shop", "need-other", "need-sl"})
@@ -129,7 +129,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
     if cleaned.get("postal_code"):
         place = catalogue.place_of(cleaned["postal_code"])
         if place is None:
-            faults["postal_code"] = Fault("catalogue.unknown_pincode")
+            faults["postal_code"] = FieldError("catalogue.unknown_pincode")
     if faults:
         raise invalid(**faults)
     contact = _contact_changes(customer_id, cleaned)
@@ -164,7 +164,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
     return customer
 
 
-def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[Channel, Purpose, bool]]:
+def _contact_changes(customer_id: UUID, cleaned: dict[str, Any]) -> list[tuple[ContactChannel, ContactPurpose, bool]]:
     """Takes the flags that are contact choices out of what goes into the record; those that say what holds change
     nothing."""
     told = {name: cleaned.pop(name) for name in rules.CONTACT if name in cleaned}
@@ -193,10 +193,12 @@ def _drop_what_is_not_asked(customer: Customer) -> None:
 def _note_same_pan(customer: Customer, now: datetime) -> None:
     """The same PAN under two mobiles is let through and noted (product.md 5, de-dupe log)."""
     others = Customer.objects.filter(pk__in=selectors.customer_ids_sharing_for_system(customer))
-    note_alike(Rule.SAME_PAN, Decision.ALLOWED, Key.PAN, customer, others, now=now)
+    note_alike(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, customer, others, now=now)
 
 
-def complete_profile(*, customer_id: UUID, product: str, about_request: Mapping[str, Fault], now: datetime) -> Customer:
+def complete_profile(
+    *, customer_id: UUID, product: str, about_request: Mapping[str, FieldError], now: datetime
+) -> Customer:
     """Set the product's flag, or 422 naming what is still missing. Called in the caller's transaction.
 
     `about_request` are faults of the request itself: what is wrong with both is told at once.
@@ -209,7 +211,7 @@ def complete_profile(*, customer_id: UUID, product: str, about_request: Mapping[
     is_new = not getattr(customer, FLAGS[product])
     if is_new or customer.is_editing:
         if is_new:
-            note_event(Event.PROFILE_COMPLETED, now=now, customer_id=customer.pk)
+            note_event(JourneyEventName.PROFILE_COMPLETED, now=now, customer_id=customer.pk)
         setattr(customer, FLAGS[product], True)
         customer.is_editing, customer.changed_at = False, now
         customer.save(update_fields=[FLAGS[product], "is_editing", "changed_at"])
@@ -267,9 +269,9 @@ def save_draft(
     if form not in DRAFT_FORMS:
         raise not_found()
     if not rules.fits_storage(values):
-        raise invalid(values=Fault("core.characters"))
+        raise invalid(values=FieldError("core.characters"))
     if len(json.dumps(values, ensure_ascii=False).encode()) > LARGEST_DRAFT_BYTES:
-        raise invalid(values=Fault("customers.draft_too_large"))
+        raise invalid(values=FieldError("customers.draft_too_large"))
     with transaction.atomic():
         _still_there(lock(customer.pk))
         kept = Draft.objects.filter(customer=customer, form=form).first()
@@ -294,22 +296,22 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
     """The welcome-back check of PAN or birth date: 422 with the tries left when wrong, 429 while locked."""
     customer = selectors.own_customer(actor, prospect_id)
     if (pan is None) == (birth_date is None):
-        raise invalid(pan=Fault("customers.confirm_one"), birth_date=Fault("customers.confirm_one"))
+        raise invalid(pan=FieldError("customers.confirm_one"), birth_date=FieldError("customers.confirm_one"))
     field = "pan" if pan is not None else "birth_date"
     try:
         answer: Any = clean_individual_pan(pan) if pan is not None else rules.read_date(str(birth_date).strip())
     except ValueError as error:
         code = str(error)
-        raise invalid(**{field: Fault(code if "." in code else f"core.{code}")}) from error
+        raise invalid(**{field: FieldError(code if "." in code else f"core.{code}")}) from error
     with transaction.atomic():
         # The row lock makes parallel guesses take turns, so that five are five.
         ConfirmTry.objects.get_or_create(customer=customer, defaults={"changed_at": now})
         row = ConfirmTry.objects.select_for_update().get(customer=customer)
-        guesses = Guesses(row.wrong, row.locked_until)
+        guesses = ConfirmationAttempts(row.wrong, row.locked_until)
         locked = guesses.seconds_locked(now)
         is_right = answer == (customer.tin if field == "pan" else customer.birth_date)
         if not locked:
-            after = Guesses() if is_right else guesses.after_wrong(now)
+            after = ConfirmationAttempts() if is_right else guesses.after_wrong(now)
             row.wrong, row.locked_until, row.changed_at = after.wrong, after.locked_until, now
             row.save()
             locked_now = after.seconds_locked(now)
@@ -324,12 +326,12 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
         "customers.confirm_wrong",
         422,
         details={"tries_left": after.tries_left},
-        fields={field: Fault("customers.confirm_wrong", {"tries_left": after.tries_left})},
+        fields={field: FieldError("customers.confirm_wrong", {"tries_left": after.tries_left})},
     )
 
 
 def note_event(
-    event: Event,
+    event: JourneyEventName,
     *,
     now: datetime,
     visit_id: UUID | None = None,
@@ -359,16 +361,21 @@ def note_event_from_browser(
 ) -> None:
     """A step reported by a page. Unknown steps are 422; more than 120 a minute from one address are let fall."""
     if event not in SENT_BY_BROWSER:
-        raise invalid(event=Fault("core.not_a_choice"))
+        raise invalid(event=FieldError("core.not_a_choice"))
     if not rules.fits_storage([path, url_segment]):
-        raise invalid(path=Fault("core.characters"))
+        raise invalid(path=FieldError("core.characters"))
     slot = f"customers.events.{network_of(by.ip)}.{int(now.timestamp()) // 60}"
     cache.add(slot, 0, 120)
     if cache.incr(slot) > EVENTS_PER_MINUTE:
         return
     counted = import_string(settings.CAMPAIGN_OF_SEGMENT)(url_segment, clean_utms(utms))
     note_event(
-        Event(event), now=now, visit_id=visit_id, path=path.split("?", 1)[0], url_segment=url_segment, utms=counted
+        JourneyEventName(event),
+        now=now,
+        visit_id=visit_id,
+        path=path.split("?", 1)[0],
+        url_segment=url_segment,
+        utms=counted,
     )
 
 

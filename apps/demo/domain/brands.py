@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Brand:
+class DemoBrand:
     """How one partner looks: two colours, a font of the site's own set or none, a title in both languages."""
 
     key: str
@@ -58,8 +58,8 @@ def _text(text: str, baseline: int, length: int, look: str) -> str:
     )
 
 
-BRANDS: tuple[Brand, ...] = (
-    Brand(
+BRANDS: tuple[DemoBrand, ...] = (
+    DemoBrand(
         "rangrez",
         "Rangrez",
         "#8C1D40",
@@ -70,7 +70,7 @@ BRANDS: tuple[Brand, ...] = (
         title_hi="नया फ़ोन हो या बड़ी योजना, पहले लोन की तुलना करें।",
         terms_apply=True,
     ),
-    Brand(
+    DemoBrand(
         "sunrise",
         "Sunrise",
         "#17408B",
@@ -79,7 +79,7 @@ BRANDS: tuple[Brand, ...] = (
         title_en="Your loan, compared fairly.",
         title_hi="आपका लोन, सही तुलना के साथ।",
     ),
-    Brand(
+    DemoBrand(
         "pahaad",
         "Pahaad",
         "#2F5D3A",
@@ -88,35 +88,35 @@ BRANDS: tuple[Brand, ...] = (
         title_en="The trip first, the right loan with it.",
         title_hi="सफ़र से पहले सही लोन।",
     ),
-    Brand("dukaanwala", "Dukaanwala", "#E53935", "#1E88E5", line="Kirana network", terms_apply=True),
-    Brand("chandni", "Chandni", "#FFD400", "#222222", line="Jewels"),
-    Brand("neelkamal", "Neel Kanwal", "#00E5FF", "#FF6EC7", line="Studio"),
-    Brand("saral", "Saral", "#F7F7F7", "#E0E0E0", line="Pay"),
-    Brand("haribhari", "Hari Bhari", "#7CB342", "#33691E", line="Agro"),
-    Brand("kaalaghoda", "Kaala Ghoda", "#000000", "#FFFFFF", line="Motors"),
-    Brand("mitti", "Mitti", "#8A3B12", "#F0A21B", line="Homes"),
-    Brand("tarang", "Tarang", "#0B6E8F", "#9BD5E8", line="Water"),
-    Brand("gulabi", "Gulabi", "#B0155B", "#FDE3EE", line="Salon"),
-    Brand("parindey", "Parindey", "#3C2A7A", "#F6C945", line="Academy"),
-    Brand("bijlee", "Bijlee", "#F57C00", "#263238", line="Electricals"),
-    Brand("safar", "Safar", "#00695C", "#FFB300", line="Tickets"),
-    Brand("khetkhalihan", "Khet Khalihan", "#556B2F", "#E4C441", line="Farm stores"),
-    Brand("meenakshi", "Meenakshi", "#7B1FA2", "#FFC107", line="Textiles"),
-    Brand("doodhwala", "Doodhwala", "#1565C0", "#E3F2FD", line="Dairy"),
-    Brand("ghar-aangan", "Ghar Aangan", "#6D4C41", "#FFCC80", line="Furniture"),
-    Brand("pustak", "Pustak", "#283593", "#EF6C00", line="Books"),
-    Brand("sehat", "Sehat", "#C62828", "#FFEBEE", line="Clinics"),
-    Brand("raftaar", "Raftaar", "#D84315", "#212121", line="Two-wheelers"),
-    Brand("chaupal", "Chaupal", "#4E342E", "#A5D6A7", line="Rural hub"),
-    Brand("namaste-net", "Namaste Net", "#0277BD", "#FDD835", line="Broadband"),
-    Brand("mela", "Mela", "#AD1457", "#00ACC1", line="Bazaar"),
-    Brand("suvarna", "Suvarna", "#B8860B", "#3E2723", line="Savings"),
-    Brand("udaan", "Udaan Path", "#1A237E", "#FF7043", line="Coaching"),
-    Brand("hariyali", "Hariyali", "#2E7D32", "#FFF176", line="Nursery"),
-    Brand("setu", "Setu Bandhu", "#37474F", "#26A69A", line="Agents"),
-    Brand("kalakaar", "Kalakaar", "#6A1B9A", "#CE93D8", line="Events"),
-    Brand("nukkad", "Nukkad", "#BF360C", "#FFE0B2", line="Cafes"),
-    Brand(
+    DemoBrand("dukaanwala", "Dukaanwala", "#E53935", "#1E88E5", line="Kirana network", terms_apply=True),
+    DemoBrand("chandni", "Chandni", "#FFD400", "#222222", line="Jewels"),
+    DemoBrand("neelkamal", "Neel Kanwal", "#00E5FF", "#FF6EC7", line="Studio"),
+    DemoBrand("saral", "Saral", "#F7F7F7", "#E0E0E0", line="Pay"),
+    DemoBrand("haribhari", "Hari Bhari", "#7CB342", "#33691E", line="Agro"),
+    DemoBrand("kaalaghoda", "Kaala Ghoda", "#000000", "#FFFFFF", line="Motors"),
+    DemoBrand("mitti", "Mitti", "#8A3B12", "#F0A21B", line="Homes"),
+    DemoBrand("tarang", "Tarang", "#0B6E8F", "#9BD5E8", line="Water"),
+    DemoBrand("gulabi", "Gulabi", "#B0155B", "#FDE3EE", line="Salon"),
+    DemoBrand("parindey", "Parindey", "#3C2A7A", "#F6C945", line="Academy"),
+    DemoBrand("bijlee", "Bijlee", "#F57C00", "#263238", line="Electricals"),
+    DemoBrand("safar", "Safar", "#00695C", "#FFB300", line="Tickets"),
+    DemoBrand("khetkhalihan", "Khet Khalihan", "#556B2F", "#E4C441", line="Farm stores"),
+    DemoBrand("meenakshi", "Meenakshi", "#7B1FA2", "#FFC107", line="Textiles"),
+    DemoBrand("doodhwala", "Doodhwala", "#1565C0", "#E3F2FD", line="Dairy"),
+    DemoBrand("ghar-aangan", "Ghar Aangan", "#6D4C41", "#FFCC80", line="Furniture"),
+    DemoBrand("pustak", "Pustak", "#283593", "#EF6C00", line="Books"),
+    DemoBrand("sehat", "Sehat", "#C62828", "#FFEBEE", line="Clinics"),
+    DemoBrand("raftaar", "Raftaar", "#D84315", "#212121", line="Two-wheelers"),
+    DemoBrand("chaupal", "Chaupal", "#4E342E", "#A5D6A7", line="Rural hub"),
+    DemoBrand("namaste-net", "Namaste Net", "#0277BD", "#FDD835", line="Broadband"),
+    DemoBrand("mela", "Mela", "#AD1457", "#00ACC1", line="Bazaar"),
+    DemoBrand("suvarna", "Suvarna", "#B8860B", "#3E2723", line="Savings"),
+    DemoBrand("udaan", "Udaan Path", "#1A237E", "#FF7043", line="Coaching"),
+    DemoBrand("hariyali", "Hariyali", "#2E7D32", "#FFF176", line="Nursery"),
+    DemoBrand("setu", "Setu Bandhu", "#37474F", "#26A69A", line="Agents"),
+    DemoBrand("kalakaar", "Kalakaar", "#6A1B9A", "#CE93D8", line="Events"),
+    DemoBrand("nukkad", "Nukkad", "#BF360C", "#FFE0B2", line="Cafes"),
+    DemoBrand(
         "aarambh",
         "Aarambh",
         "#004D40",

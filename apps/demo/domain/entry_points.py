@@ -16,17 +16,17 @@ _SOURCES = (("google", 26), ("facebook", 18), ("whatsapp", 22), ("instagram", 8)
 
 
 @dataclass(frozen=True)
-class WayIn:
+class DemoEntryPoint:
     """What a browser calls itself, and what the visit's address and page told."""
 
     user_agent: str
     utms: dict[str, str]
 
 
-def way_in(of: str) -> WayIn:
+def way_in(of: str) -> DemoEntryPoint:
     """The same for the same name, as everything in the made-up world."""
     draw = random.Random(f"way in {of}")  # noqa: S311 - a made-up world, not a secret
     device, user_agent, _ = draw.choices(_BROWSERS, [one[-1] for one in _BROWSERS])[0]
     source, _ = draw.choices(_SOURCES, [one[-1] for one in _SOURCES])[0]
     told = {"device": device, "utm_source": source}
-    return WayIn(user_agent, {name: value for name, value in told.items() if value})
+    return DemoEntryPoint(user_agent, {name: value for name, value in told.items() if value})

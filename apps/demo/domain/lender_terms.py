@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any
 
-from apps.demo.domain.more_terms import MORE, ProductTerms, gold, home, penal
+from apps.demo.domain.more_terms import MORE, DemoProductTerms, gold, home, penal
 
 
 @dataclass(frozen=True)
@@ -35,13 +35,13 @@ class DemoLender:
     is_on: bool = True
     special_offer: str = ""
     special_offer_hi: str = ""
-    products: tuple[ProductTerms, ...] = field(default_factory=tuple)
+    products: tuple[DemoProductTerms, ...] = field(default_factory=tuple)
 
 
-def _pl(rate: str, fee: str | None, **other: Any) -> ProductTerms:
+def _pl(rate: str, fee: str | None, **other: Any) -> DemoProductTerms:
     bounds: dict[str, Any] = {"amount_min": 50_000, "amount_max": 1_000_000, "tenure_min": 6, "tenure_max": 60}
     bounds.update(other)
-    return ProductTerms("PL", annual_rate=Decimal(rate), fee_percent=Decimal(fee) if fee else None, **bounds)
+    return DemoProductTerms("PL", annual_rate=Decimal(rate), fee_percent=Decimal(fee) if fee else None, **bounds)
 
 
 DRAWN: tuple[DemoLender, ...] = (
@@ -285,14 +285,14 @@ _TREES = (
 )  # fmt: skip
 
 
-def _spread(place: int, draw: random.Random, suffix: str) -> tuple[ProductTerms, ...]:
+def _spread(place: int, draw: random.Random, suffix: str) -> tuple[DemoProductTerms, ...]:
     rate = Decimal(draw.randrange(1150, 2600, 25)) / 100
     late = (
         penal("flat", str(draw.choice([300, 400, 500, 600])))
         if place % 2
         else penal("percent", draw.choice(["1.5", "2"]))
     )
-    terms: list[ProductTerms] = []
+    terms: list[DemoProductTerms] = []
     if "Gold" in suffix:
         share = (None, 75, 65)[place % 3]
         terms.append(gold(f"{Decimal(draw.randrange(900, 1500, 25)) / 100}", ltv_max=share, **late))
@@ -302,7 +302,7 @@ def _spread(place: int, draw: random.Random, suffix: str) -> tuple[ProductTerms,
         )
     else:
         terms.append(
-            ProductTerms(
+            DemoProductTerms(
                 "PL",
                 draw.choice([10_000, 25_000, 50_000]),
                 draw.choice([300_000, 500_000, 1_000_000, 2_500_000]),
@@ -317,7 +317,7 @@ def _spread(place: int, draw: random.Random, suffix: str) -> tuple[ProductTerms,
         )
         if place % 3 == 0 or "Business" in suffix or "Trade" in suffix:
             terms.append(
-                ProductTerms(
+                DemoProductTerms(
                     "BL",
                     100_000,
                     5_000_000,

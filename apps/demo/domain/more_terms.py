@@ -6,7 +6,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class ProductTerms:
+class DemoProductTerms:
     """What one lender asks for one product; rupees, months, per cent a year."""
 
     product: str
@@ -40,31 +40,31 @@ def penal(rule: str, value: str) -> dict[str, Any]:
     return {"penal_en": f"₹{value} a missed EMI", "penal_hi": f"छूटी हर EMI पर ₹{value}"}
 
 
-def business(rate: str, **other: Any) -> ProductTerms:
+def business(rate: str, **other: Any) -> DemoProductTerms:
     """₹1 lakh to ₹20 lakh for one to five years."""
-    terms = ProductTerms(
+    terms = DemoProductTerms(
         "BL", 100_000, 2_000_000, 12, 60, Decimal(rate), Decimal("1.5"), foir_max=60, **penal("percent", "2")
     )
     return replace(terms, **other)
 
 
-def gold(rate: str, **other: Any) -> ProductTerms:
+def gold(rate: str, **other: Any) -> DemoProductTerms:
     """₹10,000 to ₹25 lakh for three months to two years; what is earned already is not weighed."""
-    terms = ProductTerms(
+    terms = DemoProductTerms(
         "GL", 10_000, 2_500_000, 3, 24, Decimal(rate), fee_flat=500, foir_max=None, **penal("flat", "250")
     )
     return replace(terms, **{"age_max_at_maturity": 75, "reapply_after_days": None, **other})
 
 
-def home(rate: str, **other: Any) -> ProductTerms:
+def home(rate: str, **other: Any) -> DemoProductTerms:
     """₹3 lakh to ₹35 lakh for five to twenty-five years."""
-    terms = ProductTerms(
+    terms = DemoProductTerms(
         "HL", 300_000, 3_500_000, 60, 300, Decimal(rate), Decimal("0.75"), fee_max=25_000, **penal("percent", "1.5")
     )
     return replace(terms, **{"age_max_at_maturity": 70, "foir_max": 60, "counts_co_applicant": True, **other})
 
 
-MORE: dict[str, tuple[ProductTerms, ...]] = {
+MORE: dict[str, tuple[DemoProductTerms, ...]] = {
     "Gulmohar-Finance": (business("17.50", business_years_class_min=2),),
     "Kachnar-SFB": (
         business("15.75", turnover_class_min=2, business_years_class_min=3),

@@ -99,7 +99,7 @@ EMPLOYERS = [
 
 
 @dataclass(frozen=True)
-class Person:
+class DemoPerson:
     """One made-up applicant with all that a personal loan asks."""
 
     place: int
@@ -132,12 +132,12 @@ def mobile_of(place: int) -> str:
     return f"9{place + 1:09d}"
 
 
-def person(place: int, draw: random.Random, today: date) -> Person:
+def person(place: int, draw: random.Random, today: date) -> DemoPerson:
     """The person at a place of the demo world. Place 0 is the returning customer of the demo accounts."""
     gender = draw.choice([1, 2])
     last_name = draw.choice(FAMILY)
     employment = draw.choices([1, 2, 3], [70, 20, 10])[0]
-    return Person(
+    return DemoPerson(
         place=place,
         mobile=mobile_of(place),
         first_name="Sunita" if place == 0 else draw.choice(GIVEN[gender]),

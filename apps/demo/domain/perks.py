@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class DemoProvider:
+class DemoPerkProvider:
     name: str
     name_hi: str
     host: str
@@ -42,7 +42,7 @@ _PROVIDERS = (
     ("Angan Home", "आँगन होम", "angan-home.example"),
     ("Thali Express", "थाली एक्सप्रेस", "thali-express.example"),
 )
-PROVIDERS = tuple(DemoProvider(*facts) for facts in _PROVIDERS)
+PROVIDERS = tuple(DemoPerkProvider(*facts) for facts in _PROVIDERS)
 
 _ONCE = ("Once for each customer", "Not with other offers")
 _ONCE_HI = ("हर ग्राहक को एक बार", "किसी और छूट के साथ नहीं")

@@ -19,7 +19,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
 from apps.customers.models import Prospect
-from apps.demo.domain.brands import BRANDS, Brand
+from apps.demo.domain.brands import BRANDS, DemoBrand
 from apps.demo.domain.lender_terms import lenders
 from apps.demo.domain.people import mobile_of
 from apps.demo.services.bulk_customers import add_crowd
@@ -124,7 +124,7 @@ def _partners() -> dict[str, Partner]:
     return {brand.key: _partner(place, brand) for place, brand in enumerate(BRANDS)}
 
 
-def _partner(place: int, brand: Brand) -> Partner:
+def _partner(place: int, brand: DemoBrand) -> Partner:
     return partner_services.add_partner(
         key=brand.key,
         name=f"{brand.name} {brand.line}".strip(),

@@ -15,21 +15,21 @@ from decimal import Decimal
 from django.conf import settings
 from django.db import connection, models, transaction
 
-from apps.applications.domain.attribution import Reason
+from apps.applications.domain.attribution import AttributionReason
 from apps.applications.models import Application, StatusEntry, Submission, Touch
 from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
-from apps.customers.domain.events import Event
+from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.demo.domain.entry_points import way_in
-from apps.demo.domain.people import Person, mobile_of, person
+from apps.demo.domain.people import DemoPerson, mobile_of, person
 from apps.demo.services.journeys import history, path_of
 from apps.demo.services.people import DAYS_OF_HISTORY, PARTNER_KEY, fill_profile, ids_of
 from apps.demo.services.texts import lender_digest, own_digest, version_of
 from apps.lenders.models import LenderProduct
 from apps.partners.models import Partner
-from apps.privacy.models import Consent, Purpose
+from apps.privacy.models import Consent, ConsentPurpose
 
 FIRST_PLACE = 100_000_000
 """Mobiles from 9100000001 on: no number of the smaller worlds."""
@@ -54,7 +54,7 @@ def add_crowd(*, wanted: int, seed: int, now: datetime) -> Iterator[int]:
     """
     if not settings.DEMO:
         raise Problem("demo.not_in_demo_mode", 409)
-    maker = _Maker(seed, now)
+    maker = _BulkBuilder(seed, now)
     done = how_many(wanted)
     while done < wanted:
         until = min(done + CHUNK, wanted)
@@ -81,7 +81,7 @@ def _copy(model: type[models.Model], rows: list[models.Model]) -> None:
             copy.write_row([one.get_db_prep_save(one.pre_save(row, True), connection) for one in fields])
 
 
-class _Maker:
+class _BulkBuilder:
     """What of the world the crowd needs, read once: who lends personal loans, and the partners."""
 
     def __init__(self, seed: int, now: datetime) -> None:
@@ -151,14 +151,14 @@ class _Maker:
             url_segment=segment,
             utms=utms,
             at=at,
-            reason=Reason.FIRST if partner else Reason.NO_PARTNER,
+            reason=AttributionReason.FIRST if partner else AttributionReason.NO_PARTNER,
         )
         rows[Customer].append(customer)
         rows[Prospect].append(prospect)
         rows[Touch].append(touch)
-        for purpose in (Purpose.TERMS, Purpose.PRIVACY):
+        for purpose in (ConsentPurpose.TERMS, ConsentPurpose.PRIVACY):
             rows[Consent].append(_consent(purpose, who, customer.pk, at, own_digest(purpose, who.language)))
-        steps = {Event.OTP_REQUESTED: at, Event.OTP_VERIFIED: at + timedelta(minutes=1)}
+        steps = {JourneyEventName.OTP_REQUESTED: at, JourneyEventName.OTP_VERIFIED: at + timedelta(minutes=1)}
         application = None
         if stage != "verified":
             fill_profile(customer, who, at)
@@ -166,10 +166,13 @@ class _Maker:
             application = _application(new_id(), who, customer, touch, asked_at)
             customer.inflight_credit_app_id = application.pk
             rows[Application].append(application)
-            steps |= {Event.PROFILE_COMPLETED: asked_at, Event.OFFERS_VIEWED: asked_at + timedelta(seconds=4)}
+            steps |= {
+                JourneyEventName.PROFILE_COMPLETED: asked_at,
+                JourneyEventName.OFFERS_VIEWED: asked_at + timedelta(seconds=4),
+            }
             if stage == "submitted":
                 sent_at = at + timedelta(minutes=9)
-                steps[Event.SUBMITTED] = sent_at
+                steps[JourneyEventName.SUBMITTED] = sent_at
                 for terms in draw.sample(self.served, min(len(self.served), draw.choice([1, 1, 1, 2, 2, 3]))):
                     self._submit(rows, draw, new_id(), who, application, terms, sent_at)
         rows[JourneyEvent] += [
@@ -179,7 +182,7 @@ class _Maker:
                 url_segment=segment,
                 utms=utms,
                 prospect_id=prospect.pk,
-                customer_id=customer.pk if event != Event.OTP_REQUESTED else None,
+                customer_id=customer.pk if event != JourneyEventName.OTP_REQUESTED else None,
                 application_id=application.pk if application and moment >= application.created_at else None,
             )
             for event, moment in steps.items()
@@ -190,13 +193,13 @@ class _Maker:
         rows: Rows,
         draw: random.Random,
         new_id: uuid.UUID,
-        who: Person,
+        who: DemoPerson,
         application: Application,
         terms: LenderProduct,
         at: datetime,
     ) -> None:
-        digest = lender_digest(Purpose.SHARE_WITH_LENDER, who.language, terms.lender.name_in(who.language))
-        consent = _consent(Purpose.SHARE_WITH_LENDER, who, application.customer_id, at, digest)
+        digest = lender_digest(ConsentPurpose.SHARE_WITH_LENDER, who.language, terms.lender.name_in(who.language))
+        consent = _consent(ConsentPurpose.SHARE_WITH_LENDER, who, application.customer_id, at, digest)
         consent.recipient, consent.application_id = str(terms.lender_id), application.pk
         submission = Submission(
             id=new_id,
@@ -217,7 +220,7 @@ class _Maker:
         rows[StatusEntry] += history(draw, submission, path_of(draw, (self.now - at).days), at, self.now)
 
 
-def _consent(purpose: Purpose, who: Person, customer_id: uuid.UUID, at: datetime, digest: str) -> Consent:
+def _consent(purpose: ConsentPurpose, who: DemoPerson, customer_id: uuid.UUID, at: datetime, digest: str) -> Consent:
     return Consent(
         at=at,
         subject_kind=Consent.SubjectKind.CUSTOMER,
@@ -232,7 +235,7 @@ def _consent(purpose: Purpose, who: Person, customer_id: uuid.UUID, at: datetime
     )
 
 
-def _application(new_id: uuid.UUID, who: Person, customer: Customer, touch: Touch, at: datetime) -> Application:
+def _application(new_id: uuid.UUID, who: DemoPerson, customer: Customer, touch: Touch, at: datetime) -> Application:
     return Application(
         id=new_id,
         customer=customer,

@@ -7,7 +7,7 @@ from apps.core.domain.actor import Actor
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors.switches import seen_token
 from apps.lenders.services.limits import change_limit
-from apps.lenders.services.switches import Cell, Wanted, order_switch
+from apps.lenders.services.switches import SwitchCommand, SwitchTarget, order_switch
 
 LIMITS = (("PL", "age_min", 18), ("PL", "age_max", 75), ("GL", "age_min", 18), ("HL", "age_min", 21))
 
@@ -24,21 +24,21 @@ def switches_and_limits(*, now: datetime) -> None:
     planned, paused = terms
     starts = now + timedelta(days=12)
     order_switch(
-        cells=[Cell(planned.lender_id, "PL", seen_token(None, True))],
-        wanted=Wanted(False, starts, starts + timedelta(days=2), "technical", "New system of the lender"),
+        cells=[SwitchTarget(planned.lender_id, "PL", seen_token(None, True))],
+        wanted=SwitchCommand(False, starts, starts + timedelta(days=2), "technical", "New system of the lender"),
         by=by,
         now=now,
     )
     then = now - timedelta(days=9)
     [order] = order_switch(
-        cells=[Cell(paused.lender_id, "PL", seen_token(None, True))],
-        wanted=Wanted(False, reason="capacity", note="Month's target reached"),
+        cells=[SwitchTarget(paused.lender_id, "PL", seen_token(None, True))],
+        wanted=SwitchCommand(False, reason="capacity", note="Month's target reached"),
         by=by,
         now=then,
     )
     order_switch(
-        cells=[Cell(paused.lender_id, "PL", seen_token(order.pk, False))],
-        wanted=Wanted(True),
+        cells=[SwitchTarget(paused.lender_id, "PL", seen_token(order.pk, False))],
+        wanted=SwitchCommand(True),
         by=by,
         now=then + timedelta(days=3),
     )

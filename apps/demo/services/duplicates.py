@@ -2,9 +2,9 @@
 
 from datetime import datetime, timedelta
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import StatusEntry, Submission
-from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
 from apps.customers.services import note_found
 
@@ -28,25 +28,25 @@ def duplicates_of_the_past(*, now: datetime) -> None:
     for new, there in ((first, second), (third, fourth)):
         new.customer.tin = there.customer.tin
         new.customer.save(update_fields=["tin", "tin_index"])
-        note_found([_found(Rule.SAME_PAN, Decision.ALLOWED, Key.PAN, new, there)], now=new.created_at)
-    refused = _found(Rule.AT_LENDER, Decision.BLOCKED, Key.PAN, third, fourth, fourth.lender_id)
+        note_found([_found(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, new, there)], now=new.created_at)
+    refused = _found(DedupeRule.AT_LENDER, DedupeDecision.BLOCKED, DedupeKey.PAN, third, fourth, fourth.lender_id)
     note_found([refused], now=third.created_at + timedelta(minutes=3))
-    taken = _found(Rule.MOBILE_TAKEN, Decision.BLOCKED, Key.MOBILE, fifth, sixth)
+    taken = _found(DedupeRule.MOBILE_TAKEN, DedupeDecision.BLOCKED, DedupeKey.MOBILE, fifth, sixth)
     note_found([taken], now=fifth.created_at + timedelta(days=1))
     _lenders_word()
 
 
 def _lenders_word() -> None:
     """The newest no of a lender becomes one because it has the person already."""
-    no = Submission.objects.filter(status=Status.REJECTED.value).order_by("-changed_at").first()
+    no = Submission.objects.filter(status=SubmissionStatus.REJECTED.value).order_by("-changed_at").first()
     if no is None:
         return
     Submission.objects.filter(pk=no.pk).update(reason=SAID)
-    StatusEntry.objects.filter(submission=no, status=Status.REJECTED.value).update(reason=SAID)
-    found = Found(
-        Rule.LENDER_SAYS,
-        Decision.LENDER_DUPLICATE,
-        Key.NONE,
+    StatusEntry.objects.filter(submission=no, status=SubmissionStatus.REJECTED.value).update(reason=SAID)
+    found = DedupeFinding(
+        DedupeRule.LENDER_SAYS,
+        DedupeDecision.LENDER_DUPLICATE,
+        DedupeKey.NONE,
         no.customer_id,
         no.application_id,
         lender_id=no.lender_id,
@@ -55,9 +55,14 @@ def _lenders_word() -> None:
 
 
 def _found(
-    rule: Rule, decision: Decision, key: Key, new: Submission, there: Submission, lender_id: int | None = None
-) -> Found:
-    return Found(
+    rule: DedupeRule,
+    decision: DedupeDecision,
+    key: DedupeKey,
+    new: Submission,
+    there: Submission,
+    lender_id: int | None = None,
+) -> DedupeFinding:
+    return DedupeFinding(
         rule,
         decision,
         key,

@@ -9,48 +9,57 @@ from decimal import Decimal
 from typing import Any
 
 from apps.applications.domain import facts
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Application, OfferSnapshot, StatusEntry, Submission, Touch
 from apps.core.domain.calendar import IST, today_ist
 from apps.core.domain.money import rupees
 from apps.customers import selectors as customer_selectors
-from apps.customers.domain.events import Event
+from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, JourneyEvent, Prospect
-from apps.demo.domain.more_terms import ProductTerms
-from apps.demo.domain.people import Person
+from apps.demo.domain.more_terms import DemoProductTerms
+from apps.demo.domain.people import DemoPerson
 from apps.demo.services.texts import lender_digest, version_of
-from apps.lenders.domain.assessment import Inputs, assess
-from apps.lenders.domain.matching import Request
+from apps.lenders.domain.assessment import AssessmentInputs, assess
+from apps.lenders.domain.matching import LoanRequest
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import PolicySet
-from apps.lenders.domain.ranking import Quote
+from apps.lenders.domain.ranking import LenderOwnQuote
 from apps.lenders.models import Lender
 from apps.privacy import services as privacy
 
 LIVE_PATH = (
-    Status.SENT,
-    Status.IN_REVIEW,
-    Status.DOCUMENTS_PENDING,
-    Status.APPROVED,
-    Status.SANCTIONED,
-    Status.DISBURSED,
+    SubmissionStatus.SENT,
+    SubmissionStatus.IN_REVIEW,
+    SubmissionStatus.DOCUMENTS_PENDING,
+    SubmissionStatus.APPROVED,
+    SubmissionStatus.SANCTIONED,
+    SubmissionStatus.DISBURSED,
 )
 ENDS = {
-    Status.REJECTED: (Status.SENT, Status.IN_REVIEW),
-    Status.DECLINED_BY_CUSTOMER: (Status.SENT, Status.IN_REVIEW, Status.APPROVED),
-    Status.EXPIRED: (Status.SENT,),
-    Status.FAILED: (),
+    SubmissionStatus.REJECTED: (SubmissionStatus.SENT, SubmissionStatus.IN_REVIEW),
+    SubmissionStatus.DECLINED_BY_CUSTOMER: (
+        SubmissionStatus.SENT,
+        SubmissionStatus.IN_REVIEW,
+        SubmissionStatus.APPROVED,
+    ),
+    SubmissionStatus.EXPIRED: (SubmissionStatus.SENT,),
+    SubmissionStatus.FAILED: (),
 }
 REASONS = {
-    Status.REJECTED: ("Income below policy", "Credit record", "Existing loans too high"),
-    Status.DECLINED_BY_CUSTOMER: ("Took another offer", "No longer needed"),
-    Status.EXPIRED: ("No answer from customer",),
-    Status.FAILED: ("Lender could not be reached",),
+    SubmissionStatus.REJECTED: ("Income below policy", "Credit record", "Existing loans too high"),
+    SubmissionStatus.DECLINED_BY_CUSTOMER: ("Took another offer", "No longer needed"),
+    SubmissionStatus.EXPIRED: ("No answer from customer",),
+    SubmissionStatus.FAILED: ("Lender could not be reached",),
 }
 
 
 def note_event(
-    event: Event, at: datetime, *, prospect: Prospect | None = None, customer: Customer | None = None, **more: Any
+    event: JourneyEventName,
+    at: datetime,
+    *,
+    prospect: Prospect | None = None,
+    customer: Customer | None = None,
+    **more: Any,
 ) -> None:
     """One step of a journey, at its moment."""
     JourneyEvent.objects.create(
@@ -67,7 +76,7 @@ def note_event(
 
 
 def make_application(
-    new_id: Callable[[], uuid.UUID], who: Person, customer: Customer, prospect: Prospect, touch: Touch, at: datetime
+    new_id: Callable[[], uuid.UUID], who: DemoPerson, customer: Customer, prospect: Prospect, touch: Touch, at: datetime
 ) -> Application:
     """An application with the credit of the visit that began it."""
     application = Application.objects.create(
@@ -86,9 +95,9 @@ def make_application(
     Customer.objects.filter(pk=customer.pk).update(inflight_credit_app_id=application.pk)
     more = {"application_id": application.pk}
     chosen_at = at - timedelta(minutes=6)
-    note_event(Event.PRODUCT_CHOSEN, chosen_at, prospect=prospect, customer=customer)
-    note_event(Event.PROFILE_COMPLETED, at, prospect=prospect, customer=customer, **more)
-    note_event(Event.OFFERS_VIEWED, at + timedelta(seconds=4), prospect=prospect, customer=customer, **more)
+    note_event(JourneyEventName.PRODUCT_CHOSEN, chosen_at, prospect=prospect, customer=customer)
+    note_event(JourneyEventName.PROFILE_COMPLETED, at, prospect=prospect, customer=customer, **more)
+    note_event(JourneyEventName.OFFERS_VIEWED, at + timedelta(seconds=4), prospect=prospect, customer=customer, **more)
     return application
 
 
@@ -97,13 +106,13 @@ def keep_shown_list(
 ) -> None:
     """The list of offers she saw that day. Lenders that answer by themselves had not answered."""
     on = today_ist(at)
-    inputs = Inputs(
+    inputs = AssessmentInputs(
         on=on,
         applicant=facts.applicant(customer_selectors.profile_of(customer), (), application_id=application.pk),
-        request=Request("PL", application.amount, application.tenure_months),
+        request=LoanRequest("PL", application.amount, application.tenure_months),
         policies=policies.policies,
         broken=policies.broken,
-        quotes=tuple(Quote(one.lender_id, "no_answer") for one in policies.policies if one.source == "lender"),
+        quotes=tuple(LenderOwnQuote(one.lender_id, "no_answer") for one in policies.policies if one.source == "lender"),
     )
     plain = {
         "on": on.isoformat(),
@@ -124,10 +133,17 @@ def keep_shown_list(
     )
 
 
-def path_of(draw: random.Random, age_days: int) -> tuple[Status, ...]:
+def path_of(draw: random.Random, age_days: int) -> tuple[SubmissionStatus, ...]:
     """The states a submission of that age went through after it was created."""
     end = draw.choices(
-        [None, Status.REJECTED, Status.DECLINED_BY_CUSTOMER, Status.EXPIRED, Status.FAILED], [64, 22, 6, 5, 3]
+        [
+            None,
+            SubmissionStatus.REJECTED,
+            SubmissionStatus.DECLINED_BY_CUSTOMER,
+            SubmissionStatus.EXPIRED,
+            SubmissionStatus.FAILED,
+        ],
+        [64, 22, 6, 5, 3],
     )[0]
     if end is not None:
         return (*ENDS[end], end)
@@ -140,7 +156,7 @@ def make_submissions(
     new_id: Callable[[], uuid.UUID],
     language: str,
     application: Application,
-    served: list[tuple[Lender, ProductTerms]],
+    served: list[tuple[Lender, DemoProductTerms]],
     at: datetime,
     now: datetime,
 ) -> int:
@@ -177,8 +193,10 @@ def make_submissions(
             changed_at=at,
         )
         picked_at = at - timedelta(seconds=30)
-        note_event(Event.LENDER_CHOSEN, picked_at, customer=application.customer, application_id=application.pk)
-        note_event(Event.SUBMITTED, at, customer=application.customer, application_id=application.pk)
+        note_event(
+            JourneyEventName.LENDER_CHOSEN, picked_at, customer=application.customer, application_id=application.pk
+        )
+        note_event(JourneyEventName.SUBMITTED, at, customer=application.customer, application_id=application.pk)
         entries = history(draw, submission, path_of(draw, (now - at).days), at, now)
         submission.save(force_insert=True)
         StatusEntry.objects.bulk_create(entries)
@@ -186,21 +204,21 @@ def make_submissions(
 
 
 def history(
-    draw: random.Random, submission: Submission, path: Iterable[Status], at: datetime, now: datetime
+    draw: random.Random, submission: Submission, path: Iterable[SubmissionStatus], at: datetime, now: datetime
 ) -> list[StatusEntry]:
     """The lines of a submission's history along a path, not saved; the submission stands where the last leads."""
-    entries = [_entry(submission, Status.CREATED, "", at, Source.CUSTOMER)]
-    was, moment = Status.CREATED, at
+    entries = [_entry(submission, SubmissionStatus.CREATED, "", at, StatusSource.CUSTOMER)]
+    was, moment = SubmissionStatus.CREATED, at
     for status in path:
         moment = min(moment + timedelta(hours=draw.randrange(2, 70)), now)
         source = (
-            Source.CUSTOMER
-            if status == Status.DECLINED_BY_CUSTOMER
-            else draw.choice([Source.LENDER_API, Source.STATUS_FILE])
+            StatusSource.CUSTOMER
+            if status == SubmissionStatus.DECLINED_BY_CUSTOMER
+            else draw.choice([StatusSource.LENDER_API, StatusSource.STATUS_FILE])
         )
-        if status in (Status.SANCTIONED, Status.DISBURSED) and submission.sanctioned_amount is None:
+        if status in (SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED) and submission.sanctioned_amount is None:
             submission.sanctioned_amount = rupees(submission.amount * draw.choice([10, 10, 9, 8]) / 10)
-        if status == Status.DISBURSED:
+        if status == SubmissionStatus.DISBURSED:
             submission.disbursed_amount = submission.sanctioned_amount
             submission.disbursed_on = moment.astimezone(IST).date()
         submission.reason = draw.choice(REASONS[status]) if status in REASONS else ""
@@ -210,7 +228,9 @@ def history(
     return entries
 
 
-def _entry(submission: Submission, status: Status, was: str, at: datetime, source: Source) -> StatusEntry:
+def _entry(
+    submission: Submission, status: SubmissionStatus, was: str, at: datetime, source: StatusSource
+) -> StatusEntry:
     return StatusEntry(
         submission=submission,
         status=status,
@@ -218,8 +238,8 @@ def _entry(submission: Submission, status: Status, was: str, at: datetime, sourc
         on=at.astimezone(IST).date(),
         source=source,
         sanctioned_amount=submission.sanctioned_amount,
-        disbursed_amount=submission.disbursed_amount if status == Status.DISBURSED else None,
-        disbursed_on=submission.disbursed_on if status == Status.DISBURSED else None,
+        disbursed_amount=submission.disbursed_amount if status == SubmissionStatus.DISBURSED else None,
+        disbursed_on=submission.disbursed_on if status == SubmissionStatus.DISBURSED else None,
         reason=submission.reason,
         recorded_at=at,
         told_at=at,

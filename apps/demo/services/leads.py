@@ -11,8 +11,8 @@ from uuid import UUID
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.accounts.models import User
-from apps.applications.domain.partner_leads import Basis, Invitation, label
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, label
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, Introduction, Submission, Touch
 from apps.applications.services.partner_leads import send_sheet
 from apps.core.domain.actor import Actor
@@ -26,11 +26,18 @@ from apps.uploads.services import new_uploads, processing
 HEADINGS = ("Mobile", "Name", "Product", "PIN Code", "Agreed By", "Agreed On", "E-mail", "Language", "Note")
 TAKEN_DAYS_AGO = 35
 WAITS_HOURS_AGO = 3
-ENDED = frozenset({Status.REJECTED, Status.DECLINED_BY_CUSTOMER, Status.EXPIRED, Status.FAILED})
+ENDED = frozenset(
+    {
+        SubmissionStatus.REJECTED,
+        SubmissionStatus.DECLINED_BY_CUSTOMER,
+        SubmissionStatus.EXPIRED,
+        SubmissionStatus.FAILED,
+    }
+)
 STANDINGS = (
-    frozenset({Status.DISBURSED}),
-    frozenset({Status.APPROVED, Status.SANCTIONED}),
-    frozenset({Status.SENT, Status.IN_REVIEW, Status.DOCUMENTS_PENDING}),
+    frozenset({SubmissionStatus.DISBURSED}),
+    frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED}),
+    frozenset({SubmissionStatus.SENT, SubmissionStatus.IN_REVIEW, SubmissionStatus.DOCUMENTS_PENDING}),
     ENDED,
 )
 """A named person is shown for each of these that a customer of the partner has come to, the furthest first."""
@@ -41,35 +48,37 @@ NAMELESS = ("Rohan Desai", "Sunita Pawar")
 
 
 @dataclass(frozen=True)
-class _Named:
+class _DemoLead:
     """One row of a sheet, and what came of it."""
 
     mobile: str
     name: str
     pincode: str = "226010"
     product: str = "Personal Loans"
-    by: Basis | None = Basis.PAPER
+    by: ConsentBasis | None = ConsentBasis.PAPER
     days_before: int = 4
-    invitation: Invitation = Invitation.SENT
+    invitation: InvitationStatus = InvitationStatus.SENT
     then: dict[str, Any] = field(default_factory=dict)
 
 
 STRANGERS = (
-    _Named("9000000951", "Farida Shaikh", by=Basis.WEB_FORM),
-    _Named("9000000952", "Girish Naik", "411001", by=Basis.IN_PERSON, invitation=Invitation.NONE),
-    _Named("9000000953", "Heena Kapoor", "302001", "Gold Loans", Basis.MESSAGE, invitation=Invitation.STOPPED),
-    _Named("9000000954", "Imran Qureshi", "500001", "Business Loans", Basis.RECORDED_CALL),
+    _DemoLead("9000000951", "Farida Shaikh", by=ConsentBasis.WEB_FORM),
+    _DemoLead("9000000952", "Girish Naik", "411001", by=ConsentBasis.IN_PERSON, invitation=InvitationStatus.NONE),
+    _DemoLead(
+        "9000000953", "Heena Kapoor", "302001", "Gold Loans", ConsentBasis.MESSAGE, invitation=InvitationStatus.STOPPED
+    ),
+    _DemoLead("9000000954", "Imran Qureshi", "500001", "Business Loans", ConsentBasis.RECORDED_CALL),
 )
 REFUSED = (
-    _Named("90000", "Jaya Pillai"),
-    _Named("9000000955", "Kiran Bhat", by=None),
-    _Named("9000000956", "Lata Joshi", "22601"),
-    _Named("9000000957", "Manoj Sahu", days_before=200),
+    _DemoLead("90000", "Jaya Pillai"),
+    _DemoLead("9000000955", "Kiran Bhat", by=None),
+    _DemoLead("9000000956", "Lata Joshi", "22601"),
+    _DemoLead("9000000957", "Manoj Sahu", days_before=200),
 )
 WAITING = (
-    _Named("9000000958", "Neha Gill", "141001"),
-    _Named("9000000959", "Omkar Patil", "411001", by=Basis.MESSAGE),
-    _Named("9000000960", "Pooja Nair", by=None),
+    _DemoLead("9000000958", "Neha Gill", "141001"),
+    _DemoLead("9000000959", "Omkar Patil", "411001", by=ConsentBasis.MESSAGE),
+    _DemoLead("9000000960", "Pooja Nair", by=None),
 )
 
 
@@ -87,7 +96,7 @@ def leads_of_the_past(*, now: datetime) -> int:
     return Introduction.objects.count()
 
 
-def _send(email: str, name: str, people: Sequence[_Named], at: datetime) -> UUID:
+def _send(email: str, name: str, people: Sequence[_DemoLead], at: datetime) -> UUID:
     """A sheet sent and checked at a moment of the past."""
     content = SimpleUploadedFile(name, _sheet(people, at))
     upload_id = send_sheet(actor=_actor(email), partner_id=None, file=content, override=False).id
@@ -96,7 +105,7 @@ def _send(email: str, name: str, people: Sequence[_Named], at: datetime) -> UUID
     return upload_id
 
 
-def _sheet(people: Iterable[_Named], at: datetime) -> bytes:
+def _sheet(people: Iterable[_DemoLead], at: datetime) -> bytes:
     out = io.StringIO(newline="")
     rows = csv.writer(out)
     rows.writerow(HEADINGS)
@@ -119,7 +128,7 @@ def _actor(email: str) -> Actor:
     )
 
 
-def _customers(sunrise: Partner, *, since: datetime) -> list[_Named]:
+def _customers(sunrise: Partner, *, since: datetime) -> list[_DemoLead]:
     """One of the partner's customers for each way that a journey has gone since, from the money to the first number."""
     applied = Application.objects.filter(partner=sunrise, product_code="PL", created_at__gt=since)
     applied = applied.select_related("customer", "prospect").order_by("created_at", "pk")
@@ -140,14 +149,14 @@ def _customers(sunrise: Partner, *, since: datetime) -> list[_Named]:
     return [_named(prospect, place) for place, prospect in enumerate(prospects)]
 
 
-def _named(prospect: Prospect, place: int) -> _Named:
+def _named(prospect: Prospect, place: int) -> _DemoLead:
     customer = prospect.customer
     names = [customer.first_name, customer.last_name] if customer else []
-    return _Named(
+    return _DemoLead(
         str(prospect.mobile_phone_number),
         " ".join(name for name in names if name) or NAMELESS[place % 2],
         (customer and customer.postal_code) or "226010",
-        by=(Basis.PAPER, Basis.WEB_FORM, Basis.MESSAGE)[place % 3],
+        by=(ConsentBasis.PAPER, ConsentBasis.WEB_FORM, ConsentBasis.MESSAGE)[place % 3],
         then={
             "customer": customer,
             "touch": Touch.objects.filter(prospect=prospect).first(),
@@ -157,10 +166,10 @@ def _named(prospect: Prospect, place: int) -> _Named:
     )
 
 
-def _follow(upload_id: UUID, people: Sequence[_Named], at: datetime) -> None:
+def _follow(upload_id: UUID, people: Sequence[_DemoLead], at: datetime) -> None:
     """What each did after the sheet was taken."""
     for row_no, one in enumerate(people, 2):
-        invited_at = at + timedelta(hours=1) if one.invitation == Invitation.SENT else None
+        invited_at = at + timedelta(hours=1) if one.invitation == InvitationStatus.SENT else None
         Introduction.objects.filter(upload_id=upload_id, row_no=row_no).update(
             introduced_at=at, invitation=one.invitation.value, invited_at=invited_at, **one.then
         )

@@ -12,8 +12,8 @@ from apps.demo.domain.lender_pages import (
     GOLD_PAGES,
     PAPERS,
     STEPS,
-    Paper,
-    Words,
+    DemoPageDocument,
+    DemoText,
 )
 from apps.lenders.models import Lender, LenderDocument, LenderPage, LenderPageStep
 from apps.partners.models import Partner
@@ -51,7 +51,12 @@ def one_lenders_site(*, now: datetime, brand: Partner, partner: Partner) -> None
 
 
 def _page(
-    lender: Lender, way: str, papers: tuple[Paper, ...], *, product: str | None = None, alias: str | None = None
+    lender: Lender,
+    way: str,
+    papers: tuple[DemoPageDocument, ...],
+    *,
+    product: str | None = None,
+    alias: str | None = None,
 ) -> None:
     least, most = ANSWER_DAYS[way]
     about, caller = _named(ABOUT[lender.kind], lender), _named(CALLER, lender)
@@ -93,5 +98,5 @@ def _page(
     )
 
 
-def _named(words: Words, lender: Lender) -> Words:
-    return Words(words.en.format(name=lender.name_in("en")), words.hi.format(name=lender.name_in("hi")))
+def _named(words: DemoText, lender: Lender) -> DemoText:
+    return DemoText(words.en.format(name=lender.name_in("en")), words.hi.format(name=lender.name_in("hi")))

@@ -9,12 +9,12 @@ from django.utils import timezone
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.money import grouped
 from apps.demo.domain.lender_terms import DemoLender, lenders
-from apps.demo.domain.more_terms import ProductTerms
+from apps.demo.domain.more_terms import DemoProductTerms
 from apps.lenders import services as lender_services
 from apps.lenders.models import ConnectorSettings, GoldClose, Lender, LenderProduct
 
 
-def make_lenders(seed: int) -> list[tuple[Lender, ProductTerms]]:
+def make_lenders(seed: int) -> list[tuple[Lender, DemoProductTerms]]:
     """All lenders with terms and connectors; gives those that serve personal loans and are on."""
     served = []
     today = today_ist(timezone.now())
@@ -100,7 +100,7 @@ def _lender_fields(demo: DemoLender, today: date) -> dict[str, Any]:
     }
 
 
-def _product_fields(terms: ProductTerms) -> dict[str, Any]:
+def _product_fields(terms: DemoProductTerms) -> dict[str, Any]:
     return {
         "product_id": terms.product,
         "live": True,

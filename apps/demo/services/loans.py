@@ -9,7 +9,7 @@ from typing import Any
 from apps.applications.models import Application
 from apps.customers.models import Customer
 from apps.demo.domain.lender_terms import lenders
-from apps.demo.domain.more_terms import ProductTerms
+from apps.demo.domain.more_terms import DemoProductTerms
 from apps.demo.services.journeys import make_submissions
 from apps.demo.services.people import ids_of
 from apps.lenders.models import Lender
@@ -84,7 +84,7 @@ def _application(pk: Any, product: str, place: int, customer: Customer, at: date
     )
 
 
-def _served(seed: int, product: str) -> list[tuple[Lender, ProductTerms]]:
+def _served(seed: int, product: str) -> list[tuple[Lender, DemoProductTerms]]:
     """The lenders that serve a product and are on, with their terms for it."""
     rows = {row.name: row for row in Lender.objects.all()}
     return [

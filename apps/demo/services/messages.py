@@ -7,7 +7,7 @@ import random
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from apps.applications.domain.statuses import Status, label
+from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.applications.models import StatusEntry
 from apps.applications.services.statuses import TOLD
 from apps.catalogue import selectors as catalogue
@@ -22,7 +22,11 @@ RETURNING = "9000000001"
 MOST_PEOPLE = 100
 DAYS = 45
 NEW_FOR = timedelta(days=3)
-KINDS = {Status.SENT: "submitted", Status.DOCUMENTS_PENDING: "documents_asked", Status.REJECTED: "declined"}
+KINDS = {
+    SubmissionStatus.SENT: "submitted",
+    SubmissionStatus.DOCUMENTS_PENDING: "documents_asked",
+    SubmissionStatus.REJECTED: "declined",
+}
 FATES = (
     ("delivered", "", ""),
     ("delivered", "", ""),
@@ -66,7 +70,7 @@ def messages_of_the_past(*, seed: int, now: datetime) -> int:
     messages, notices = [], []
     for entry in entries:
         customer = people[entry.submission.customer_id]
-        kind = KINDS.get(Status(entry.status), "status_changed")
+        kind = KINDS.get(SubmissionStatus(entry.status), "status_changed")
         card, count = cards[entry.submission.lender_id], draw.randint(1, 6)
         words = compose_notice(
             code=kind,
@@ -74,7 +78,7 @@ def messages_of_the_past(*, seed: int, now: datetime) -> int:
                 language: {
                     "reference": str(entry.submission.application_id)[:8],
                     "lender": card.name(language),
-                    "status": label(Status(entry.status), language),
+                    "status": label(SubmissionStatus(entry.status), language),
                     "count": count,
                     "products": others,
                 }

@@ -19,8 +19,8 @@ from apps.core.domain.money import rupees
 from apps.core.domain.problems import Problem
 from apps.partners.models import Partner
 from apps.revenue import services
-from apps.revenue.domain.advice import Row
-from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.advice import AdviceRow
+from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.statement import pay_day
 from apps.revenue.models import LedgerLine, Month, Statement
 
@@ -81,7 +81,7 @@ def _advice(
 ) -> None:
     """A lender's statement for one month: nearly all as expected; in the latest month some are still to come."""
     owed = (
-        LedgerLine.objects.filter(month=row, account=Account.COMMISSION)
+        LedgerLine.objects.filter(month=row, account=LedgerAccount.COMMISSION)
         .order_by()
         .values_list("event_ref", "revenue_type_id")
         .annotate(amount=Sum("amount"))
@@ -96,15 +96,15 @@ def _advice(
         if is_latest and luck < 0.06:
             continue
         paid = rupees(amount * Decimal("0.8")) if is_latest and luck < 0.12 else amount
-        rows.append(Row(names.get(ref) or str(ref), paid, kind))
+        rows.append(AdviceRow(names.get(ref) or str(ref), paid, kind))
         if is_latest and luck > 0.97:
-            rows.append(Row(names.get(ref) or str(ref), paid, kind))
+            rows.append(AdviceRow(names.get(ref) or str(ref), paid, kind))
     if is_latest and place % 4 == 1:
-        rows.append(Row(f"LN{place:03d}X9", Decimal("1250.00"), 1, None, "Not on our list"))
+        rows.append(AdviceRow(f"LN{place:03d}X9", Decimal("1250.00"), 1, None, "Not on our list"))
     if not rows:
         return
     day = min(add_months(row.month, 1) + timedelta(days=place % 9 + 6), today_ist(now))
-    sent = services.Sent(row.lender_id, row.month, f"PS-{row.month:%y%m}-{place:03d}", day, f"NEFT{row.pk:08d}")
+    sent = services.AdviceHead(row.lender_id, row.month, f"PS-{row.month:%y%m}-{place:03d}", day, f"NEFT{row.pk:08d}")
     made = services.add_advice(sent=sent, rows=rows, by=maker, now=now)
     # The last of the latest month waits for its second pair of eyes.
     if not (is_latest and place % 5 == 2):

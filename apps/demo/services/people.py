@@ -7,15 +7,15 @@ from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
-from apps.applications.domain.attribution import Reason
+from apps.applications.domain.attribution import AttributionReason
 from apps.applications.models import Touch
 from apps.catalogue.gateways import pincodes
 from apps.core.domain.calendar import IST, today_ist
-from apps.customers.domain.events import Event
+from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, JourneyEvent, Prospect
-from apps.demo.domain.entry_points import WayIn, way_in
-from apps.demo.domain.more_terms import ProductTerms
-from apps.demo.domain.people import Person, person
+from apps.demo.domain.entry_points import DemoEntryPoint, way_in
+from apps.demo.domain.more_terms import DemoProductTerms
+from apps.demo.domain.people import DemoPerson, person
 from apps.demo.services.journeys import keep_shown_list, make_application, make_submissions, note_event
 from apps.demo.services.texts import own_digest, version_of
 from apps.lenders import selectors as lender_selectors
@@ -34,7 +34,11 @@ def ids_of(draw: random.Random) -> Callable[[], uuid.UUID]:
 
 
 def make_people(
-    count: int, draw: random.Random, now: datetime, partners: list[Partner], served: list[tuple[Lender, ProductTerms]]
+    count: int,
+    draw: random.Random,
+    now: datetime,
+    partners: list[Partner],
+    served: list[tuple[Lender, DemoProductTerms]],
 ) -> dict[str, int]:
     """Customers with what each did, from a visit on; how many of each were made."""
     new_id = ids_of(draw)
@@ -60,7 +64,7 @@ def make_people(
             continue
         customer = _customer(new_id, who, moment, has_profile=stage != "verified")
         Prospect.objects.filter(pk=prospect.pk).update(customer=customer, verified_at=moment + timedelta(minutes=1))
-        note_event(Event.OTP_VERIFIED, moment + timedelta(minutes=1), prospect=prospect, customer=customer)
+        note_event(JourneyEventName.OTP_VERIFIED, moment + timedelta(minutes=1), prospect=prospect, customer=customer)
         touch = Touch.objects.create(
             id=new_id(),
             prospect=prospect,
@@ -68,7 +72,7 @@ def make_people(
             url_segment=prospect.url_segment,
             utms=prospect.utms,
             at=moment,
-            reason=Reason.FIRST if partner else Reason.NO_PARTNER,
+            reason=AttributionReason.FIRST if partner else AttributionReason.NO_PARTNER,
         )
         if stage == "verified":
             continue
@@ -83,11 +87,11 @@ def make_people(
 
 
 def _visits_without_a_number(
-    draw: random.Random, new_id: Callable[[], uuid.UUID], at: datetime, partner: Partner | None, way: WayIn
+    draw: random.Random, new_id: Callable[[], uuid.UUID], at: datetime, partner: Partner | None, way: DemoEntryPoint
 ) -> None:
     JourneyEvent.objects.bulk_create(
         JourneyEvent(
-            event=Event.VISIT,
+            event=JourneyEventName.VISIT,
             visit_id=new_id(),
             path="/",
             url_segment=partner.key if partner else "",
@@ -99,7 +103,7 @@ def _visits_without_a_number(
 
 
 def _prospect(
-    new_id: Callable[[], uuid.UUID], who: Person, at: datetime, partner: Partner | None, way: WayIn
+    new_id: Callable[[], uuid.UUID], who: DemoPerson, at: datetime, partner: Partner | None, way: DemoEntryPoint
 ) -> Prospect:
     prospect = Prospect.objects.create(
         id=new_id(),
@@ -111,11 +115,11 @@ def _prospect(
         ip="127.0.0.1",
         created_at=at,
     )
-    note_event(Event.OTP_REQUESTED, at, prospect=prospect)
+    note_event(JourneyEventName.OTP_REQUESTED, at, prospect=prospect)
     return prospect
 
 
-def _customer(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, *, has_profile: bool) -> Customer:
+def _customer(new_id: Callable[[], uuid.UUID], who: DemoPerson, at: datetime, *, has_profile: bool) -> Customer:
     customer = Customer(
         id=new_id(),
         mobile_phone_number=who.mobile,
@@ -142,7 +146,7 @@ def _customer(new_id: Callable[[], uuid.UUID], who: Person, at: datetime, *, has
     return customer
 
 
-def fill_profile(customer: Customer, who: Person, at: datetime) -> None:
+def fill_profile(customer: Customer, who: DemoPerson, at: datetime) -> None:
     """All that a personal loan asks, told on the day of `at`; not saved."""
     place = pincodes.look_up(who.pincode)
     asks_household = who.income * 12 <= 300_000

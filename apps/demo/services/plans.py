@@ -12,7 +12,7 @@ from apps.customers.models import Customer, Prospect
 from apps.demo.domain.covers import COVERS
 from apps.demo.domain.providers import PROVIDERS, DemoPlan
 from apps.demo.domain.study_loans import STUDY_LOANS
-from apps.offerings.domain.leads import Closing, Status
+from apps.offerings.domain.leads import LeadClosingReason, LeadStatus
 from apps.offerings.models import Plan, Provider
 from apps.offerings.selectors.leads import call_back_slots
 from apps.offerings.selectors.plans import consents_for
@@ -43,12 +43,12 @@ NEEDS: dict[str, dict[str, str]] = {
     },
 }
 _MONEY = ("amount_min", "amount_max", "income_min", "security_above")
-_ENDS: tuple[tuple[Status, Closing | None], ...] = (
-    (Status.NEW, None),
-    (Status.CONTACTED, None),
-    (Status.QUOTED, None),
-    (Status.BOUGHT, None),
-    (Status.CLOSED, Closing.NOT_REACHED),
+_ENDS: tuple[tuple[LeadStatus, LeadClosingReason | None], ...] = (
+    (LeadStatus.NEW, None),
+    (LeadStatus.CONTACTED, None),
+    (LeadStatus.QUOTED, None),
+    (LeadStatus.BOUGHT, None),
+    (LeadStatus.CLOSED, LeadClosingReason.NOT_REACHED),
 )
 
 
@@ -115,7 +115,7 @@ def _ask(draw: random.Random, customer_id: UUID, now: datetime) -> None:
         customer_id=customer_id,
         prospect_id=visit.pk,
         mobile=customer.mobile_phone_number,
-        wish=leads.Wish(
+        wish=leads.LeadRequest(
             product_code=product,
             need=NEEDS[product],
             plan_codes=[plan_code],
@@ -123,10 +123,10 @@ def _ask(draw: random.Random, customer_id: UUID, now: datetime) -> None:
             slot_at=draw.choice(call_back_slots(now=now))[0],
             name=f"{customer.first_name} {customer.last_name or ''}".strip(),
         ),
-        credit=leads.Credit(),
+        credit=leads.LeadCredit(),
         now=now,
     )
     status, closing = draw.choice(_ENDS)
-    if status is not Status.NEW:
+    if status is not LeadStatus.NEW:
         leads.pass_on(lead_id=lead.pk, by=SYSTEM, now=now)
         leads.set_status(lead_id=lead.pk, to=status, closing=closing, by=SYSTEM, now=now, tells=False)

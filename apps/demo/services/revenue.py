@@ -8,7 +8,7 @@ from typing import Any
 
 from apps.core.domain.calendar import add_months
 from apps.lenders.models import Lender, LenderGroup
-from apps.revenue.domain.slabs import Basis
+from apps.revenue.domain.slabs import SlabBasis
 from apps.revenue.models import LenderBasis, LenderRevenue
 
 LAKH = Decimal("100000.00")
@@ -122,7 +122,7 @@ def _two_types(base: Decimal, month: date) -> list[Row]:
     ]
 
 
-SHAPES: tuple[tuple[Callable[[Decimal, date], list[Row]], Basis], ...] = (
+SHAPES: tuple[tuple[Callable[[Decimal, date], list[Row]], SlabBasis], ...] = (
     (_bands, "whole"),
     (_large_tickets, "whole"),
     (_whole_rupee_bands, "whole"),

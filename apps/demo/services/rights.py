@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 
 from apps.applications.domain.sharing import named_in_consent
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.services.submissions import REQUEST_FIELDS
 from apps.core.domain.calendar import today_ist
@@ -34,7 +34,7 @@ def rights_of_the_past(*, now: datetime) -> None:
 
 
 def _hand_overs() -> None:
-    rows = list(Submission.objects.exclude(status=Status.CREATED.value))
+    rows = list(Submission.objects.exclude(status=SubmissionStatus.CREATED.value))
     cards = lenders.lender_cards(row.lender_id for row in rows)
     DataSharing.objects.bulk_create(
         [

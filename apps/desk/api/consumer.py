@@ -13,13 +13,13 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import FORM_BODY_BYTES, CallRequest, ConsumerView
-from apps.core.web import Wish
+from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
+from apps.core.web import InputSerializer
 from apps.desk import selectors, services
-from apps.desk.domain.tickets import MOST_FILES, Category, State, may_write
+from apps.desk.domain.tickets import MOST_FILES, TicketCategory, TicketState, may_write
 from apps.desk.models import Ticket
 
-CATEGORIES = [one.value for one in Category]
+CATEGORIES = [one.value for one in TicketCategory]
 
 
 class TicketFileOut(serializers.Serializer[Any]):
@@ -53,7 +53,7 @@ class TicketData(TicketRow):
     messages = TicketMessageOut(many=True)
 
 
-class TicketsQuery(Wish):
+class TicketsQuery(InputSerializer):
     state = serializers.ChoiceField(choices=["open", "answered", "closed"], required=False)
     page = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
@@ -75,7 +75,7 @@ def _files_body_bytes() -> int:
     return MOST_FILES * settings.TICKET_FILE_LIMITS["most_bytes"] + FORM_BODY_BYTES
 
 
-class _Words(Wish):
+class _Words(InputSerializer):
     text = serializers.CharField(max_length=8000, trim_whitespace=False)
     files = serializers.ListField(
         child=serializers.FileField(allow_empty_file=True), required=False, max_length=20
@@ -106,7 +106,7 @@ class TicketListView(ConsumerView):
     def max_form_bytes(cls) -> int:
         return _files_body_bytes()
 
-    def get(self, request: CallRequest, query: SimpleNamespace) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
         rows = selectors.tickets_of(request.actor, query.state or "")
         first = (query.page - 1) * query.page_size
         count = rows.count()
@@ -117,7 +117,7 @@ class TicketListView(ConsumerView):
             "results": [_row(one) for one in rows[first : first + query.page_size]],
         }
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         made = services.open_ticket(
             actor=request.actor,
             category=body.category,
@@ -137,7 +137,7 @@ class TicketDetailView(ConsumerView):
     permission_required = Can.USE_OWN_TICKETS
     response_serializer = TicketOut
 
-    def get(self, request: CallRequest, ticket_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, ticket_id: UUID) -> dict[str, Any]:
         return {
             "success": True,
             "data": _ticket(services.mark_read(actor=request.actor, ticket_id=ticket_id, now=timezone.now())),
@@ -155,7 +155,7 @@ class TicketMessageCreateView(ConsumerView):
     def max_form_bytes(cls) -> int:
         return _files_body_bytes()
 
-    def post(self, request: CallRequest, body: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, ticket_id: UUID) -> dict[str, Any]:
         row = services.write_ticket(
             actor=request.actor, ticket_id=ticket_id, text=body.text, files=body.files or [], now=timezone.now()
         )
@@ -168,7 +168,7 @@ class TicketCloseView(ConsumerView):
     permission_required = Can.USE_OWN_TICKETS
     response_serializer = TicketOut
 
-    def post(self, request: CallRequest, ticket_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, ticket_id: UUID) -> dict[str, Any]:
         row = services.close_ticket(actor=request.actor, ticket_id=ticket_id, now=timezone.now())
         return {"success": True, "data": _ticket(row)}
 
@@ -179,7 +179,7 @@ class TicketFileView(ConsumerView):
     permission_required = Can.USE_OWN_TICKETS
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, file_id: UUID) -> HttpResponse:
+    def get(self, request: ActorRequest, file_id: UUID) -> HttpResponse:
         found = services.read_file(actor=request.actor, file_id=file_id)
         response = HttpResponse(found.content, content_type=found.content_type)
         response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(found.file_name)}"
@@ -203,7 +203,7 @@ def _row(ticket: Ticket) -> dict[str, Any]:
 
 def _ticket(ticket: Ticket) -> dict[str, Any]:
     return _row(ticket) | {
-        "can_write": may_write(State(ticket.state), ticket.closed_at, timezone.now()),
+        "can_write": may_write(TicketState(ticket.state), ticket.closed_at, timezone.now()),
         "messages": [
             {"author": one.author, "text": one.text, "at": one.at, "files": list(one.files.all())}
             for one in ticket.messages.all()

@@ -18,7 +18,7 @@ NUMBER_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 NUMBER_LENGTH = 6
 
 
-class State(StrEnum):
+class TicketState(StrEnum):
     """Whose turn it is."""
 
     OPEN = "open"
@@ -26,7 +26,7 @@ class State(StrEnum):
     CLOSED = "closed"
 
 
-class Category(StrEnum):
+class TicketCategory(StrEnum):
     """What it is about. A complaint is what the grievance officer answers within the published days; a nominee is who
     may use the customer's rights for them (DPDP Act, section 14)."""
 
@@ -40,18 +40,18 @@ class Category(StrEnum):
     OTHER = "other"
 
 
-class Author(StrEnum):
+class TicketAuthor(StrEnum):
     """Who wrote a message."""
 
     CUSTOMER = "customer"
     STAFF = "staff"
 
 
-def answer_by(asked_at: datetime, category: Category, *, days: int, complaint_days: int) -> date:
+def answer_by(asked_at: datetime, category: TicketCategory, *, days: int, complaint_days: int) -> date:
     """The last day, in India, on which an answer is in time."""
-    return today_ist(asked_at) + timedelta(days=complaint_days if category is Category.COMPLAINT else days)
+    return today_ist(asked_at) + timedelta(days=complaint_days if category is TicketCategory.COMPLAINT else days)
 
 
-def may_write(state: State, closed_at: datetime | None, now: datetime) -> bool:
+def may_write(state: TicketState, closed_at: datetime | None, now: datetime) -> bool:
     """Whether the customer may add to it: always, but not to one that was closed long ago."""
-    return state is not State.CLOSED or (closed_at is not None and now < closed_at + REVIVED_WITHIN)
+    return state is not TicketState.CLOSED or (closed_at is not None and now < closed_at + REVIVED_WITHIN)

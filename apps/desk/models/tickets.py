@@ -5,7 +5,7 @@ import uuid
 from django.db import models
 
 from apps.core.fields import SealedTextField
-from apps.desk.domain.tickets import Author, Category, State
+from apps.desk.domain.tickets import TicketAuthor, TicketCategory, TicketState
 
 
 class Ticket(models.Model):
@@ -15,8 +15,10 @@ class Ticket(models.Model):
     number = models.CharField(max_length=12, unique=True, help_text="What people read out on the telephone.")
     customer = models.ForeignKey("customers.Customer", on_delete=models.PROTECT, related_name="+")
     application_id = models.UUIDField(null=True, blank=True)
-    category = models.CharField(max_length=12, choices=[(one.value, one.value) for one in Category])
-    state = models.CharField(max_length=8, choices=[(one.value, one.value) for one in State], default=State.OPEN.value)
+    category = models.CharField(max_length=12, choices=[(one.value, one.value) for one in TicketCategory])
+    state = models.CharField(
+        max_length=8, choices=[(one.value, one.value) for one in TicketState], default=TicketState.OPEN.value
+    )
     email = SealedTextField(null=True, blank=True, help_text="As typed into the help form, where it was.")
     phone = SealedTextField(null=True, blank=True)
     language = models.CharField(max_length=2, default="en")
@@ -43,7 +45,7 @@ class TicketMessage(models.Model):
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     ticket = models.ForeignKey(Ticket, on_delete=models.CASCADE, related_name="messages")
-    author = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Author])
+    author = models.CharField(max_length=8, choices=[(one.value, one.value) for one in TicketAuthor])
     staff_id = models.UUIDField(null=True, blank=True, help_text="Who of the house wrote it.")
     text = SealedTextField()
     at = models.DateTimeField()

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from apps.accounts.domain.permissions import Limit
+from apps.accounts.domain.permissions import AdminLimit
 from apps.applications.selectors import case as applications
 from apps.applications.services.notifications import person_of as addressed
 from apps.core.domain.actor import Actor
@@ -16,15 +16,15 @@ from apps.customers import selectors as customers
 from apps.desk.domain.reveals import ROLES, RevealField
 from apps.desk.models import CaseNote, CaseViewer, Ticket
 from apps.partners import selectors as partners
-from apps.privacy.domain.contact import Channel, Purpose
+from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.selectors import consents_of_person, identities_of, may_contact
 from apps.privacy.selectors.history import is_leaving_for_system
 
 RECENT = 20
 LOOKING = timedelta(seconds=75)
 """A page that has the case open asks again every 30 seconds."""
-CHANNELS: tuple[Channel, ...] = ("call", "sms", "whatsapp", "email")
-TOPICS: tuple[Purpose, ...] = ("service", "promotional")
+CHANNELS: tuple[ContactChannel, ...] = ("call", "sms", "whatsapp", "email")
+TOPICS: tuple[ContactPurpose, ...] = ("service", "promotional")
 
 
 @dataclass(frozen=True)
@@ -207,7 +207,7 @@ def _shell(customer: Any, **facts: Any) -> dict[str, Any]:
 
 def _person(actor: Actor, customer: Any) -> list[dict[str, Any]]:
     """The masked fields, and which of them this role may reveal."""
-    is_masked = Limit.MASKED in actor.limits
+    is_masked = AdminLimit.MASKED in actor.limits
     masked = {
         RevealField.MOBILE: mask_mobile(customer.mobile_phone_number or ""),
         RevealField.EMAIL: mask_email(customer.email) if customer.email else "",

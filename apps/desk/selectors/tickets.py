@@ -7,7 +7,7 @@ from django.db.models import Count, F, Q
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.desk.domain.tickets import State
+from apps.desk.domain.tickets import TicketState
 from apps.desk.models import Ticket, TicketFile
 
 
@@ -38,7 +38,7 @@ def own_file(actor: Actor, file_id: UUID) -> TicketFile:
 def unread_of(actor: Actor) -> int:
     """How many of the asker's tickets have an answer they have not seen."""
     rows = Ticket.objects.filter(customer_id=_own_id(actor), answered_at__isnull=False)
-    unread = rows.filter(Q(read_at=None) | Q(answered_at__gt=F("read_at"))).exclude(state=State.CLOSED.value)
+    unread = rows.filter(Q(read_at=None) | Q(answered_at__gt=F("read_at"))).exclude(state=TicketState.CLOSED.value)
     return unread.aggregate(number=Count("pk"))["number"] or 0
 
 

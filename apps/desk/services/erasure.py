@@ -9,17 +9,17 @@ from typing import Any
 
 from apps.catalogue import selectors as catalogue_read
 from apps.catalogue import services as catalogue
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.desk.models import CaseNote, CaseViewer, Ticket, TicketMessage
 from apps.desk.services.tickets import drop_files
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
     return [
-        Holding("tickets", Ticket.objects.filter(customer__in=person.ids).count(), "goes"),
-        Holding("help_requests", len(_calls(person)), "goes"),
-        Holding("case_notes", CaseNote.objects.filter(customer_id__in=person.ids).count(), "goes"),
+        DataHolding("tickets", Ticket.objects.filter(customer__in=person.ids).count(), "goes"),
+        DataHolding("help_requests", len(_calls(person)), "goes"),
+        DataHolding("case_notes", CaseNote.objects.filter(customer_id__in=person.ids).count(), "goes"),
     ]
 
 
@@ -70,7 +70,7 @@ def export(person: Person) -> dict[str, Any]:
     }
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Empty the words; in the caller's transaction, with the customer locked."""
     tickets = list(Ticket.objects.select_for_update().filter(customer__in=person.ids).order_by("pk"))
     drop_files([row.pk for row in tickets])
@@ -83,7 +83,11 @@ def erase(person: Person, now: datetime) -> list[Gone]:
     called = catalogue.forget_help_requests(phones=person.mobiles)
     notes, _ = CaseNote.objects.filter(customer_id__in=person.ids).delete()
     CaseViewer.objects.filter(customer_id__in=person.ids).delete()
-    return [Gone("tickets", len(tickets)), Gone("help_requests", called), Gone("case_notes", notes)]
+    return [
+        ErasedCount("tickets", len(tickets)),
+        ErasedCount("help_requests", called),
+        ErasedCount("case_notes", notes),
+    ]
 
 
 def _calls(person: Person) -> list[Any]:

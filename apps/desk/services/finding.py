@@ -12,7 +12,7 @@ from apps.applications.selectors import case as applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_pincode
-from apps.core.domain.problems import Fault, invalid, too_soon
+from apps.core.domain.problems import FieldError, invalid, too_soon
 from apps.customers import selectors as customers
 from apps.desk.domain.finding import (
     MAX_NAMESAKES,
@@ -47,9 +47,9 @@ def search_customers(*, actor: Actor, typed: str, pincode: str, birth_year: int 
         try:
             pincode = clean_pincode(pincode)
         except ValueError as error:
-            raise invalid(pincode=Fault(f"core.{error}")) from None
+            raise invalid(pincode=FieldError(f"core.{error}")) from None
     if query.key is CustomerKey.NAME and not pincode and birth_year is None:
-        raise invalid("desk.second_fact_needed", q=Fault("desk.second_fact_needed"))
+        raise invalid("desk.second_fact_needed", q=FieldError("desk.second_fact_needed"))
     with transaction.atomic():
         _count(actor, 1, now)
         ids = _ids(query, pincode or None, birth_year)
@@ -76,7 +76,7 @@ def _read(typed: str) -> CustomerQuery:
         return read_query(typed)
     except ValueError as error:
         code = str(error)
-        raise invalid(q=Fault(f"desk.{code}" if code == "search_short" else f"core.{code}")) from None
+        raise invalid(q=FieldError(f"desk.{code}" if code == "search_short" else f"core.{code}")) from None
 
 
 def _count(actor: Actor, times: int, now: datetime, *, refuse: bool = True) -> None:

@@ -8,7 +8,7 @@ from django.db import transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import plain
-from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 from apps.customers import selectors as customers
 from apps.customers.services import lock
 from apps.desk.models import CaseNote
@@ -74,11 +74,11 @@ def strike_note(*, actor: Actor, customer_id: UUID, note_id: UUID, reason: str, 
 def _text(typed: str, field: str, longest: int) -> str:
     words = typed.replace("\r\n", "\n").strip()
     if not words:
-        raise invalid(**{field: Fault("core.required")})
+        raise invalid(**{field: FieldError("core.required")})
     if len(words) > longest:
-        raise invalid(**{field: Fault("core.too_long")})
+        raise invalid(**{field: FieldError("core.too_long")})
     try:
         plain(words.replace("\n", " "))
     except ValueError:
-        raise invalid(**{field: Fault("core.characters")}) from None
+        raise invalid(**{field: FieldError("core.characters")}) from None
     return words

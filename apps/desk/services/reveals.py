@@ -6,12 +6,12 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.accounts.domain.permissions import Limit
+from apps.accounts.domain.permissions import AdminLimit
 from apps.accounts.services import rate_limits
 from apps.accounts.services.confirmation import require_confirmed
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, Problem, forbidden, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, not_found, too_soon
 from apps.customers import selectors as customers
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, RevealField, RevealReason, RevealVerdict, may_reveal
 
@@ -23,9 +23,9 @@ def reveal(
     422 at `note` when the reason is *other* and nothing is written. Every try is an audit entry."""
     words = " ".join(note.split())
     if reason is RevealReason.OTHER and not words:
-        raise invalid(note=Fault("core.required"))
+        raise invalid(note=FieldError("core.required"))
     if len(words) > MAX_REASON_LENGTH:
-        raise invalid(note=Fault("core.too_long"))
+        raise invalid(note=FieldError("core.too_long"))
     people = customers.people_by_id_for_system([customer_id])
     if not people or people[0].pk != customer_id or people[0].erased_at is not None:
         raise not_found()
@@ -36,7 +36,7 @@ def reveal(
         verdict = may_reveal(
             field,
             role=actor.role_id,
-            is_masked=Limit.MASKED in actor.limits,
+            is_masked=AdminLimit.MASKED in actor.limits,
             has_proof=proof_refusal is None,
             of_person=counters[of_person].stamps,
             own=counters[own].stamps,

@@ -16,7 +16,7 @@ from apps.applications.services.notifications import tell_customer
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_soon
 from apps.core.services import drop_sealed, keep_sealed, open_sealed
 from apps.customers import selectors as customers
 from apps.desk import selectors
@@ -25,14 +25,14 @@ from apps.desk.domain.tickets import (
     MOST_FILES,
     NUMBER_LENGTH,
     NUMBER_LETTERS,
-    Author,
-    Category,
-    State,
+    TicketAuthor,
+    TicketCategory,
+    TicketState,
     answer_by,
     may_write,
 )
 from apps.desk.models import Ticket, TicketFile, TicketMessage
-from apps.uploads.domain.pictures import Limits
+from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.services import pictures
 
 FOLDER = "tickets"
@@ -40,7 +40,7 @@ PAGE = "/user/account/tickets"
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedAttachment:
     """A file that may be kept: its bytes as we keep them, what it is, and the name it is shown under."""
 
     content: bytes
@@ -49,7 +49,7 @@ class Checked:
 
 
 @dataclass(frozen=True)
-class Download:
+class AttachmentDownload:
     """A file as it is handed out."""
 
     file_name: str
@@ -73,7 +73,7 @@ def open_ticket(
     customer = customers.customer_of(actor)
     words = _text(text)
     contact = _contact(email, phone)
-    kind = Category(category)
+    kind = TicketCategory(category)
     if application_id is not None:
         applications.own_application(actor, application_id)
     _refuse_flood(customer.pk, now)
@@ -94,7 +94,7 @@ def open_ticket(
                     ),
                     **contact,
                 )
-                _add(ticket, Author.CUSTOMER, words, checked, now)
+                _add(ticket, TicketAuthor.CUSTOMER, words, checked, now)
                 audit.record(
                     actor=actor,
                     action="desk.ticket_opened",
@@ -118,18 +118,18 @@ def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[Up
     checked = [_checked(one) for one in _few(files)]
     with transaction.atomic():
         row = Ticket.objects.select_for_update().get(pk=ticket.pk)
-        if not may_write(State(row.state), row.closed_at, now):
+        if not may_write(TicketState(row.state), row.closed_at, now):
             raise conflict("desk.ticket_closed")
-        if row.state != State.OPEN:
+        if row.state != TicketState.OPEN:
             row.answer_by = answer_by(
                 now,
-                Category(row.category),
+                TicketCategory(row.category),
                 days=settings.TICKET_ANSWER_DAYS,
                 complaint_days=settings.RIGHTS_ANSWER_DAYS,
             )
-        row.state, row.closed_at, row.changed_at, row.read_at = State.OPEN.value, None, now, now
+        row.state, row.closed_at, row.changed_at, row.read_at = TicketState.OPEN.value, None, now, now
         row.save(update_fields=["state", "closed_at", "changed_at", "read_at", "answer_by"])
-        _add(row, Author.CUSTOMER, words, checked, now)
+        _add(row, TicketAuthor.CUSTOMER, words, checked, now)
     return selectors.own_ticket(actor, ticket_id)
 
 
@@ -138,8 +138,8 @@ def answer_ticket(*, by: Actor, ticket_id: UUID, text: str, now: datetime, close
     words = _text(text)
     with transaction.atomic():
         row = _locked(ticket_id)
-        _add(row, Author.STAFF, words, [], now, staff_id=by.subject_id)
-        row.state = State.CLOSED.value if close else State.ANSWERED.value
+        _add(row, TicketAuthor.STAFF, words, [], now, staff_id=by.subject_id)
+        row.state = TicketState.CLOSED.value if close else TicketState.ANSWERED.value
         row.answered_at, row.closed_at, row.changed_at = now, now if close else None, now
         row.save(update_fields=["state", "answered_at", "closed_at", "changed_at"])
         audit.record(
@@ -165,8 +165,8 @@ def close_ticket(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
     ticket = selectors.own_ticket(actor, ticket_id)
     with transaction.atomic():
         row = _locked(ticket.pk)
-        if row.state != State.CLOSED:
-            row.state, row.closed_at, row.changed_at = State.CLOSED.value, now, now
+        if row.state != TicketState.CLOSED:
+            row.state, row.closed_at, row.changed_at = TicketState.CLOSED.value, now, now
             row.save(update_fields=["state", "closed_at", "changed_at"])
     return selectors.own_ticket(actor, ticket_id)
 
@@ -179,11 +179,11 @@ def mark_read(*, actor: Actor, ticket_id: UUID, now: datetime) -> Ticket:
     return ticket
 
 
-def read_file(*, actor: Actor, file_id: UUID) -> Download:
+def read_file(*, actor: Actor, file_id: UUID) -> AttachmentDownload:
     """A file of one's own ticket. 404 for another's and once its bytes are gone."""
     row = selectors.own_file(actor, file_id)
     try:
-        return Download(row.file_name, row.content_type, open_sealed(row.stored_as))
+        return AttachmentDownload(row.file_name, row.content_type, open_sealed(row.stored_as))
     except FileNotFoundError:
         raise not_found() from None
 
@@ -197,9 +197,9 @@ def _locked(ticket_id: UUID) -> Ticket:
 
 def _add(
     ticket: Ticket,
-    author: Author,
+    author: TicketAuthor,
     text: str,
-    files: Sequence[Checked],
+    files: Sequence[CheckedAttachment],
     now: datetime,
     staff_id: str | None = None,
 ) -> None:
@@ -235,24 +235,24 @@ def drop_files(ticket_ids: Sequence[UUID]) -> int:
 def _text(text: str) -> str:
     words = text.replace("\r\n", "\n").strip()
     if not words:
-        raise invalid(text=Fault("core.required"))
+        raise invalid(text=FieldError("core.required"))
     if len(words) > LONGEST_TEXT:
-        raise invalid(text=Fault("core.too_long"))
+        raise invalid(text=FieldError("core.too_long"))
     if "\x00" in words or any("\ud800" <= letter <= "\udfff" for letter in words):
-        raise invalid(text=Fault("core.characters"))
+        raise invalid(text=FieldError("core.characters"))
     return words
 
 
 def _contact(email: str, phone: str) -> dict[str, str | None]:
     """How the person wants to be reached, where the help form asked for it (specification 5.3)."""
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     found: dict[str, str | None] = {"email": None, "phone": None}
     for name, typed, clean in (("email", email, clean_email), ("phone", phone, clean_mobile)):
         if typed.strip():
             try:
                 found[name] = clean(typed)
             except ValueError as error:
-                faults[name] = Fault(f"core.{error}")
+                faults[name] = FieldError(f"core.{error}")
     if faults:
         raise invalid(**faults)
     return found
@@ -260,24 +260,24 @@ def _contact(email: str, phone: str) -> dict[str, str | None]:
 
 def _few(files: Sequence[UploadedFile]) -> Sequence[UploadedFile]:
     if len(files) > MOST_FILES:
-        raise invalid(files=Fault("desk.too_many_files", {"most": MOST_FILES}))
+        raise invalid(files=FieldError("desk.too_many_files", {"most": MOST_FILES}))
     return files
 
 
-def _checked(file: UploadedFile) -> Checked:
+def _checked(file: UploadedFile) -> CheckedAttachment:
     """The bytes to keep: a picture drawn anew, a PDF without a program or password. 413, 422 at `files`."""
-    limits = Limits(**settings.TICKET_FILE_LIMITS)
+    limits = PictureLimits(**settings.TICKET_FILE_LIMITS)
     content = file.read(limits.most_bytes + 1)
     if len(content) > limits.most_bytes:
         raise Problem("applications.document_too_big", 413, details={"most": limits.most_megabytes})
     kind = kind_of(content)
     if kind is None:
-        raise invalid(files=Fault("applications.document_kind"))
+        raise invalid(files=FieldError("applications.document_kind"))
     if kind == "pdf":
         fault = pictures.pdf_fault(content)
         if fault is not None:
-            raise invalid(files=Fault(f"applications.{fault}"))
-        return Checked(content, kind, display_name(file.name or "", kind))
+            raise invalid(files=FieldError(f"applications.{fault}"))
+        return CheckedAttachment(content, kind, display_name(file.name or "", kind))
     try:
         drawn, extension = pictures.drawn_anew(content, limits)
     except Problem as refused:
@@ -285,12 +285,14 @@ def _checked(file: UploadedFile) -> Checked:
             raise
         raise invalid(files=refused.fields["image_name"]) from refused
     kept: FileKind = "png" if extension == "png" else "jpg"
-    return Checked(drawn, kept, display_name(file.name or "", kept))
+    return CheckedAttachment(drawn, kept, display_name(file.name or "", kept))
 
 
 def _refuse_flood(customer_id: UUID, now: datetime) -> None:
     day = timedelta(days=1)
-    rows = TicketMessage.objects.filter(ticket__customer_id=customer_id, author=Author.CUSTOMER.value, at__gt=now - day)
+    rows = TicketMessage.objects.filter(
+        ticket__customer_id=customer_id, author=TicketAuthor.CUSTOMER.value, at__gt=now - day
+    )
     stamps = sorted(rows.values_list("at", flat=True))
     if len(stamps) >= settings.TICKET_MESSAGES_A_DAY:
         again = stamps[-settings.TICKET_MESSAGES_A_DAY] + day

@@ -4,6 +4,6 @@ from datetime import date, datetime
 from decimal import Decimal
 from typing import Literal
 
-Form = Literal["xlsx", "csv"]
-Cell = str | int | float | Decimal | date | datetime | None
+CellFormat = Literal["xlsx", "csv"]
+ExportCell = str | int | float | Decimal | date | datetime | None
 """Texts stay texts, amounts (rupees) become numbers, days and instants (IST) days: a sheet can reckon with them."""

@@ -13,11 +13,11 @@ from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, Problem, invalid
-from apps.exports.domain.cells import Cell
+from apps.core.domain.problems import FieldError, Problem, invalid
+from apps.exports.domain.cells import ExportCell
 
-Row = TypeVar("Row")
-Value = TypeVar("Value")
+ExportRow = TypeVar("ExportRow")
+ExportValue = TypeVar("ExportValue")
 
 _MONTH = re.compile(r"(20\d\d)-(0[1-9]|1[0-2])", re.ASCII)
 _NUMBER = re.compile(r"[1-9]\d{0,8}", re.ASCII)
@@ -27,7 +27,7 @@ LONGEST_FILTER = 60_000
 
 
 @dataclass(frozen=True)
-class Column:
+class ExportColumn:
     """One column of the file. `on` is the column of the page under which it is seen, where that has another key."""
 
     key: str
@@ -45,14 +45,14 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Reading:
+class ExportRows:
     """What is read: the rows by column key, and how many there will be where that is known without reading them."""
 
-    rows: Iterator[Mapping[str, Cell]]
+    rows: Iterator[Mapping[str, ExportCell]]
     total: int | None = None
 
 
-class Listing(Protocol):
+class Exporter(Protocol):
     """What an exporter module promises.
 
     GUARDED: it names people or money, so whoever takes it proves again who they are (reliability row 11). `read` is
@@ -64,9 +64,9 @@ class Listing(Protocol):
     NEEDS: Can
     GUARDED: bool
     FILTERS: frozenset[str]
-    COLUMNS: tuple[Column, ...]
+    COLUMNS: tuple[ExportColumn, ...]
 
-    def read(self, actor: Actor, filters: Mapping[str, str]) -> Reading: ...
+    def read(self, actor: Actor, filters: Mapping[str, str]) -> ExportRows: ...
 
 
 def worded(pair: tuple[str, str], language: str) -> str:
@@ -79,7 +79,7 @@ def yes(flag: bool | None, language: str) -> str:
     return "" if flag is None else worded(("Yes", "हाँ") if flag else ("No", "नहीं"), language)
 
 
-def chosen(columns: Sequence[Column], seen: Iterable[str]) -> list[Column]:
+def chosen(columns: Sequence[ExportColumn], seen: Iterable[str]) -> list[ExportColumn]:
     """The columns of the file for those seen on the page, in the list's own order; all when nothing is said.
 
     Keys that mean no column of the file (a switch, a menu) are passed over. 422 when nothing is left.
@@ -87,7 +87,7 @@ def chosen(columns: Sequence[Column], seen: Iterable[str]) -> list[Column]:
     wanted = set(seen)
     kept = [column for column in columns if not wanted or column.page_key in wanted or column.key in wanted]
     if not kept:
-        raise invalid(columns=Fault("exports.no_columns"))
+        raise invalid(columns=FieldError("exports.no_columns"))
     return kept
 
 
@@ -95,9 +95,9 @@ def narrowed(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str, str]
     """The filters that say something. 422 at `filters` for one the list does not have or that is too long."""
     unknown = sorted(set(sent) - allowed)
     if unknown:
-        raise invalid(filters=Fault("exports.unknown_filter", {"name": unknown[0]}))
+        raise invalid(filters=FieldError("exports.unknown_filter", {"name": unknown[0]}))
     if any(len(value) > LONGEST_FILTER for value in sent.values()):
-        raise invalid(filters=Fault("core.too_long"))
+        raise invalid(filters=FieldError("core.too_long"))
     return {name: value for name, value in sent.items() if value}
 
 
@@ -144,7 +144,7 @@ def asked_id(filters: Mapping[str, str], name: str) -> UUID | None:
         raise _not_read(name) from None
 
 
-def required(name: str, value: Value | None) -> Value:
+def required(name: str, value: ExportValue | None) -> ExportValue:
     """What the list cannot be read without. 422 where it is missing."""
     if value is None:
         raise _not_read(name)
@@ -152,7 +152,7 @@ def required(name: str, value: Value | None) -> Value:
 
 
 def _not_read(name: str) -> Problem:
-    return invalid(filters=Fault("exports.bad_filter", {"name": name}))
+    return invalid(filters=FieldError("exports.bad_filter", {"name": name}))
 
 
 def only(filters: Mapping[str, str]) -> list[str] | None:
@@ -160,7 +160,7 @@ def only(filters: Mapping[str, str]) -> list[str] | None:
     return filters["only"].split(",") if "only" in filters else None
 
 
-def in_order(rows: Iterable[Row], key: str, ids: Sequence[str] | None) -> list[Row]:
+def in_order(rows: Iterable[ExportRow], key: str, ids: Sequence[str] | None) -> list[ExportRow]:
     """The rows with these ids in their order; all as they are when nothing is said."""
     found = list(rows)
     if ids is None:

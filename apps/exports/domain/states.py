@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 
-class State(StrEnum):
+class ExportState(StrEnum):
     QUEUED = "queued"
     RUNNING = "running"
     READY = "ready"
@@ -16,8 +16,8 @@ class State(StrEnum):
     EXPIRED = "expired"
 
 
-UNDER_WAY = (State.QUEUED, State.RUNNING)
-AGAIN = (State.FAILED, State.CANCELLED, State.EXPIRED)
+UNDER_WAY = (ExportState.QUEUED, ExportState.RUNNING)
+AGAIN = (ExportState.FAILED, ExportState.CANCELLED, ExportState.EXPIRED)
 """From these it may begin again, with the filters and columns it was asked with."""
 
 MOST_TRIES = 3

@@ -3,24 +3,24 @@
 from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.selectors import Person, admins_for
+from apps.accounts.selectors import ManagedUser, admins_for
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_word, worded, yes
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, worded, yes
 
 TITLE = ("Administrators", "एडमिन")
 NEEDS = Can.MANAGE_USERS
 GUARDED = True
 FILTERS = frozenset({"search", "role", "state"})
 COLUMNS = (
-    Column("name", ("Name", "नाम"), 26, personal=True),
-    Column("email", ("E-mail", "ईमेल"), 32, personal=True),
-    Column("role_id", ("Role", "रोल"), 20),
-    Column("state", ("State", "स्थिति"), 12),
-    Column("totp", ("Authenticator", "ऑथेंटिकेटर"), 14),
-    Column("last_login_at", ("Last login", "पिछला साइन इन"), 18),
-    Column("failed", ("Failed sign-ins", "गलत साइन इन"), 14),
-    Column("sessions", ("Sessions", "साइन इन"), 10),
+    ExportColumn("name", ("Name", "नाम"), 26, personal=True),
+    ExportColumn("email", ("E-mail", "ईमेल"), 32, personal=True),
+    ExportColumn("role_id", ("Role", "रोल"), 20),
+    ExportColumn("state", ("State", "स्थिति"), 12),
+    ExportColumn("totp", ("Authenticator", "ऑथेंटिकेटर"), 14),
+    ExportColumn("last_login_at", ("Last login", "पिछला साइन इन"), 18),
+    ExportColumn("failed", ("Failed sign-ins", "गलत साइन इन"), 14),
+    ExportColumn("sessions", ("Sessions", "साइन इन"), 10),
 )
 ROLES = {1: ("Full admin", "फ़ुल एडमिन"), 2: ("Reports and files", "रिपोर्ट और फ़ाइलें"), 3: ("Customer care", "ग्राहक सेवा")}
 STATES = {
@@ -31,7 +31,7 @@ STATES = {
 }
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Everybody whom the search, role and state leave, by name."""
     role = asked_word(filters, "role", [str(role) for role in ROLES])
     people = admins_for(
@@ -40,10 +40,10 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
         role_id=int(role) if role else None,
         state=asked_word(filters, "state", STATES),
     )
-    return Reading(_rows(people, actor.language), len(people))
+    return ExportRows(_rows(people, actor.language), len(people))
 
 
-def _rows(people: list[Person], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(people: list[ManagedUser], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in people:
         yield {
             "name": one.user.name,

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.selectors import Person, team_for
+from apps.accounts.selectors import ManagedUser, team_for
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, only, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, only, worded
 from apps.exports.exporters.admins import STATES
 
 TITLE = ("Team", "टीम")
@@ -14,24 +14,24 @@ NEEDS = Can.MANAGE_TEAM
 GUARDED = True
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    Column("name", ("Name", "नाम"), 26, personal=True),
-    Column("email", ("E-mail", "ईमेल"), 32, personal=True),
-    Column("mobile", ("Mobile", "मोबाइल"), 16, personal=True),
-    Column("role", ("Role", "रोल"), 14),
-    Column("state", ("State", "स्थिति"), 12),
-    Column("last_login_at", ("Last login", "पिछला साइन इन"), 18),
+    ExportColumn("name", ("Name", "नाम"), 26, personal=True),
+    ExportColumn("email", ("E-mail", "ईमेल"), 32, personal=True),
+    ExportColumn("mobile", ("Mobile", "मोबाइल"), 16, personal=True),
+    ExportColumn("role", ("Role", "रोल"), 14),
+    ExportColumn("state", ("State", "स्थिति"), 12),
+    ExportColumn("last_login_at", ("Last login", "पिछला साइन इन"), 18),
 )
 ROLES = {"owner": ("Owner", "मालिक"), "agent": ("Agent", "एजेंट")}
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The asker's own organisation, and of it those the page shows (`only`), by name."""
     shown = only(filters)
     people = [one for one in team_for(actor) if shown is None or str(one.user.pk) in shown]
-    return Reading(_rows(people, actor.language), len(people))
+    return ExportRows(_rows(people, actor.language), len(people))
 
 
-def _rows(people: list[Person], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(people: list[ManagedUser], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in people:
         yield {
             "name": one.user.name,

@@ -18,7 +18,7 @@ from xlsxwriter.utility import xl_col_to_name
 from xlsxwriter.worksheet import Worksheet
 
 from apps.core.domain.calendar import IST
-from apps.exports.domain.cells import Cell, Form
+from apps.exports.domain.cells import CellFormat, ExportCell
 from apps.exports.domain.formulas import csv_text, is_risky, storable
 
 MONEY, DAY, INSTANT = "#,##0.00", "DD/MM/YYYY", "DD/MM/YYYY HH:MM"
@@ -34,10 +34,10 @@ class SheetWriter(Protocol):
         self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
     ) -> None: ...
     def head(self, texts: Sequence[str]) -> None: ...
-    def row(self, cells: Sequence[Cell]) -> None: ...
+    def row(self, cells: Sequence[ExportCell]) -> None: ...
 
 
-def open_sheet(out: IO[bytes], form: Form, *, name: str, widths: Sequence[int] = ()) -> SheetWriter:
+def open_sheet(out: IO[bytes], form: CellFormat, *, name: str, widths: Sequence[int] = ()) -> SheetWriter:
     """A writer into `out`; `name` is the sheet's (at most 31 letters), `widths` its columns' in characters."""
     return CsvWriter(out) if form == "csv" else XlsxWriter(out, name=name, widths=widths)
 
@@ -69,7 +69,7 @@ class XlsxWriter:
         self._row += 1
         self._sheet.freeze_panes(self._row, 0)
 
-    def row(self, cells: Sequence[Cell], told: Sequence[str] = ()) -> None:
+    def row(self, cells: Sequence[ExportCell], told: Sequence[str] = ()) -> None:
         """One row; `told` are sentences behind it that are set apart by their colour."""
         for place, cell in enumerate(cells):
             self._write(place, cell)
@@ -77,7 +77,7 @@ class XlsxWriter:
             self._sheet.write_string(self._row, place, storable(sentence), self._told)
         self._row += 1
 
-    def _write(self, place: int, cell: Cell) -> None:
+    def _write(self, place: int, cell: ExportCell) -> None:
         if cell is None or cell == "":
             return
         if isinstance(cell, str):
@@ -112,11 +112,11 @@ class CsvWriter:
     def head(self, texts: Sequence[str]) -> None:
         self.row(texts)
 
-    def row(self, cells: Sequence[Cell]) -> None:
+    def row(self, cells: Sequence[ExportCell]) -> None:
         self._lines.writerow([_as_text(cell) for cell in cells])
 
 
-def _as_text(cell: Cell) -> str:
+def _as_text(cell: ExportCell) -> str:
     if cell is None:
         return ""
     if isinstance(cell, str):

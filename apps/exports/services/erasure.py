@@ -5,13 +5,13 @@ from typing import Any
 
 from django.db.models import F
 
-from apps.core.domain.person import Gone, Holding, Person
-from apps.exports.domain.states import State
+from apps.core.domain.person import DataHolding, ErasedCount, Person
+from apps.exports.domain.states import ExportState
 from apps.exports.models import Export
 from apps.exports.services.generation import expire
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """Nothing that is theirs: files are copies for a day."""
     return []
 
@@ -21,10 +21,10 @@ def export(person: Person) -> dict[str, Any]:
     return {}
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Remove every finished file that says who somebody is, and begin again what is being written: without them."""
-    writing = Export.objects.filter(state=State.RUNNING, personal=True)
-    writing.update(state=State.QUEUED, attempts=F("attempts") + 1)
-    for one in Export.objects.filter(state=State.READY, personal=True).order_by("asked_at"):
+    writing = Export.objects.filter(state=ExportState.RUNNING, personal=True)
+    writing.update(state=ExportState.QUEUED, attempts=F("attempts") + 1)
+    for one in Export.objects.filter(state=ExportState.READY, personal=True).order_by("asked_at"):
         expire(one)
     return []

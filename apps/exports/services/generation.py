@@ -17,15 +17,15 @@ from django.db import connection, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import Can, Limit, may
+from apps.accounts.domain.permissions import AdminLimit, Can, may
 from apps.accounts.services.sessions import as_of_now
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import Problem, forbidden
-from apps.exports.domain.cells import Cell, Form
-from apps.exports.domain.exporter import Column, Listing, worded
-from apps.exports.domain.states import FORGOTTEN_AFTER, MOST_TRIES, UNDER_WAY, State
+from apps.exports.domain.cells import CellFormat, ExportCell
+from apps.exports.domain.exporter import ExportColumn, Exporter, worded
+from apps.exports.domain.states import FORGOTTEN_AFTER, MOST_TRIES, UNDER_WAY, ExportState
 from apps.exports.gateways import files
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
@@ -41,7 +41,7 @@ KEPT_ROWS = timedelta(days=30)
 """How long the list still names what was once taken; the record of it stays for good."""
 
 
-class Overtaken(Exception):
+class WriterSupersededError(Exception):
     """Cancelled, or another turn has begun: this one has nothing more to write."""
 
 
@@ -53,7 +53,7 @@ def make(*, export_id: UUID) -> bool:
             return False
         try:
             _write(export)
-        except Overtaken:
+        except WriterSupersededError:
             return False
         except Problem as problem:
             _fail(export, problem.code, problem.details)
@@ -87,10 +87,10 @@ def _begin(export_id: UUID) -> Export | None:
         export.tries += 1
         export.touched_at = now
         if export.tries > MOST_TRIES:
-            export.state, export.failure_code, export.finished_at = State.FAILED, "exports.failed", now
+            export.state, export.failure_code, export.finished_at = ExportState.FAILED, "exports.failed", now
             export.save()
             return None
-        export.state, export.began_at, export.rows = State.RUNNING, now, 0
+        export.state, export.began_at, export.rows = ExportState.RUNNING, now, 0
         export.save()
     return export
 
@@ -103,10 +103,10 @@ def _write(export: Export) -> None:
     reading = listing.read(actor, export.narrowed_by)
     _tell(export, 0, total=reading.total)
     with TemporaryFile() as out:
-        counted = _counted(export, reading.rows, columns, hides=Limit.MASKED in actor.limits)
+        counted = _counted(export, reading.rows, columns, hides=AdminLimit.MASKED in actor.limits)
         sheets.write(
             cast(IO[bytes], out),
-            cast(Form, export.format),
+            cast(CellFormat, export.format),
             name=worded(listing.TITLE, "en")[:31],
             head=[column.titled(export.language) for column in columns],
             rows=counted,
@@ -116,7 +116,7 @@ def _write(export: Export) -> None:
         kept_as = files.keep(cast(IO[bytes], out), name=f"{export.pk}-{export.attempts}.{export.format}")
     now = timezone.now()
     done = _mine(export).update(
-        state=State.READY,
+        state=ExportState.READY,
         size=size,
         total=export.rows,
         kept_as=kept_as,
@@ -126,10 +126,10 @@ def _write(export: Export) -> None:
     )
     if not done:
         files.drop(kept_as)
-        raise Overtaken
+        raise WriterSupersededError
 
 
-def _still_allowed(export: Export, listing: Listing) -> Actor:
+def _still_allowed(export: Export, listing: Exporter) -> Actor:
     """The person as they are now: a right taken away since they asked counts (reliability row 31)."""
     actor = as_of_now(export.user_id, language=export.language)
     if actor is None or not may(actor, Can.EXPORT_LISTS) or not may(actor, listing.NEEDS):
@@ -138,8 +138,8 @@ def _still_allowed(export: Export, listing: Listing) -> Actor:
 
 
 def _counted(
-    export: Export, rows: Iterator[Mapping[str, Cell]], columns: list[Column], *, hides: bool
-) -> Iterator[list[Cell]]:
+    export: Export, rows: Iterator[Mapping[str, ExportCell]], columns: list[ExportColumn], *, hides: bool
+) -> Iterator[list[ExportCell]]:
     """The rows as cells; tells how far it is, and stops when nobody wants it any more or it grows too long."""
     told = began = time.monotonic()
     number = 0
@@ -162,20 +162,20 @@ def _tell(export: Export, rows: int, *, total: int | None = None) -> None:
     export.rows = rows
     known = {} if total is None else {"total": total}
     if not _mine(export).update(rows=rows, touched_at=timezone.now(), **known):
-        raise Overtaken
+        raise WriterSupersededError
 
 
 def _mine(export: Export) -> QuerySet[Export]:
-    return Export.objects.filter(pk=export.pk, state=State.RUNNING, attempts=export.attempts)
+    return Export.objects.filter(pk=export.pk, state=ExportState.RUNNING, attempts=export.attempts)
 
 
 def _fail(export: Export, code: str, details: Mapping[str, object], *, again: bool = False) -> None:
     now = timezone.now()
     if again:
-        _mine(export).update(state=State.QUEUED, touched_at=now)
+        _mine(export).update(state=ExportState.QUEUED, touched_at=now)
     else:
         _mine(export).update(
-            state=State.FAILED, failure_code=code, failure_details=dict(details), touched_at=now, finished_at=now
+            state=ExportState.FAILED, failure_code=code, failure_details=dict(details), touched_at=now, finished_at=now
         )
 
 
@@ -188,14 +188,14 @@ def sweep(*, now: datetime) -> tuple[int, int]:
     ids = list(waiting.order_by("asked_at").values_list("pk", flat=True)[:50])
     for export_id in ids:
         jobs.enqueue("exports.make", export_id=export_id)
-    over = list(Export.objects.filter(state=State.READY, expires_at__lte=now).order_by("expires_at")[:200])
+    over = list(Export.objects.filter(state=ExportState.READY, expires_at__lte=now).order_by("expires_at")[:200])
     for export in over:
         expire(export)
-    Export.objects.filter(asked_at__lt=now - KEPT_ROWS).exclude(state__in=[*UNDER_WAY, State.READY]).delete()
+    Export.objects.filter(asked_at__lt=now - KEPT_ROWS).exclude(state__in=[*UNDER_WAY, ExportState.READY]).delete()
     return len(ids), len(over)
 
 
 def expire(export: Export) -> None:
     """Remove the file; the row says that there was one."""
     files.drop(export.kept_as)
-    Export.objects.filter(pk=export.pk, state=State.READY).update(state=State.EXPIRED, kept_as="")
+    Export.objects.filter(pk=export.pk, state=ExportState.READY).update(state=ExportState.EXPIRED, kept_as="")

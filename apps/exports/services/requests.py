@@ -14,16 +14,16 @@ from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import conflict
-from apps.exports.domain.cells import Form
-from apps.exports.domain.exporter import Listing, chosen, narrowed
-from apps.exports.domain.states import AGAIN, UNDER_WAY, State, is_over
+from apps.exports.domain.cells import CellFormat
+from apps.exports.domain.exporter import Exporter, chosen, narrowed
+from apps.exports.domain.states import AGAIN, UNDER_WAY, ExportState, is_over
 from apps.exports.gateways import files
 from apps.exports.models import Export
 from apps.exports.selectors import export_for, exports_for, listing_for
 
 
 @dataclass(frozen=True)
-class Download:
+class ExportDownload:
     """A finished file on its way to its owner."""
 
     blocks: Iterator[bytes]
@@ -32,7 +32,7 @@ class Download:
     size: int
 
 
-def start(*, actor: Actor, name: str, form: Form, filters: Mapping[str, str], columns: Sequence[str]) -> Export:
+def start(*, actor: Actor, name: str, form: CellFormat, filters: Mapping[str, str], columns: Sequence[str]) -> Export:
     """Begin an export of a list as the page shows it.
 
     404 for a list one may not see and for what its filters name and one may not see, 422 for its filters or columns,
@@ -44,7 +44,7 @@ def start(*, actor: Actor, name: str, form: Form, filters: Mapping[str, str], co
     _prove(actor, listing)
     listing.read(actor, narrowing)
     now = timezone.now()
-    with _one_under_way(), transaction.atomic():
+    with _SingleRunningExport(), transaction.atomic():
         export = Export.objects.create(
             area=actor.area,
             user_id=actor.subject_id or "",
@@ -67,10 +67,10 @@ def retry(*, actor: Actor, export_id: UUID) -> Export:
     export = export_for(actor, export_id)
     _prove(actor, listing_for(actor, export.listing))
     now = timezone.now()
-    with _one_under_way(), transaction.atomic():
+    with _SingleRunningExport(), transaction.atomic():
         taken = exports_for(actor).filter(pk=export.pk, state__in=AGAIN)
         if not taken.update(
-            state=State.QUEUED,
+            state=ExportState.QUEUED,
             tries=0,
             rows=0,
             total=None,
@@ -94,7 +94,7 @@ def cancel(*, actor: Actor, export_id: UUID) -> Export:
     export = export_for(actor, export_id)
     now = timezone.now()
     stopped = exports_for(actor).filter(pk=export.pk, state__in=UNDER_WAY)
-    if not stopped.update(state=State.CANCELLED, touched_at=now, finished_at=now):
+    if not stopped.update(state=ExportState.CANCELLED, touched_at=now, finished_at=now):
         raise conflict("exports.not_under_way")
     export.refresh_from_db()
     return export
@@ -109,7 +109,7 @@ def forget(*, actor: Actor, export_id: UUID) -> None:
     files.drop(export.kept_as)
 
 
-def take(*, actor: Actor, export_id: UUID, now: datetime) -> Download:
+def take(*, actor: Actor, export_id: UUID, now: datetime) -> ExportDownload:
     """The file, for the person who asked for it and may still see the list; noted in the record.
 
     404 for anybody else and for a right that is gone, 403 `accounts.confirm_needed`, 409 `exports.not_ready` or
@@ -117,9 +117,9 @@ def take(*, actor: Actor, export_id: UUID, now: datetime) -> Download:
     """
     export = export_for(actor, export_id)
     listing = listing_for(actor, export.listing)
-    if export.state == State.EXPIRED or is_over(export.expires_at, now):
+    if export.state == ExportState.EXPIRED or is_over(export.expires_at, now):
         raise conflict("exports.gone")
-    if export.state != State.READY:
+    if export.state != ExportState.READY:
         raise conflict("exports.not_ready")
     _prove(actor, listing)
     try:
@@ -127,7 +127,7 @@ def take(*, actor: Actor, export_id: UUID, now: datetime) -> Download:
     except FileNotFoundError:
         raise conflict("exports.gone") from None
     _note(actor, "exports.downloaded", export)
-    return Download(blocks, file_name_of(export), export.format, export.size)
+    return ExportDownload(blocks, file_name_of(export), export.format, export.size)
 
 
 def file_name_of(export: Export) -> str:
@@ -135,7 +135,7 @@ def file_name_of(export: Export) -> str:
     return f"{export.listing}-{export.asked_at.astimezone(IST):%Y%m%d-%H%M}"
 
 
-def _prove(actor: Actor, listing: Listing) -> None:
+def _prove(actor: Actor, listing: Exporter) -> None:
     if listing.GUARDED:
         require_confirmed(actor)
 
@@ -151,7 +151,7 @@ def _note(actor: Actor, action: str, export: Export) -> None:
     )
 
 
-class _one_under_way:  # noqa: N801 - read as a sentence: with _one_under_way()
+class _SingleRunningExport:
     """The database refuses a second one; the refusal in words."""
 
     def __enter__(self) -> None: ...

@@ -4,15 +4,15 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import IO
 
-from apps.exports.domain.cells import Cell, Form
+from apps.exports.domain.cells import CellFormat, ExportCell
 from apps.exports.gateways import sheets
 
 
 def as_bytes(
-    form: Form,
+    form: CellFormat,
     *,
     name: str,
-    rows: Iterable[Sequence[Cell]],
+    rows: Iterable[Sequence[ExportCell]],
     head: Sequence[str] = (),
     widths: Sequence[int] = (),
 ) -> bytes:
@@ -24,10 +24,10 @@ def as_bytes(
 
 def write(
     out: IO[bytes],
-    form: Form,
+    form: CellFormat,
     *,
     name: str,
-    rows: Iterable[Sequence[Cell]],
+    rows: Iterable[Sequence[ExportCell]],
     head: Sequence[str] = (),
     widths: Sequence[int] = (),
 ) -> None:
@@ -40,7 +40,7 @@ def write(
 
 
 def told_sheet(
-    out: IO[bytes], *, name: str, head: Sequence[str], rows: Iterable[tuple[Sequence[Cell], Sequence[str]]]
+    out: IO[bytes], *, name: str, head: Sequence[str], rows: Iterable[tuple[Sequence[ExportCell], Sequence[str]]]
 ) -> None:
     """A workbook whose rows carry sentences behind their cells, set apart by colour: an error sheet."""
     with sheets.XlsxWriter(out, name=name) as sheet:

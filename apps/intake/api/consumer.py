@@ -7,7 +7,7 @@ from uuid import UUID
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.intake import selectors
 from apps.intake.models import Intake
 
@@ -34,5 +34,5 @@ class LenderFormListView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = OwnFormsOut
 
-    def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": [asdict(form) for form in selectors.forms_for(request.actor, app_id)]}

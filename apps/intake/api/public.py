@@ -13,9 +13,9 @@ from rest_framework.parsers import FormParser, JSONParser, MultiPartParser
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView
-from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import Wish, problem_body, word
+from apps.accounts.web import ActorRequest, PublicView
+from apps.core.domain.problems import FieldError, Problem, invalid
+from apps.core.web import InputSerializer, problem_body, word
 from apps.intake import selectors, services
 from apps.intake.domain.form import FIELDS, LISTS
 from apps.intake.models import Intake
@@ -53,7 +53,7 @@ class IntakeFieldsOut(serializers.Serializer[Any]):
     data = IntakeFieldsData()  # type: ignore[assignment]
 
 
-class IntakeIn(Wish):
+class IntakeIn(InputSerializer):
     """The fields of specification 3 with the consent box. Everything may be missing: each is told what it lacks."""
 
     consent = serializers.CharField(required=False, allow_blank=True, default="")
@@ -70,7 +70,7 @@ class IntakeOut(serializers.Serializer[Any]):
     message = serializers.CharField()
 
 
-def closed_form(request: CallRequest, code: str, status: int, message: str | None = None, url: str = "") -> Response:
+def closed_form(request: ActorRequest, code: str, status: int, message: str | None = None, url: str = "") -> Response:
     """A load error: the usual shape of problems with the intake's own words for it."""
     problem = Problem(code, status, message=message, details={"redirectionUrl": url} if url else {})
     body = problem_body(problem, request.actor.language, getattr(request._request, "request_id", ""))
@@ -84,7 +84,7 @@ class IntakeFieldsView(PublicView):
     response_serializer = IntakeFieldsOut
 
     @extend_schema(operation_id="get_company_intake_fields")
-    def get(self, request: CallRequest, company: str, creditapp_uuid: UUID) -> Any:
+    def get(self, request: ActorRequest, company: str, creditapp_uuid: UUID) -> Any:
         language = request.actor.language
         try:
             form = services.open_form(slug=company, app_id=creditapp_uuid, language=language, now=timezone.now())
@@ -92,7 +92,7 @@ class IntakeFieldsView(PublicView):
             if problem.status != 404:
                 raise
             return closed_form(request, problem.code, 404)
-        if isinstance(form, services.Closed):
+        if isinstance(form, services.ClosedIntakeForm):
             if form.why == "rejected":
                 return closed_form(request, "intake.rejected", 409, message=REJECTED)
             return closed_form(request, "intake.goes_on_elsewhere", 409, url=form.url)
@@ -126,7 +126,7 @@ class IntakeSubmitView(PublicView):
     response_serializer = IntakeOut
 
     @extend_schema(operation_id="post_company_intake")
-    def post(self, request: CallRequest, body: Any, company: str, creditapp_uuid: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, company: str, creditapp_uuid: UUID) -> dict[str, Any]:
         intake = services.submit(
             slug=company,
             app_id=creditapp_uuid,
@@ -155,6 +155,6 @@ def told(intake: Intake, language: str) -> dict[str, Any]:
     if intake.state == Intake.State.SENDING:
         raise Problem("intake.still_checking", 409, details={"company": name}, retry_after=1)
     if intake.faults:
-        said = {field: Fault("intake.company_said", {"said": text}) for field, text in intake.faults.items()}
+        said = {field: FieldError("intake.company_said", {"said": text}) for field, text in intake.faults.items()}
         raise invalid(**said)
     raise Problem("intake.company_away", 503, details={"company": name}, retry_after=15)

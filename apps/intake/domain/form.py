@@ -18,7 +18,7 @@ from apps.core.domain.identifiers import (
     plain,
 )
 from apps.core.domain.money import parse_amount
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 
 LISTS = ("gender", "maritalStatus", "purposeOfLoan", "nature")
 OPTIONAL = frozenset({"uan"})
@@ -27,7 +27,7 @@ LONGEST = 400
 
 
 @dataclass(frozen=True)
-class Choice:
+class IntakeChoice:
     """One entry of a list: what is sent, and how it reads in each language."""
 
     value: str
@@ -39,55 +39,57 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Category(Choice):
+class IntakeCategory(IntakeChoice):
     """A line of business with its sub-categories; none of them is an answer too."""
 
-    below: tuple[Choice, ...] = ()
+    below: tuple[IntakeChoice, ...] = ()
 
 
 @dataclass(frozen=True)
-class Lists:
+class IntakeOptionLists:
     """What a company lets people choose from: the four lists by the names of `LISTS`, and the categories."""
 
-    lists: Mapping[str, tuple[Choice, ...]]
-    categories: tuple[Category, ...]
+    lists: Mapping[str, tuple[IntakeChoice, ...]]
+    categories: tuple[IntakeCategory, ...]
 
-    def category(self, value: str) -> Category | None:
+    def category(self, value: str) -> IntakeCategory | None:
         return next((one for one in self.categories if one.value == value), None)
 
     def labels(self, language: str) -> dict[str, str]:
         """Every value with its words in one language."""
         below = [choice for category in self.categories for choice in category.below]
-        every: Iterable[Choice] = (*(one for name in LISTS for one in self.lists[name]), *self.categories, *below)
+        every: Iterable[IntakeChoice] = (*(one for name in LISTS for one in self.lists[name]), *self.categories, *below)
         return {choice.value: choice.label(language) for choice in every}
 
 
-def clean(given: Mapping[str, str], lists: Lists, *, on: date) -> tuple[dict[str, str], dict[str, Fault]]:
+def clean(
+    given: Mapping[str, str], lists: IntakeOptionLists, *, on: date
+) -> tuple[dict[str, str], dict[str, FieldError]]:
     """The answers as they are stored and sent, and a fault at every field that is missing or wrong.
 
     `on` is the Indian day of sending. Turnover is rupees with two decimals, the date ISO; an empty UAN stays empty.
     """
     cleaned: dict[str, str] = {}
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     for name in FIELDS:
         typed = given.get(name, "").strip()
         if not typed:
             cleaned[name] = ""
             if name not in OPTIONAL and (name != "subCategory" or _has_below(given, lists)):
-                faults[name] = Fault("core.required")
+                faults[name] = FieldError("core.required")
             continue
         if len(typed) > LONGEST:
-            faults[name] = Fault("core.too_long")
+            faults[name] = FieldError("core.too_long")
             continue
         try:
             cleaned[name] = _read(name, typed, given, lists, on)
         except ValueError as error:
             code = str(error)
-            faults[name] = Fault(code if "." in code else f"core.{code}")
+            faults[name] = FieldError(code if "." in code else f"core.{code}")
     return cleaned, faults
 
 
-def _read(name: str, typed: str, given: Mapping[str, str], lists: Lists, on: date) -> str:
+def _read(name: str, typed: str, given: Mapping[str, str], lists: IntakeOptionLists, on: date) -> str:
     if name in LISTS:
         return _one_of(typed, lists.lists[name])
     if name == "category":
@@ -100,12 +102,12 @@ def _read(name: str, typed: str, given: Mapping[str, str], lists: Lists, on: dat
     return _READERS[name](typed)
 
 
-def _has_below(given: Mapping[str, str], lists: Lists) -> bool:
+def _has_below(given: Mapping[str, str], lists: IntakeOptionLists) -> bool:
     category = lists.category(given.get("category", "").strip())
     return category is not None and bool(category.below)
 
 
-def _one_of(typed: str, choices: Iterable[Choice]) -> str:
+def _one_of(typed: str, choices: Iterable[IntakeChoice]) -> str:
     if typed not in {choice.value for choice in choices}:
         raise ValueError("core.not_a_choice")
     return typed
@@ -164,10 +166,10 @@ FIELDS: tuple[str, ...] = (
 """In the order of specification 3. The consent box is apart: it is no answer and is not sent."""
 
 
-def said_faults(said: Mapping[str, Any]) -> dict[str, Fault]:
+def said_faults(said: Mapping[str, Any]) -> dict[str, FieldError]:
     """What a company refuses, at the fields of the form. Words for anything else land nowhere and are left out."""
     found = {}
     for name, text in said.items():
         if name in FIELDS and isinstance(text, str) and text.strip():
-            found[name] = Fault("intake.company_said", {"said": text.strip()[:LONGEST]})
+            found[name] = FieldError("intake.company_said", {"said": text.strip()[:LONGEST]})
     return found

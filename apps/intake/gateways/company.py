@@ -17,10 +17,10 @@ import httpx
 from django.conf import settings
 
 from apps.intake.domain.wire import (
-    Connection,
-    ReplyError,
-    Standing,
-    Verdict,
+    CompanyConnection,
+    CompanyReplyError,
+    IntakeDecision,
+    IntakeEligibility,
     read_json,
     read_standing,
     read_verdict,
@@ -37,36 +37,36 @@ TIMESTAMP_HEADER = "X-Tulna-Timestamp"
 SIGNATURE_HEADER = "X-Tulna-Signature"
 
 
-class Unreachable(Exception):
+class CompanyUnreachableError(Exception):
     """No answer that can be used: not reached, too slow, broken off, refused or unreadable. The text says which."""
 
 
-class _TryAgain(Exception):
+class _RetryableError(Exception):
     """The request was broken off before an answer came; under the same key it may be sent again."""
 
 
-def ask_standing(connection: Connection, application_id: str) -> Standing:
+def ask_standing(connection: CompanyConnection, application_id: str) -> IntakeEligibility:
     """Whether the form may be filled in. A page waits for it, so it gets three seconds. Raises Unreachable."""
     body = {"application_id": application_id}
     status, reply = _exchange(connection, "standing", body, key="", seconds=STANDING_SECONDS, attempts=1)
     try:
         if status != 200:
-            raise ReplyError(f"status {status}")
+            raise CompanyReplyError(f"status {status}")
         return read_standing(read_json(reply), registered_host=connection.registered_host)
-    except ReplyError as error:
-        raise Unreachable(f"unreadable: {error}") from error
+    except CompanyReplyError as error:
+        raise CompanyUnreachableError(f"unreadable: {error}") from error
 
 
-def submit(connection: Connection, body: Mapping[str, Any], *, key: str) -> Verdict:
+def submit(connection: CompanyConnection, body: Mapping[str, Any], *, key: str) -> IntakeDecision:
     """Send a filled-in form under its key, within the company's deadline. Raises Unreachable."""
     seconds = float(connection.deadline_seconds)
     status, reply = _exchange(connection, "submit", body, key=key, seconds=seconds, attempts=ATTEMPTS)
     try:
         if status not in (200, 201, 422):
-            raise ReplyError(f"status {status}")
+            raise CompanyReplyError(f"status {status}")
         return read_verdict(status, read_json(reply), registered_host=connection.registered_host)
-    except ReplyError as error:
-        raise Unreachable(f"unreadable: {error}") from error
+    except CompanyReplyError as error:
+        raise CompanyUnreachableError(f"unreadable: {error}") from error
 
 
 @cache
@@ -75,28 +75,28 @@ def _client() -> httpx.Client:
 
 
 def _exchange(
-    connection: Connection, call: str, body: Mapping[str, Any], *, key: str, seconds: float, attempts: int
+    connection: CompanyConnection, call: str, body: Mapping[str, Any], *, key: str, seconds: float, attempts: int
 ) -> tuple[int, bytes]:
     until = time.monotonic() + seconds
     try:
         base = callable_address(connection.url, is_loopback_allowed=settings.DEMO)
     except ValueError as error:
-        raise Unreachable(f"address: {error}") from error
+        raise CompanyUnreachableError(f"address: {error}") from error
     written = json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()
     for attempt in range(1, attempts + 1):
         try:
             return _once(f"{base.rstrip('/')}/{call}", written, connection.secret, key, until)
-        except _TryAgain as error:
+        except _RetryableError as error:
             if attempt == attempts or time.monotonic() + PAUSE_SECONDS * attempt >= until:
-                raise Unreachable(str(error)) from error
+                raise CompanyUnreachableError(str(error)) from error
             time.sleep(PAUSE_SECONDS * attempt)
-    raise Unreachable("no attempt was made")
+    raise CompanyUnreachableError("no attempt was made")
 
 
 def _once(url: str, body: bytes, secret: str, key: str, until: float) -> tuple[int, bytes]:
     left = until - time.monotonic()
     if left <= 0:
-        raise Unreachable("deadline")
+        raise CompanyUnreachableError("deadline")
     _refuse_private_host(url)
     timestamp = str(int(time.time()))
     headers = {
@@ -111,12 +111,12 @@ def _once(url: str, body: bytes, secret: str, key: str, until: float) -> tuple[i
     try:
         with _client().stream("POST", url, content=body, headers=headers, timeout=timeout) as response:
             if response.status_code >= 500 or response.status_code == 429:
-                raise _TryAgain(f"status {response.status_code}")
+                raise _RetryableError(f"status {response.status_code}")
             return response.status_code, _read(response, until)
     except (httpx.ReadTimeout, httpx.WriteTimeout) as error:
-        raise Unreachable("deadline") from error
+        raise CompanyUnreachableError("deadline") from error
     except httpx.HTTPError as error:
-        raise _TryAgain(type(error).__name__) from error
+        raise _RetryableError(type(error).__name__) from error
 
 
 def _read(response: httpx.Response, until: float) -> bytes:
@@ -124,9 +124,9 @@ def _read(response: httpx.Response, until: float) -> bytes:
     for chunk in response.iter_bytes():
         received += chunk
         if len(received) > REPLY_BYTES_MAX:
-            raise Unreachable("reply too large")
+            raise CompanyUnreachableError("reply too large")
         if time.monotonic() > until:
-            raise Unreachable("deadline")
+            raise CompanyUnreachableError("deadline")
     return bytes(received)
 
 
@@ -138,6 +138,6 @@ def _refuse_private_host(url: str) -> None:
     try:
         found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
     except OSError as error:
-        raise _TryAgain("name not found") from error
+        raise _RetryableError("name not found") from error
     if not all(ipaddress.ip_address(str(entry[4][0])).is_global for entry in found):
-        raise Unreachable("address: private")
+        raise CompanyUnreachableError("address: private")

@@ -86,7 +86,7 @@ OPTIONS: dict[str, Any] = {
 
 
 @dataclass
-class Company:
+class SandboxCompany:
     """What the service remembers: changed behaviours, and the answer to each key."""
 
     secret_of: Callable[[str], str]
@@ -144,10 +144,10 @@ class Company:
         return f"https://apply.{slug}.example/continue/{application_id}"
 
 
-class Door(BaseHTTPRequestHandler):
+class CompanyRequestHandler(BaseHTTPRequestHandler):
     """One request to the service."""
 
-    server: "CompanyServer"
+    server: "SandboxCompanyServer"
     protocol_version = "HTTP/1.1"
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -215,15 +215,15 @@ class Door(BaseHTTPRequestHandler):
             self.close_connection = True
 
 
-class CompanyServer(ThreadingHTTPServer):
+class SandboxCompanyServer(ThreadingHTTPServer):
     """The service on a loopback port; port 0 takes a free one."""
 
     daemon_threads = True
 
     def __init__(self, port: int, secret_of: Callable[[str], str], *, slow_seconds: float = SLOW_SECONDS) -> None:
-        self.company = Company(secret_of)
+        self.company = SandboxCompany(secret_of)
         self.slow_seconds = slow_seconds
-        super().__init__(("127.0.0.1", port), Door)
+        super().__init__(("127.0.0.1", port), CompanyRequestHandler)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A connection that we broke ourselves is no fault."""

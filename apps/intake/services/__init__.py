@@ -18,14 +18,14 @@ from apps.applications import services as applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Fault, Problem, conflict, invalid
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
 from apps.customers import services as customers_write
 from apps.intake import selectors
 from apps.intake.domain import form
-from apps.intake.domain.form import Lists
-from apps.intake.domain.wire import Standing, Verdict, plain_lists, sending_key
+from apps.intake.domain.form import IntakeOptionLists
+from apps.intake.domain.wire import IntakeDecision, IntakeEligibility, plain_lists, sending_key
 from apps.intake.gateways import company as service
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
 from apps.lenders import selectors as lenders
@@ -36,30 +36,28 @@ APPLICANT_FIELDS = ("first_name", "last_name", "mobile_phone_number", "email", "
 STALE_AFTER = timedelta(seconds=90)
 FORGOTTEN_AFTER = timedelta(seconds=10)
 LONGEST_PRESS = 120
-Event = IntakeEntry.Event
-State = Intake.State
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Opened:
+class OpenIntakeForm:
     """The form as it is to be shown."""
 
     company: FinanceCompany
-    lists: Lists
-    consent: selectors.ConsentText
+    lists: IntakeOptionLists
+    consent: selectors.CompanyConsentText
 
 
 @dataclass(frozen=True)
-class Closed:
+class ClosedIntakeForm:
     """The form is not shown: rejected, or gone on with at `url`."""
 
     why: Literal["rejected", "redirect"]
     url: str = ""
 
 
-def open_form(*, slug: str, app_id: UUID, language: str, now: datetime) -> Opened | Closed:
+def open_form(*, slug: str, app_id: UUID, language: str, now: datetime) -> OpenIntakeForm | ClosedIntakeForm:
     """What stands behind a link: the form with the company's lists, or that it is closed.
 
     404 for an unknown company or application, 503 `intake.company_away` when the company does not answer in time.
@@ -67,20 +65,20 @@ def open_form(*, slug: str, app_id: UUID, language: str, now: datetime) -> Opene
     company = selectors.live_company(slug)
     application = selectors.application_of_link(app_id)
     intake = _intake(company, application.pk, now)
-    if intake.state == State.ACCEPTED:
-        return Closed("redirect", intake.redirection_url)
-    if intake.state == State.REJECTED:
-        return Closed("rejected")
+    if intake.state == Intake.State.ACCEPTED:
+        return ClosedIntakeForm("redirect", intake.redirection_url)
+    if intake.state == Intake.State.REJECTED:
+        return ClosedIntakeForm("rejected")
     standing = _standing(company, application.pk, language)
     if standing.standing == "rejected":
-        _end(intake, State.REJECTED, Event.REJECTED, "before the form", now)
-        return Closed("rejected")
+        _end(intake, Intake.State.REJECTED, IntakeEntry.Event.REJECTED, "before the form", now)
+        return ClosedIntakeForm("rejected")
     if standing.standing == "redirect":
-        _note(intake, Event.SENT_ON, now)
-        return Closed("redirect", standing.url)
+        _note(intake, IntakeEntry.Event.SENT_ON, now)
+        return ClosedIntakeForm("redirect", standing.url)
     assert standing.lists is not None
     _keep_lists(company, standing.lists)
-    return Opened(company, standing.lists, selectors.consent_text(company, language, now=now))
+    return OpenIntakeForm(company, standing.lists, selectors.consent_text(company, language, now=now))
 
 
 def submit(
@@ -106,7 +104,7 @@ def submit(
         raise Problem("intake.company_away", 503, retry_after=15)
     answers, faults = form.clean(given, lists, on=today_ist(now))
     if given.get("consent", "").strip().lower() not in ("true", "1", "on", "yes"):
-        faults["consent"] = Fault("intake.consent_needed")
+        faults["consent"] = FieldError("intake.consent_needed")
     if faults:
         raise invalid(**faults)
     text = selectors.consent_text(company, by.language, now=now)
@@ -116,9 +114,9 @@ def submit(
     with transaction.atomic():
         intake = Intake.objects.select_for_update().get(company=company, application_id=application.pk)
         key = sending_key(intake.pk, answers)
-        if intake.state in (State.ACCEPTED, State.REJECTED):
+        if intake.state in (Intake.State.ACCEPTED, Intake.State.REJECTED):
             return intake
-        if intake.state == State.SENDING:
+        if intake.state == Intake.State.SENDING:
             if intake.sending_key != key:
                 raise conflict("intake.still_sending")
             return intake
@@ -139,10 +137,10 @@ def submit(
         )
         intake.answers, intake.sending_key, intake.consent_id = answers, key, consent.pk
         intake.press = press[:LONGEST_PRESS]
-        intake.state, intake.claimed_at, intake.faults, intake.fault = State.SENDING, None, {}, ""
+        intake.state, intake.claimed_at, intake.faults, intake.fault = Intake.State.SENDING, None, {}, ""
         intake.changed_at = now
         intake.save()
-        _note(intake, Event.SUBMITTED, now)
+        _note(intake, IntakeEntry.Event.SUBMITTED, now)
         enqueue("intake.send", intake_id=intake.pk)
     return intake
 
@@ -151,7 +149,7 @@ def send(*, intake_id: UUID, now: datetime) -> str:
     """Hand one form to its company. Gives the outcome, "" when it is not on its way or somebody else has it."""
     with transaction.atomic():
         intake = Intake.objects.select_for_update().select_related("company").filter(pk=intake_id).first()
-        if intake is None or intake.state != State.SENDING:
+        if intake is None or intake.state != Intake.State.SENDING:
             return ""
         if intake.claimed_at is not None and intake.claimed_at > now - STALE_AFTER:
             return ""
@@ -170,7 +168,7 @@ def send(*, intake_id: UUID, now: datetime) -> str:
     }
     try:
         verdict = service.submit(selectors.connection_of(intake.company), body, key=intake.sending_key)
-    except service.Unreachable as error:
+    except service.CompanyUnreachableError as error:
         log.warning("intake_not_answered", extra={"company": intake.company.slug, "why": str(error)})
         return _no_answer(intake, str(error), now)
     return _settle(intake, verdict, now)
@@ -204,11 +202,11 @@ def _intake(company: FinanceCompany, application_id: UUID, now: datetime) -> Int
             company=company, application_id=application_id, defaults={"created_at": now, "changed_at": now}
         )
         if is_new:
-            _note(intake, Event.OPENED, now)
+            _note(intake, IntakeEntry.Event.OPENED, now)
     return intake
 
 
-def _standing(company: FinanceCompany, application_id: UUID, language: str) -> Standing:
+def _standing(company: FinanceCompany, application_id: UUID, language: str) -> IntakeEligibility:
     def away() -> Problem:
         name = selectors.name_of(company, language)
         return Problem("intake.company_away", 503, details={"company": name}, retry_after=15)
@@ -217,14 +215,14 @@ def _standing(company: FinanceCompany, application_id: UUID, language: str) -> S
         raise away()
     try:
         return service.ask_standing(selectors.connection_of(company), str(application_id))
-    except service.Unreachable as error:
+    except service.CompanyUnreachableError as error:
         log.warning("intake_standing_failed", extra={"company": company.slug, "why": str(error)})
         if "deadline" in str(error):
             selectors.note_away(company)
         raise away() from error
 
 
-def _keep_lists(company: FinanceCompany, lists: Lists) -> None:
+def _keep_lists(company: FinanceCompany, lists: IntakeOptionLists) -> None:
     plain = plain_lists(lists)
     if company.options != plain:
         FinanceCompany.objects.filter(pk=company.pk).update(options=plain)
@@ -237,7 +235,7 @@ def _note(intake: Intake, event: IntakeEntry.Event, now: datetime, detail: str =
 def _end(intake: Intake, state: Intake.State, event: IntakeEntry.Event, detail: str, now: datetime) -> None:
     with transaction.atomic():
         row = Intake.objects.select_for_update().get(pk=intake.pk)
-        if row.state == State.OPEN:
+        if row.state == Intake.State.OPEN:
             row.state, row.changed_at = state, now
             row.save(update_fields=["state", "changed_at"])
             _note(row, event, now, detail)
@@ -262,13 +260,13 @@ def _note_hand_over(intake: Intake, customer_id: UUID, now: datetime) -> None:
     )
 
 
-def _settle(intake: Intake, verdict: Verdict, now: datetime) -> str:
+def _settle(intake: Intake, verdict: IntakeDecision, now: datetime) -> str:
     application = selectors.application_of_link(intake.application_id)
     with transaction.atomic():
         # A deletion locks the person before their forms; so does whoever writes both.
         customers_write.lock(application.customer_id)
         row = Intake.objects.select_for_update().get(pk=intake.pk)
-        if row.state != State.SENDING or row.sending_key != intake.sending_key:
+        if row.state != Intake.State.SENDING or row.sending_key != intake.sending_key:
             return ""
         row.changed_at, row.claimed_at = now, None
         if verdict.outcome != "invalid":
@@ -282,16 +280,16 @@ def _settle(intake: Intake, verdict: Verdict, now: datetime) -> str:
                 now=now,
             )
         if verdict.outcome == "accepted":
-            row.state, row.redirection_url, row.reference = State.ACCEPTED, verdict.url, verdict.reference
-            _note(row, Event.ACCEPTED, now, verdict.reference)
+            row.state, row.redirection_url, row.reference = Intake.State.ACCEPTED, verdict.url, verdict.reference
+            _note(row, IntakeEntry.Event.ACCEPTED, now, verdict.reference)
         elif verdict.outcome == "rejected":
-            row.state = State.REJECTED
-            _note(row, Event.REJECTED, now)
+            row.state = Intake.State.REJECTED
+            _note(row, IntakeEntry.Event.REJECTED, now)
         else:
-            row.state = State.OPEN
+            row.state = Intake.State.OPEN
             row.faults = {name: fault.details["said"] for name, fault in form.said_faults(verdict.faults or {}).items()}
             row.fault = "" if row.faults else "refused"
-            _note(row, Event.TO_MEND, now, ", ".join(row.faults))
+            _note(row, IntakeEntry.Event.TO_MEND, now, ", ".join(row.faults))
         row.save()
     return verdict.outcome
 
@@ -299,11 +297,11 @@ def _settle(intake: Intake, verdict: Verdict, now: datetime) -> str:
 def _no_answer(intake: Intake, why: str, now: datetime) -> str:
     with transaction.atomic():
         row = Intake.objects.select_for_update().get(pk=intake.pk)
-        if row.state != State.SENDING or row.sending_key != intake.sending_key:
+        if row.state != Intake.State.SENDING or row.sending_key != intake.sending_key:
             return ""
-        row.state, row.claimed_at, row.changed_at, row.fault = State.OPEN, None, now, why[:80]
+        row.state, row.claimed_at, row.changed_at, row.fault = Intake.State.OPEN, None, now, why[:80]
         row.save(update_fields=["state", "claimed_at", "changed_at", "fault"])
-        _note(row, Event.NO_ANSWER, now, why)
+        _note(row, IntakeEntry.Event.NO_ANSWER, now, why)
     return "no_answer"
 
 

@@ -9,14 +9,14 @@ from typing import Any
 
 from django.db import transaction
 
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.intake.models import Intake
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
     filled = Intake.objects.filter(application__customer_id__in=person.ids, answers__isnull=False)
-    return [Holding("intake_forms", filled.count(), "goes")]
+    return [DataHolding("intake_forms", filled.count(), "goes")]
 
 
 def export(person: Person) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def export(person: Person) -> dict[str, Any]:
     }
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """The answers of every form go, and what a company asked to be mended in them; one on its way is not sent."""
     with transaction.atomic():
         rows = list(
@@ -51,4 +51,4 @@ def erase(person: Person, now: datetime) -> list[Gone]:
             if row.state == Intake.State.SENDING:
                 row.state, row.claimed_at = Intake.State.OPEN, None
             row.save(update_fields=["answers", "faults", "state", "claimed_at", "changed_at"])
-    return [Gone("intake_forms", len(rows))]
+    return [ErasedCount("intake_forms", len(rows))]

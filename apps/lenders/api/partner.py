@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.lenders import selectors
 from apps.lenders.selectors import eligibility
 
@@ -39,7 +39,7 @@ class EligibilityCriteriaView(PartnerView):
     permission_required = Can.READ_ELIGIBILITY_CRITERIA
     response_serializer = CriteriaOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         lenders = selectors.criteria_for(request.actor)
         offered = eligibility.products_for_partners([one.pk for one in lenders], now=timezone.now())
         rows = [

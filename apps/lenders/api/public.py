@@ -11,14 +11,14 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.money import rupees
-from apps.core.domain.problems import Fault, invalid
-from apps.core.web import AsSent, Wish, text_or_null
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.web import InputSerializer, RawField, text_or_null
 from apps.lenders.domain import rulebook
 from apps.lenders.domain.gold import told
 from apps.lenders.domain.limits import RULES as LIMIT_RULES
-from apps.lenders.domain.loan import MONTHS_MAX, Fee, price
+from apps.lenders.domain.loan import MONTHS_MAX, LoanFee, price
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.gold import gold_worth
@@ -42,14 +42,14 @@ class PlainDecimal(serializers.DecimalField):
         return super().to_internal_value(data)
 
 
-class FeeIn(Wish):
+class FeeIn(InputSerializer):
     name = serializers.CharField(max_length=80)
     amount = PlainDecimal(max_value=AMOUNT_MAX)
     gst_percent = PlainDecimal(required=False, max_value=RATE_MAX)
     to = serializers.ChoiceField(choices=["lender", "third_party"])
 
 
-class LoanIn(Wish):
+class LoanIn(InputSerializer):
     amount = PlainDecimal(min_value=Decimal(1), max_value=AMOUNT_MAX)
     annual_rate = PlainDecimal(max_value=RATE_MAX)
     months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX)
@@ -89,17 +89,18 @@ class LoanCalculatorView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = LoanIn, LoanOut
 
-    def post(self, request: CallRequest, body: Any) -> Any:
+    def post(self, request: ActorRequest, body: Any) -> Any:
         fees = [
-            Fee(row["name"], row["amount"], row.get("gst_percent") or Decimal(0), row["to"]) for row in body.fees or ()
+            LoanFee(row["name"], row["amount"], row.get("gst_percent") or Decimal(0), row["to"])
+            for row in body.fees or ()
         ]
         try:
             return price(body.amount, body.annual_rate, body.months, fees)
         except ValueError as error:
-            raise invalid(fees=Fault(f"lenders.{error}")) from None
+            raise invalid(fees=FieldError(f"lenders.{error}")) from None
 
 
-class PageQuery(Wish):
+class PageQuery(InputSerializer):
     product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
@@ -126,16 +127,16 @@ class PageDocumentOut(serializers.Serializer[Any]):
 
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Grams, three decimals."})
-class _Grams(AsSent):
+class _Grams(RawField):
     """A weight as text or number."""
 
 
 @extend_schema_field(OpenApiTypes.INT)
-class _Purity(AsSent):
+class _Purity(RawField):
     """Carat, a value of the list gold_purity."""
 
 
-class GoldIn(Wish):
+class GoldIn(InputSerializer):
     weight_grams = _Grams()
     purity = _Purity()
 
@@ -170,7 +171,7 @@ class GoldCalculatorView(PublicView):
     request_serializer = GoldIn
     response_serializer = GoldOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         worth = gold_worth(weight_grams=body.weight_grams, purity=body.purity, now=timezone.now())
         return {"success": True, **told(worth)}
 
@@ -215,7 +216,7 @@ class LenderPageView(PublicView):
     query_serializer = PageQuery
     response_serializer = LenderPageOut
 
-    def get(self, request: CallRequest, query: Any, name: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, name: str) -> dict[str, Any]:
         page = pages.page_of(name, query.product_type, request.actor.language)
         return {
             "success": True,
@@ -283,7 +284,7 @@ class MatchingRulesView(PublicView):
     permission_required = Can.ANYONE
     response_serializer = MatchingRulesOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {
             "success": True,
             "data": {

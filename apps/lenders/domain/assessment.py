@@ -10,10 +10,10 @@ from typing import Any, Literal
 
 from apps.core.domain.rules import Finding, Outcome
 
-from .matching import RULE_VERSION, Applicant, Match, Request, Suggestion, match, suggest
+from .matching import RULE_VERSION, Applicant, LenderMatch, LoanRequest, RequestSuggestion, match, suggest
 from .plain import from_plain, to_plain
-from .policy import BrokenPolicy, Limits, Policy
-from .ranking import Offer, Quote, offer_by_lender, offer_by_rules, rank
+from .policy import LoanLimits, Policy, UnreadablePolicy
+from .ranking import LenderOwnQuote, Offer, offer_by_lender, offer_by_rules, rank
 from .switches import Channel
 
 # 1.0 knew no limits of the product, 1.1 neither turnover, co-applicants nor what gold and houses carry: where none of
@@ -21,12 +21,12 @@ from .switches import Channel
 KNOWN_RULE_VERSIONS = frozenset({"1.0", "1.1", RULE_VERSION})
 
 
-class UnknownRulesError(Exception):
+class UnknownRuleVersionError(Exception):
     """The list was made by rules that this code no longer holds, so repeating it would prove nothing."""
 
 
 @dataclass(frozen=True)
-class Inputs:
+class AssessmentInputs:
     """Everything that decides a list. `quotes` are the answers that had come in by then.
 
     `channel` says how the application came. It decided which of `policies` are on, and nothing else here reads it.
@@ -34,28 +34,28 @@ class Inputs:
 
     on: date
     applicant: Applicant
-    request: Request
+    request: LoanRequest
     policies: tuple[Policy, ...]
-    broken: tuple[BrokenPolicy, ...] = ()
-    quotes: tuple[Quote, ...] = ()
+    broken: tuple[UnreadablePolicy, ...] = ()
+    quotes: tuple[LenderOwnQuote, ...] = ()
     rule_version: str = RULE_VERSION
-    limits: Limits | None = None
+    limits: LoanLimits | None = None
     channel: Channel = "direct"
 
 
 @dataclass(frozen=True)
-class Unmatched:
+class UnmatchedLender:
     """A lender without an offer, and why. Findings are those that fail; a suggestion is one change that would do."""
 
     lender_id: int
     name: str
     state: Literal["not_matched", "not_available", "no_answer", "declined"]
     findings: tuple[Finding, ...] = ()
-    suggestion: Suggestion | None = None
+    suggestion: RequestSuggestion | None = None
 
 
 @dataclass(frozen=True)
-class Pending:
+class PendingLender:
     """A lender that passed its own rules and has not answered yet."""
 
     lender_id: int
@@ -67,31 +67,31 @@ class Assessment:
     """Offers + unmatched + pending are together exactly the lenders that went in."""
 
     offers: tuple[Offer, ...]
-    unmatched: tuple[Unmatched, ...]
-    pending: tuple[Pending, ...]
+    unmatched: tuple[UnmatchedLender, ...]
+    pending: tuple[PendingLender, ...]
 
     @property
     def is_complete(self) -> bool:
         return not self.pending
 
 
-def assess(inputs: Inputs) -> Assessment:
+def assess(inputs: AssessmentInputs) -> Assessment:
     """The list for these inputs. Raises UnknownRulesError when they name other rules than ours."""
     if inputs.rule_version not in KNOWN_RULE_VERSIONS:
-        raise UnknownRulesError(inputs.rule_version)
+        raise UnknownRuleVersionError(inputs.rule_version)
     quotes = {quote.lender_id: quote for quote in inputs.quotes}
     offers: list[Offer] = []
-    unmatched = [Unmatched(one.lender_id, one.name, "not_available") for one in inputs.broken]
-    pending: list[Pending] = []
+    unmatched = [UnmatchedLender(one.lender_id, one.name, "not_available") for one in inputs.broken]
+    pending: list[PendingLender] = []
     matches = match(inputs.applicant, inputs.policies, inputs.request, on=inputs.on, limits=inputs.limits)
     for policy, verdict in zip(inputs.policies, matches, strict=True):
         if verdict.outcome is Outcome.FAIL:
             hint = suggest(verdict, inputs.applicant, policy, inputs.request, on=inputs.on)
-            unmatched.append(Unmatched(policy.lender_id, policy.name, "not_matched", verdict.failures, hint))
+            unmatched.append(UnmatchedLender(policy.lender_id, policy.name, "not_matched", verdict.failures, hint))
         elif policy.source == "rules":
             offers.append(offer_by_rules(policy, verdict, inputs.request, on=inputs.on))
         elif policy.lender_id not in quotes:
-            pending.append(Pending(policy.lender_id, policy.name))
+            pending.append(PendingLender(policy.lender_id, policy.name))
         else:
             answer = _answered(policy, verdict, inputs, quotes[policy.lender_id])
             if isinstance(answer, Offer):
@@ -111,24 +111,26 @@ def replay(inputs: Mapping[str, Any]) -> dict[str, Any]:
     return plain
 
 
-def read_inputs(inputs: Mapping[str, Any]) -> Inputs:
+def read_inputs(inputs: Mapping[str, Any]) -> AssessmentInputs:
     """Stored inputs as values. Raises ValueError for what cannot be read."""
     applicant = inputs["applicant"]
     if isinstance(applicant, Mapping) and applicant.get("annual_turnover", "") is None:
         # Lists of earlier days name a turnover, which was never filled in and never counted.
         applicant = {name: value for name, value in applicant.items() if name != "annual_turnover"}
-    return from_plain(Inputs, {**inputs, "applicant": applicant})
+    return from_plain(AssessmentInputs, {**inputs, "applicant": applicant})
 
 
-def _answered(policy: Policy, verdict: Match, inputs: Inputs, quote: Quote) -> Offer | Unmatched:
+def _answered(
+    policy: Policy, verdict: LenderMatch, inputs: AssessmentInputs, quote: LenderOwnQuote
+) -> Offer | UnmatchedLender:
     if quote.outcome == "declined":
-        return Unmatched(policy.lender_id, policy.name, "declined")
+        return UnmatchedLender(policy.lender_id, policy.name, "declined")
     if quote.outcome == "no_answer":
-        return Unmatched(policy.lender_id, policy.name, "no_answer")
+        return UnmatchedLender(policy.lender_id, policy.name, "no_answer")
     if quote.outcome == "offer":
         try:
             return offer_by_lender(policy, verdict, inputs.request, quote, on=inputs.on)
         except ValueError:
             # An answer that cannot be priced is not an offer, and one lender's mistake must not cost the others.
-            return Unmatched(policy.lender_id, policy.name, "not_available")
-    return Unmatched(policy.lender_id, policy.name, "not_available")
+            return UnmatchedLender(policy.lender_id, policy.name, "not_available")
+    return UnmatchedLender(policy.lender_id, policy.name, "not_available")

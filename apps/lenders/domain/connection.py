@@ -9,7 +9,7 @@ DEADLINE_MAX_SECONDS = 60
 
 
 @dataclass(frozen=True)
-class Connection:
+class LenderConnection:
     """How one lender is reached. `auth` and `webhook_secret` are secrets: never log or serialise this."""
 
     lender_id: int
@@ -91,7 +91,7 @@ class DocumentAnswer:
 
 
 @dataclass(frozen=True)
-class ErasureAnswer:
+class LenderErasureAnswer:
     """What a lender says of a deletion it was told of, in its words. failed: it did not answer."""
 
     outcome: Literal["erased", "kept", "received", "failed"]

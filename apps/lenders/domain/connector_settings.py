@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Literal
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 
 from .addresses import UNIQUE_ID, callable_address, redirect_address
 from .connection import DEADLINE_MAX_SECONDS, QuoteAnswer, QuoteFacts, SubmitAnswer
@@ -41,23 +41,23 @@ SECRET_MOST = 2000
 AuthKind = Literal["none", "bearer", "header"]
 
 
-def faults_of(settings: Mapping[str, Any], *, is_loopback_allowed: bool) -> dict[str, Fault]:
+def faults_of(settings: Mapping[str, Any], *, is_loopback_allowed: bool) -> dict[str, FieldError]:
     """What is wrong, by field; empty when the lender can be reached by it.
 
     `settings`: kind, url, utm_link, registered_host, deadline_seconds, field_map, status_map. A redirect needs a
     tracking link on the registered host with the place for our click id; a REST service an address and the fields it
     is told; a sandbox lender without an address is played by our own service.
     """
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     if settings["kind"] == "redirect":
         faults |= _link_faults(settings["utm_link"], settings["registered_host"])
     elif settings["url"] or settings["kind"] == "rest":
         try:
             callable_address(settings["url"], is_loopback_allowed=is_loopback_allowed)
         except ValueError as error:
-            faults["url"] = Fault(f"lenders.address_{error}" if str(error) in _ADDRESS else "lenders.address_host")
+            faults["url"] = FieldError(f"lenders.address_{error}" if str(error) in _ADDRESS else "lenders.address_host")
     if not 1 <= settings["deadline_seconds"] <= DEADLINE_MAX_SECONDS:
-        faults["deadline_seconds"] = Fault("lenders.deadline", {"most": DEADLINE_MAX_SECONDS})
+        faults["deadline_seconds"] = FieldError("lenders.deadline", {"most": DEADLINE_MAX_SECONDS})
     faults |= _map_faults(settings["field_map"], needs_request=settings["kind"] == "rest")
     faults |= _status_faults(settings["status_map"])
     return faults
@@ -66,66 +66,66 @@ def faults_of(settings: Mapping[str, Any], *, is_loopback_allowed: bool) -> dict
 _ADDRESS = frozenset({"scheme", "host", "credentials", "private"})
 
 
-def auth_faults(auth: Mapping[str, Any]) -> dict[str, Fault]:
+def auth_faults(auth: Mapping[str, Any]) -> dict[str, FieldError]:
     """What is wrong with {"kind": none, bearer or header, with token, or name and value}."""
     kind = auth.get("kind")
     if kind == "none":
         return {}
     if kind == "bearer":
-        return {} if _is_secret(auth.get("token")) else {"auth": Fault("lenders.auth_secret")}
+        return {} if _is_secret(auth.get("token")) else {"auth": FieldError("lenders.auth_secret")}
     if kind == "header":
         name = auth.get("name")
         if not isinstance(name, str) or not _HEADER.fullmatch(name) or name.lower() in _OWN_HEADERS:
-            return {"auth": Fault("lenders.auth_header")}
-        return {} if _is_secret(auth.get("value")) else {"auth": Fault("lenders.auth_secret")}
-    return {"auth": Fault("core.not_a_choice")}
+            return {"auth": FieldError("lenders.auth_header")}
+        return {} if _is_secret(auth.get("value")) else {"auth": FieldError("lenders.auth_secret")}
+    return {"auth": FieldError("core.not_a_choice")}
 
 
 def _is_secret(value: Any) -> bool:
     return isinstance(value, str) and 1 <= len(value) <= SECRET_MOST and value.isascii() and value.isprintable()
 
 
-def _link_faults(link: str, host: str) -> dict[str, Fault]:
+def _link_faults(link: str, host: str) -> dict[str, FieldError]:
     if not _HOST.fullmatch(host.strip().lower()):
-        return {"registered_host": Fault("lenders.registered_host")}
+        return {"registered_host": FieldError("lenders.registered_host")}
     try:
         redirect_address(link, host, "check")
     except ValueError as error:
         code = str(error) if str(error) in ("scheme", "credentials") else "off_host"
-        return {"utm_link": Fault(f"lenders.address_{code}", {"host": host})}
+        return {"utm_link": FieldError(f"lenders.address_{code}", {"host": host})}
     if UNIQUE_ID not in link:
-        return {"utm_link": Fault("lenders.no_unique_id", {"place": UNIQUE_ID})}
+        return {"utm_link": FieldError("lenders.no_unique_id", {"place": UNIQUE_ID})}
     return {}
 
 
-def _map_faults(field_map: Any, *, needs_request: bool) -> dict[str, Fault]:
+def _map_faults(field_map: Any, *, needs_request: bool) -> dict[str, FieldError]:
     if not isinstance(field_map, Mapping) or not set(field_map) <= {"request", "reply", "decisions", "paths"}:
-        return {"field_map": Fault("core.wrong_type")}
+        return {"field_map": FieldError("core.wrong_type")}
     parts = {name: field_map.get(name) or {} for name in ("request", "reply", "decisions", "paths")}
     if any(not _is_texts(part) for part in parts.values()):
-        return {"field_map": Fault("lenders.map_texts")}
+        return {"field_map": FieldError("lenders.map_texts")}
     for ours, theirs in (*parts["request"].items(), *parts["reply"].items()):
         if not _NAME.fullmatch(ours) or not _PLACE.fullmatch(theirs):
-            return {"field_map": Fault("lenders.map_place", {"name": f"{ours} → {theirs}"})}
+            return {"field_map": FieldError("lenders.map_place", {"name": f"{ours} → {theirs}"})}
     unknown = next((ours for ours in parts["reply"] if ours not in REPLY_PARTS), None)
     if unknown is not None:
-        return {"field_map": Fault("lenders.map_unknown", {"name": unknown})}
+        return {"field_map": FieldError("lenders.map_unknown", {"name": unknown})}
     wrong = next((word for word, ours in parts["decisions"].items() if ours not in DECISIONS), None)
     if wrong is not None:
-        return {"field_map": Fault("lenders.map_decision", {"word": wrong})}
+        return {"field_map": FieldError("lenders.map_decision", {"word": wrong})}
     for call, path in parts["paths"].items():
         if call not in CALLS or not _PATH.fullmatch(path) or ".." in path:
-            return {"field_map": Fault("lenders.map_path", {"name": call})}
+            return {"field_map": FieldError("lenders.map_path", {"name": call})}
     if needs_request and not {"amount", "tenure_months"} <= set(parts["request"]):
-        return {"field_map": Fault("lenders.map_request")}
+        return {"field_map": FieldError("lenders.map_request")}
     return {}
 
 
-def _status_faults(status_map: Any) -> dict[str, Fault]:
+def _status_faults(status_map: Any) -> dict[str, FieldError]:
     if not isinstance(status_map, Mapping) or not _is_texts(status_map):
-        return {"status_map": Fault("lenders.map_texts")}
+        return {"status_map": FieldError("lenders.map_texts")}
     wrong = next((word for word, ours in status_map.items() if ours not in STATUSES), None)
-    return {} if wrong is None else {"status_map": Fault("lenders.map_status", {"word": wrong})}
+    return {} if wrong is None else {"status_map": FieldError("lenders.map_status", {"word": wrong})}
 
 
 def _is_texts(value: Any) -> bool:

@@ -39,7 +39,7 @@ class GoldPrice:
 
 
 @dataclass(frozen=True)
-class Close:
+class GoldClosing:
     """What a gram of fine gold cost at the close of a day."""
 
     on: date
@@ -66,7 +66,7 @@ def read_weight(value: Any) -> Decimal:
     return weight
 
 
-def price_of_closes(closes: Iterable[Close], on: date) -> GoldPrice | None:
+def price_of_closes(closes: Iterable[GoldClosing], on: date) -> GoldPrice | None:
     """The price to lend by on a day: the last close, or the average of the thirty days up to it if that is lower.
 
     None where no close of that day or before is known. The regulator's rule for ornaments.
@@ -91,7 +91,7 @@ def value_of(weight_grams: Decimal, purity: int, price: GoldPrice) -> Decimal:
 
 
 @dataclass(frozen=True)
-class GoldAnswer:
+class GoldValuation:
     """What some gold is worth at a price, the most that may be lent on it, and the least that is."""
 
     weight_grams: Decimal
@@ -103,11 +103,11 @@ class GoldAnswer:
     least: Decimal
 
 
-def answer(weight_grams: Decimal, purity: int, price: GoldPrice) -> GoldAnswer:
+def answer(weight_grams: Decimal, purity: int, price: GoldPrice) -> GoldValuation:
     """The loan range of some gold at a price."""
     value = value_of(weight_grams, purity, price)
     largest = most(value, GOLD_BANDS)
-    return GoldAnswer(
+    return GoldValuation(
         weight_grams=weight_grams,
         purity=purity,
         price=price,
@@ -118,7 +118,7 @@ def answer(weight_grams: Decimal, purity: int, price: GoldPrice) -> GoldAnswer:
     )
 
 
-def told(found: GoldAnswer) -> dict[str, Any]:
+def told(found: GoldValuation) -> dict[str, Any]:
     """The answer as a page reads it: money and grams as text, every band worked out."""
     return {
         "weight_grams": f"{found.weight_grams:.3f}",

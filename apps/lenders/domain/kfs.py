@@ -11,7 +11,7 @@ from datetime import date, timedelta
 from decimal import Decimal
 from uuid import UUID
 
-from .loan import Fee, Row, instalment, price
+from .loan import LoanFee, ScheduleEntry, instalment, price
 from .policy import ThirdPartyFee
 
 VALID_WORKING_DAYS = 3
@@ -25,7 +25,7 @@ _NUMBER_LENGTH = 10
 
 
 @dataclass(frozen=True)
-class Floating:
+class FloatingRate:
     """A rate that follows a benchmark: benchmark plus spread, reset every so many months."""
 
     benchmark_en: str
@@ -48,7 +48,7 @@ class CoLending:
 
 
 @dataclass(frozen=True)
-class Clauses:
+class KfsClauses:
     """What a lender fixes for one product and no sum can tell. Empty texts are said as nil."""
 
     loan_type_en: str = "Personal loan, no security"
@@ -63,7 +63,7 @@ class Clauses:
     switch_en: str = ""
     switch_hi: str = ""
     may_be_transferred: bool = False
-    floating: Floating | None = None
+    floating: FloatingRate | None = None
     co_lending: CoLending | None = None
 
 
@@ -76,7 +76,7 @@ LOAN_TYPES = {
 
 
 @dataclass(frozen=True)
-class Issuer:
+class KfsIssuer:
     """The lender as the statement names it, and whom to complain to."""
 
     lender_id: int
@@ -105,8 +105,8 @@ class KeyFacts:
     issued_on: date
     valid_until: date
     product: str
-    issuer: Issuer
-    clauses: Clauses
+    issuer: KfsIssuer
+    clauses: KfsClauses
     amount: Decimal
     months: int
     annual_rate: Decimal
@@ -126,11 +126,11 @@ class KeyFacts:
     foreclosure_hi: str
     cooling_off_days: int
     rate_effect: RateEffect | None
-    schedule: tuple[Row, ...]
+    schedule: tuple[ScheduleEntry, ...]
 
 
 @dataclass(frozen=True)
-class Terms:
+class KfsTerms:
     """The parts of an offer that a statement is made of."""
 
     product: str
@@ -148,11 +148,17 @@ class Terms:
 
 
 def key_facts(
-    terms: Terms, issuer: Issuer, clauses: Clauses, *, application_id: UUID, on: date, holidays: Collection[date] = ()
+    terms: KfsTerms,
+    issuer: KfsIssuer,
+    clauses: KfsClauses,
+    *,
+    application_id: UUID,
+    on: date,
+    holidays: Collection[date] = (),
 ) -> KeyFacts:
     """The statement's facts on a day. Raises ValueError as `loan.price` does for terms that make no loan."""
-    own = Fee("processing", terms.processing_fee, terms.gst_percent)
-    others = [Fee(one.name_en, one.amount, one.gst_percent, "third_party") for one in terms.third_party]
+    own = LoanFee("processing", terms.processing_fee, terms.gst_percent)
+    others = [LoanFee(one.name_en, one.amount, one.gst_percent, "third_party") for one in terms.third_party]
     priced = price(terms.amount, terms.annual_rate, terms.months, [own, *others])
     return KeyFacts(
         proposal_number=proposal_number(issuer, terms.product, application_id, on),
@@ -184,7 +190,7 @@ def key_facts(
     )
 
 
-def proposal_number(issuer: Issuer, product: str, application_id: UUID, on: date) -> str:
+def proposal_number(issuer: KfsIssuer, product: str, application_id: UUID, on: date) -> str:
     """One number per application and lender, the same whenever it is asked for: GF-PL-26-7K3M9QX2TB."""
     seed = int.from_bytes(hashlib.sha256(f"{application_id}:{issuer.lender_id}".encode()).digest())
     letters = []

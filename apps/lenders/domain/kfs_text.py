@@ -32,7 +32,7 @@ MONTHS_HI = (
 
 
 @dataclass(frozen=True)
-class Line:
+class KfsLine:
     """One printed row: its number on the form, what it is, what it says."""
 
     no: str
@@ -41,7 +41,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Statement:
+class KfsDocument:
     """A statement ready to print or to send; `facts` holds the figures behind it."""
 
     language: Language
@@ -50,9 +50,9 @@ class Statement:
     lender: str
     held: str
     cooling_off: str
-    part_1: tuple[Line, ...]
-    part_2: tuple[Line, ...]
-    apr_sheet: tuple[Line, ...]
+    part_1: tuple[KfsLine, ...]
+    part_2: tuple[KfsLine, ...]
+    apr_sheet: tuple[KfsLine, ...]
     headings: dict[str, str]
 
 
@@ -252,10 +252,10 @@ HEADINGS = (
 )
 
 
-def statement(facts: KeyFacts, language: Language) -> Statement:
+def statement(facts: KeyFacts, language: Language) -> KfsDocument:
     """The statement in one language."""
-    say = _Speaker(facts, language)
-    return Statement(
+    say = _KfsTranslator(facts, language)
+    return KfsDocument(
         language=language,
         facts=facts,
         title=say("title"),
@@ -274,11 +274,11 @@ def statement(facts: KeyFacts, language: Language) -> Statement:
     )
 
 
-def record(made: Statement) -> dict[str, Any]:
+def record(made: KfsDocument) -> dict[str, Any]:
     """The statement as plain values for the page; sums as text with two decimals."""
     facts = made.facts
 
-    def lines(rows: tuple[Line, ...]) -> list[dict[str, str]]:
+    def lines(rows: tuple[KfsLine, ...]) -> list[dict[str, str]]:
         return [{"no": row.no, "label": row.label, "value": row.value} for row in rows]
 
     return {
@@ -330,7 +330,7 @@ def day(value: date, language: Language) -> str:
     return f"{value.day} {months[value.month - 1]} {value.year}"
 
 
-class _Speaker:
+class _KfsTranslator:
     """Looks words up in one language and picks that language's half of a bilingual fact."""
 
     def __init__(self, facts: KeyFacts, language: Language) -> None:
@@ -350,16 +350,16 @@ class _Speaker:
         return self.pick(english, hindi) or self("nil")
 
 
-def _part_1(facts: KeyFacts, say: _Speaker) -> list[Line]:
+def _part_1(facts: KeyFacts, say: _KfsTranslator) -> list[KfsLine]:
     clauses = facts.clauses
     loan_type = say.pick(clauses.loan_type_en, clauses.loan_type_hi)
     rate = "rate_floating" if clauses.floating else "rate_fixed"
     return [
-        Line("1", say("l_type"), f"{facts.proposal_number} · {loan_type}"),
-        Line("2", say("l_sanctioned"), money(facts.amount)),
-        Line("3", say("l_disbursal"), say("disbursal")),
-        Line("4", say("l_term"), say.count("month", facts.months)),
-        Line(
+        KfsLine("1", say("l_type"), f"{facts.proposal_number} · {loan_type}"),
+        KfsLine("2", say("l_sanctioned"), money(facts.amount)),
+        KfsLine("3", say("l_disbursal"), say("disbursal")),
+        KfsLine("4", say("l_term"), say.count("month", facts.months)),
+        KfsLine(
             "5",
             say("l_instalments"),
             say(
@@ -369,19 +369,21 @@ def _part_1(facts: KeyFacts, say: _Speaker) -> list[Line]:
                 days=say.count("day", clauses.first_due_days),
             ),
         ),
-        Line("6", say("l_rate"), say(rate, rate=two_places(facts.annual_rate))),
-        Line("7", say("l_floating"), _floating(facts, say)),
+        KfsLine("6", say("l_rate"), say(rate, rate=two_places(facts.annual_rate))),
+        KfsLine("7", say("l_floating"), _floating(facts, say)),
         *_fees(facts, say),
-        Line("9", say("l_apr"), f"{two_places(facts.apr)}%"),
-        Line("10 (i)", say("l_penal"), say("penal_note", text=say.pick(facts.penal_en, facts.penal_hi))),
-        Line("10 (ii)", say("l_penal_other"), say.or_nil(clauses.other_penal_en, clauses.other_penal_hi)),
-        Line("10 (iii)", say("l_foreclosure"), say.or_nil(facts.foreclosure_en, facts.foreclosure_hi)),
-        Line("10 (iv)", say("l_switch"), say.pick(clauses.switch_en, clauses.switch_hi) or say("no_case")),
-        Line("10 (v)", say("l_contingent_other"), say.or_nil(clauses.other_contingent_en, clauses.other_contingent_hi)),
+        KfsLine("9", say("l_apr"), f"{two_places(facts.apr)}%"),
+        KfsLine("10 (i)", say("l_penal"), say("penal_note", text=say.pick(facts.penal_en, facts.penal_hi))),
+        KfsLine("10 (ii)", say("l_penal_other"), say.or_nil(clauses.other_penal_en, clauses.other_penal_hi)),
+        KfsLine("10 (iii)", say("l_foreclosure"), say.or_nil(facts.foreclosure_en, facts.foreclosure_hi)),
+        KfsLine("10 (iv)", say("l_switch"), say.pick(clauses.switch_en, clauses.switch_hi) or say("no_case")),
+        KfsLine(
+            "10 (v)", say("l_contingent_other"), say.or_nil(clauses.other_contingent_en, clauses.other_contingent_hi)
+        ),
     ]
 
 
-def _floating(facts: KeyFacts, say: _Speaker) -> str:
+def _floating(facts: KeyFacts, say: _KfsTranslator) -> str:
     terms, effect = facts.clauses.floating, facts.rate_effect
     if terms is None or effect is None:
         return say("no_case")
@@ -399,7 +401,7 @@ def _floating(facts: KeyFacts, say: _Speaker) -> str:
     )
 
 
-def _fees(facts: KeyFacts, say: _Speaker) -> list[Line]:
+def _fees(facts: KeyFacts, say: _KfsTranslator) -> list[KfsLine]:
     """Row 8 with its two columns, (A) to the lender and (B) to others through it."""
     own = say("nil")
     if facts.fees_to_lender:
@@ -414,14 +416,14 @@ def _fees(facts: KeyFacts, say: _Speaker) -> list[Line]:
             else say("once", amount=money(facts.fees_to_lender))
         )
 
-    def line(number: str, kind: str, to_lender: str) -> Line:
+    def line(number: str, kind: str, to_lender: str) -> KfsLine:
         named = ", ".join(
             say("named", name=say.pick(one.name_en, one.name_hi), amount=money(one.total))
             for one in facts.third_party
             if one.kind == kind
         )
         text = f"{say('to_lender', text=to_lender)}; {say('to_others', text=named or say('nil'))}"
-        return Line(f"8 ({number})", say(f"l_fee_{kind}"), text)
+        return KfsLine(f"8 ({number})", say(f"l_fee_{kind}"), text)
 
     return [
         line("i", "processing", own),
@@ -431,7 +433,7 @@ def _fees(facts: KeyFacts, say: _Speaker) -> list[Line]:
     ]
 
 
-def _part_2(facts: KeyFacts, say: _Speaker) -> list[Line]:
+def _part_2(facts: KeyFacts, say: _KfsTranslator) -> list[KfsLine]:
     clauses, issuer = facts.clauses, facts.issuer
 
     def clause(name: str, number: str) -> str:
@@ -450,35 +452,35 @@ def _part_2(facts: KeyFacts, say: _Speaker) -> list[Line]:
         )
     nodal = ", ".join(part for part in (issuer.officer, issuer.phone, issuer.email) if part) or say("agreement")
     return [
-        Line("1", say("l_recovery"), clause("recovery", clauses.recovery_clause)),
-        Line("2", say("l_grievance"), clause("grievance", clauses.grievance_clause)),
-        Line("3", say("l_nodal"), nodal),
-        Line("4", say("l_transfer"), say("yes" if clauses.may_be_transferred else "no")),
-        Line("5", say("l_co_lending"), co_lending),
-        Line("6 (i)", say("l_cooling_off"), say.count("day", facts.cooling_off_days)),
-        Line("6 (ii)", say("l_lsp"), say("lsp")),
+        KfsLine("1", say("l_recovery"), clause("recovery", clauses.recovery_clause)),
+        KfsLine("2", say("l_grievance"), clause("grievance", clauses.grievance_clause)),
+        KfsLine("3", say("l_nodal"), nodal),
+        KfsLine("4", say("l_transfer"), say("yes" if clauses.may_be_transferred else "no")),
+        KfsLine("5", say("l_co_lending"), co_lending),
+        KfsLine("6 (i)", say("l_cooling_off"), say.count("day", facts.cooling_off_days)),
+        KfsLine("6 (ii)", say("l_lsp"), say("lsp")),
     ]
 
 
-def _apr_sheet(facts: KeyFacts, say: _Speaker) -> list[Line]:
+def _apr_sheet(facts: KeyFacts, say: _KfsTranslator) -> list[KfsLine]:
     total = facts.fees_to_lender + facts.fees_to_others
     return [
-        Line("1", say("l_sanctioned"), money(facts.amount)),
-        Line("2", say("l_term"), say.count("month", facts.months)),
-        Line("2 (a)", say("s_instalments"), str(facts.months)),
-        Line("2 (b)", say("s_emi"), money(facts.emi)),
-        Line("2 (c)", say("s_capitalised"), say("nil")),
-        Line("2 (d)", say("s_first"), say("first", days=say.count("day", facts.clauses.first_due_days))),
-        Line("3", say("s_rate_type"), say("floating_type" if facts.clauses.floating else "fixed")),
-        Line("4", say("s_rate"), say("a_year", rate=two_places(facts.annual_rate))),
-        Line("5", say("s_interest"), money(facts.total_interest)),
-        Line(
+        KfsLine("1", say("l_sanctioned"), money(facts.amount)),
+        KfsLine("2", say("l_term"), say.count("month", facts.months)),
+        KfsLine("2 (a)", say("s_instalments"), str(facts.months)),
+        KfsLine("2 (b)", say("s_emi"), money(facts.emi)),
+        KfsLine("2 (c)", say("s_capitalised"), say("nil")),
+        KfsLine("2 (d)", say("s_first"), say("first", days=say.count("day", facts.clauses.first_due_days))),
+        KfsLine("3", say("s_rate_type"), say("floating_type" if facts.clauses.floating else "fixed")),
+        KfsLine("4", say("s_rate"), say("a_year", rate=two_places(facts.annual_rate))),
+        KfsLine("5", say("s_interest"), money(facts.total_interest)),
+        KfsLine(
             "6",
             say("s_fees"),
             say("fees", total=money(total), a=money(facts.fees_to_lender), b=money(facts.fees_to_others)),
         ),
-        Line("7", say("s_net"), money(facts.net_disbursed)),
-        Line("8", say("s_total"), money(facts.total_payable)),
-        Line("9", say("s_apr"), f"{two_places(facts.apr)}%"),
-        Line("10", say("l_disbursal"), say("disbursal")),
+        KfsLine("7", say("s_net"), money(facts.net_disbursed)),
+        KfsLine("8", say("s_total"), money(facts.total_payable)),
+        KfsLine("9", say("s_apr"), f"{two_places(facts.apr)}%"),
+        KfsLine("10", say("l_disbursal"), say("disbursal")),
     ]

@@ -10,7 +10,7 @@ from decimal import Decimal
 from apps.core.domain.calendar import age_on
 from apps.core.domain.rules import Finding, Outcome, at_least, at_most
 
-from .policy import Limits, Pincodes
+from .policy import LoanLimits, PincodeRule
 
 RULES = (
     "limit_age_min",
@@ -23,7 +23,7 @@ RULES = (
 
 
 def limit_findings(
-    limits: Limits | None,
+    limits: LoanLimits | None,
     *,
     birth_date: date | None,
     income: Decimal | None,
@@ -46,7 +46,7 @@ def limit_findings(
     return tuple(one for one in found if one is not None)
 
 
-def _pincode(pincodes: Pincodes, pincode: str | None) -> Finding | None:
+def _pincode(pincodes: PincodeRule, pincode: str | None) -> Finding | None:
     if pincodes.mode == "all":
         return None
     if pincode is None:

@@ -25,7 +25,7 @@ _YEAR_PERCENT = Decimal(1200)
 
 
 @dataclass(frozen=True)
-class Fee:
+class LoanFee:
     """One charge taken from the loan at the start. `to` says who keeps it; both count in the APR."""
 
     name: str
@@ -43,7 +43,7 @@ class Fee:
 
 
 @dataclass(frozen=True)
-class Row:
+class ScheduleEntry:
     """One line of the schedule, unrounded: printed rows are rounded each by itself and need not add up."""
 
     n: int
@@ -53,13 +53,13 @@ class Row:
     instalment: Decimal
     closing: Decimal
 
-    def rounded(self, place: Decimal = PAISA) -> "Row":
+    def rounded(self, place: Decimal = PAISA) -> "ScheduleEntry":
         """The line as printed, every figure half up to `place`."""
 
         def shown(value: Decimal) -> Decimal:
             return value.quantize(place, rounding=ROUND_HALF_UP)
 
-        return Row(
+        return ScheduleEntry(
             self.n,
             shown(self.opening),
             shown(self.principal),
@@ -70,7 +70,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Priced:
+class LoanCost:
     """What a loan costs. `emi` is unrounded; every other sum is rounded to the paisa."""
 
     amount: Decimal
@@ -80,7 +80,7 @@ class Priced:
     fees_total: Decimal
     total_interest: Decimal
     apr: Decimal
-    fees: tuple[Fee, ...] = field(default=())
+    fees: tuple[LoanFee, ...] = field(default=())
 
     @property
     def emi_rounded(self) -> Decimal:
@@ -101,7 +101,7 @@ class Priced:
         return self.total_interest + self.fees_total
 
     @property
-    def schedule(self) -> tuple[Row, ...]:
+    def schedule(self) -> tuple[ScheduleEntry, ...]:
         return tuple(schedule(self.amount, self.annual_rate, self.months))
 
 
@@ -122,7 +122,7 @@ def largest_amount(emi: Decimal, annual_rate: Decimal, months: int) -> Decimal:
         return Decimal(int(_worth(emi, annual_rate / _YEAR_PERCENT, months)))
 
 
-def schedule(amount: Decimal, annual_rate: Decimal, months: int) -> Iterator[Row]:
+def schedule(amount: Decimal, annual_rate: Decimal, months: int) -> Iterator[ScheduleEntry]:
     """The repayment table. The last balance is zero by construction, not by what decimals leave over."""
     emi = instalment(amount, annual_rate, months)
     opening = amount
@@ -131,12 +131,12 @@ def schedule(amount: Decimal, annual_rate: Decimal, months: int) -> Iterator[Row
             interest = opening * annual_rate / _YEAR_PERCENT
             principal = opening if n == months else emi - interest
             closing = opening - principal
-            row = Row(n, opening, principal, interest, principal + interest, closing)
+            row = ScheduleEntry(n, opening, principal, interest, principal + interest, closing)
         yield row
         opening = closing
 
 
-def price(amount: Decimal, annual_rate: Decimal, months: int, fees: Sequence[Fee] = ()) -> Priced:
+def price(amount: Decimal, annual_rate: Decimal, months: int, fees: Sequence[LoanFee] = ()) -> LoanCost:
     """Instalment, totals and APR of a loan.
 
     Raises ValueError with the code `amount`, `months`, `annual_rate`, `fee`, or `fees_exceed_loan` when nothing
@@ -158,7 +158,7 @@ def price(amount: Decimal, annual_rate: Decimal, months: int, fees: Sequence[Fee
     with localcontext(_EXACT):
         interest = emi * months - amount
         apr = annual_rate if not fees_total else _monthly_return(net, emi, months, annual_rate) * _YEAR_PERCENT
-    return Priced(
+    return LoanCost(
         amount=rupees(amount),
         annual_rate=annual_rate,
         months=months,

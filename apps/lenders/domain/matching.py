@@ -17,7 +17,7 @@ from apps.core.domain.rules import Finding, Outcome, at_least, at_most, one_of, 
 
 from .limits import limit_findings
 from .loan import instalment, largest_amount
-from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, BrokenPolicy, Employment, Limits, Policy
+from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, Employment, LoanLimits, Policy, UnreadablePolicy
 from .security import BANDS, most_of
 
 RULE_VERSION = "1.2"
@@ -66,7 +66,7 @@ class Applicant:
 
 
 @dataclass(frozen=True)
-class Request:
+class LoanRequest:
     """What the person asks for. `security_value` is what the gold or the house is worth; None is not known."""
 
     product: str
@@ -76,7 +76,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Match:
+class LenderMatch:
     """One lender's verdict. `amount` is what it would lend: the amount asked, or its own maximum if that is less.
 
     `carried` is the most that the security lets it lend; None where nothing stands for the loan or its value is open.
@@ -102,7 +102,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Suggestion:
+class RequestSuggestion:
     """The nearest request this lender would not refuse: one thing changed, the other kept."""
 
     code: Literal["amount", "tenure"]
@@ -111,53 +111,55 @@ class Suggestion:
 
 
 def judge(
-    applicant: Applicant, policy: AnyPolicy, request: Request, *, on: date, limits: Limits | None = None
-) -> Match:
+    applicant: Applicant, policy: AnyPolicy, request: LoanRequest, *, on: date, limits: LoanLimits | None = None
+) -> LenderMatch:
     """Every rule's finding for one lender, not only the first that fails; the product's own limits come first."""
-    return _Hearing(applicant, request, on, limits).judge(policy)
+    return _Evaluation(applicant, request, on, limits).judge(policy)
 
 
 def match(
     applicant: Applicant,
     policies: Iterable[AnyPolicy],
-    request: Request,
+    request: LoanRequest,
     *,
     on: date,
-    limits: Limits | None = None,
-) -> list[Match]:
+    limits: LoanLimits | None = None,
+) -> list[LenderMatch]:
     """A verdict for every policy that came in, in the order in which they came."""
-    hearing = _Hearing(applicant, request, on, limits)
+    hearing = _Evaluation(applicant, request, on, limits)
     return [hearing.judge(policy) for policy in policies]
 
 
-def suggest(match: Match, applicant: Applicant, policy: AnyPolicy, request: Request, *, on: date) -> Suggestion | None:
+def suggest(
+    match: LenderMatch, applicant: Applicant, policy: AnyPolicy, request: LoanRequest, *, on: date
+) -> RequestSuggestion | None:
     """The nearest amount, else the nearest tenure, that a lender which said no (`match`) would not refuse.
 
     None when it does not refuse, or when something other than the request stands in the way. A suggestion is always
     judged by the same rules before it is given.
     """
-    if isinstance(policy, BrokenPolicy) or not match.is_available:
+    if isinstance(policy, UnreadablePolicy) or not match.is_available:
         return None
     failed = {one.rule for one in match.failures}
     if not failed or not failed <= _ABOUT_THE_REQUEST:
         return None
 
-    def is_refused(changed: Request) -> bool:
+    def is_refused(changed: LoanRequest) -> bool:
         return judge(applicant, policy, changed, on=on).outcome is Outcome.FAIL
 
     # A tenure outside the bounds cannot be mended by another amount, nor a small amount by another tenure.
     if not failed & _ABOUT_THE_TENURE:
         amount = _nearest_amount(applicant, policy, request)
         if amount is not None and not is_refused(replace(request, amount=amount)):
-            return Suggestion("amount", amount=amount)
+            return RequestSuggestion("amount", amount=amount)
     if not failed & _ABOUT_THE_AMOUNT:
         months = _nearest_tenure(applicant, policy, request, on)
         if months is not None and not is_refused(replace(request, tenure_months=months)):
-            return Suggestion("tenure", tenure_months=months)
+            return RequestSuggestion("tenure", tenure_months=months)
     return None
 
 
-def carried_at(policy: Policy, request: Request) -> Decimal | None:
+def carried_at(policy: Policy, request: LoanRequest) -> Decimal | None:
     """The most that the security lets this lender lend; None where nothing stands for the loan or its value is open."""
     if request.product not in BANDS or request.security_value is None:
         return None
@@ -185,13 +187,13 @@ def foir_percent(obligations: Decimal, emi: Decimal, income: Decimal) -> Decimal
     return min(share, _FOIR_SHOWN_AT_MOST)
 
 
-class _Hearing:
+class _Evaluation:
     """One person's request before many lenders: what is the same for all of them is worked out once.
 
     Lenders share limits, so the answer to one question (a rule and what it needs) is kept for the next who asks it.
     """
 
-    def __init__(self, applicant: Applicant, request: Request, on: date, limits: Limits | None) -> None:
+    def __init__(self, applicant: Applicant, request: LoanRequest, on: date, limits: LoanLimits | None) -> None:
         birth = applicant.birth_date
         score = applicant.credit_score_class
         self.applicant = applicant
@@ -212,10 +214,10 @@ class _Hearing:
         self._offered = Finding("not_offered", Outcome.PASS, request.product, request.product)
         self._answers: dict[str, dict[Any, Finding | None]] = defaultdict(dict)
 
-    def judge(self, policy: AnyPolicy) -> Match:
+    def judge(self, policy: AnyPolicy) -> LenderMatch:
         asked = self.request.amount
-        if isinstance(policy, BrokenPolicy):
-            return Match(policy.lender_id, (), asked, is_available=False)
+        if isinstance(policy, UnreadablePolicy):
+            return LenderMatch(policy.lender_id, (), asked, is_available=False)
         product, months = self.request.product, self.request.tenure_months
         carried = carried_at(policy, self.request)
         amount = _lent(asked, policy, carried)
@@ -249,7 +251,7 @@ class _Hearing:
             self._cooling_off(policy),
             ask("duplicate", at_most, 0, 1) if policy.lender_id in self.applicant.open_at else None,
         )
-        return Match(policy.lender_id, tuple([one for one in found if one is not None]), amount, carried=carried)
+        return LenderMatch(policy.lender_id, tuple([one for one in found if one is not None]), amount, carried=carried)
 
     def _ask(self, rule: str, check: Check, needed: Any, got: Any) -> Finding | None:
         """The finding of a rule whose `got` is the same for every lender."""
@@ -312,7 +314,7 @@ def _instalment_left(applicant: Applicant, policy: Policy) -> Decimal | None:
     return income * policy.foir_max_percent / 100 - applicant.obligations
 
 
-def _nearest_amount(applicant: Applicant, policy: Policy, request: Request) -> Decimal | None:
+def _nearest_amount(applicant: Applicant, policy: Policy, request: LoanRequest) -> Decimal | None:
     if request.amount < policy.amount_min:
         return policy.amount_min
     caps = [policy.amount_max]
@@ -328,7 +330,7 @@ def _nearest_amount(applicant: Applicant, policy: Policy, request: Request) -> D
     return nearest if policy.amount_min <= nearest < request.amount else None
 
 
-def _nearest_tenure(applicant: Applicant, policy: Policy, request: Request, on: date) -> int | None:
+def _nearest_tenure(applicant: Applicant, policy: Policy, request: LoanRequest, on: date) -> int | None:
     shortest, longest = policy.tenure_min, policy.tenure_max
     if applicant.birth_date is not None and policy.age_max_at_maturity is not None:
         while longest >= shortest and (

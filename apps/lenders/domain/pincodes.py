@@ -11,7 +11,7 @@ _SCOPE = re.compile(r"(?:([1-9][0-9]{0,8})/)?([A-Z]{1,10})")
 
 
 @dataclass(frozen=True, slots=True)
-class ListOf:
+class PincodeListKey:
     """Whose list: a product's, which holds before any lender, or one lender's own for that product."""
 
     product: str
@@ -23,14 +23,14 @@ class ListOf:
         return self.product if self.lender_id is None else f"{self.lender_id}/{self.product}"
 
 
-def list_of(scope: str) -> ListOf | None:
+def list_of(scope: str) -> PincodeListKey | None:
     """The list that a scope names; None where it names none."""
     named = _SCOPE.fullmatch(scope)
-    return named and ListOf(named[2], int(named[1]) if named[1] else None)
+    return named and PincodeListKey(named[2], int(named[1]) if named[1] else None)
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class PincodeListing:
     """One PIN code and whether it stands in the list."""
 
     pincode: str

@@ -15,7 +15,7 @@ from typing import Literal
 from apps.core.domain.money import rupees
 
 from .gold import GoldPrice
-from .loan import MONTHS_MAX, Fee
+from .loan import MONTHS_MAX, LoanFee
 from .plain import to_plain
 from .security import BANDS
 
@@ -54,7 +54,7 @@ class ThirdPartyFee:
 
     @property
     def total(self) -> Decimal:
-        return Fee(self.name_en, self.amount, self.gst_percent, "third_party").total
+        return LoanFee(self.name_en, self.amount, self.gst_percent, "third_party").total
 
 
 @dataclass(frozen=True)
@@ -79,10 +79,10 @@ class FeeTerms:
             fee = min(fee, self.ceiling)
         return rupees(fee)
 
-    def fees(self, amount: Decimal) -> tuple[Fee, ...]:
+    def fees(self, amount: Decimal) -> tuple[LoanFee, ...]:
         """Every charge taken at the start of a loan of `amount`."""
-        own = Fee("processing", self.processing(amount), self.gst_percent)
-        others = (Fee(one.name_en, one.amount, one.gst_percent, "third_party") for one in self.third_party)
+        own = LoanFee("processing", self.processing(amount), self.gst_percent)
+        others = (LoanFee(one.name_en, one.amount, one.gst_percent, "third_party") for one in self.third_party)
         return (own, *others)
 
     @property
@@ -91,7 +91,7 @@ class FeeTerms:
 
 
 @dataclass(frozen=True)
-class Pincodes:
+class PincodeRule:
     """Where a lender lends: everywhere, only in the listed PIN codes, or everywhere but in them."""
 
     mode: Literal["all", "allow", "deny"] = "all"
@@ -102,14 +102,14 @@ class Pincodes:
 
 
 @dataclass(frozen=True)
-class Limits:
+class LoanLimits:
     """One product's limits; None is no limit. `open_applications_max` counts the person's other open ones."""
 
     age_min: int | None = None
     age_max: int | None = None
     income_min: Decimal | None = None
     income_max: Decimal | None = None
-    pincodes: Pincodes = Pincodes()
+    pincodes: PincodeRule = PincodeRule()
     open_applications_max: int | None = None
 
 
@@ -156,7 +156,7 @@ class Policy:
     penal_en: str
     penal_hi: str
     cooling_off_days: int
-    pincodes: Pincodes = Pincodes()
+    pincodes: PincodeRule = PincodeRule()
     income_min: Decimal | None = None
     income_max: Decimal | None = None
     age_min: int | None = None
@@ -174,7 +174,7 @@ class Policy:
 
 
 @dataclass(frozen=True)
-class BrokenPolicy:
+class UnreadablePolicy:
     """A lender whose terms cannot be read: it is shown as not available, never as matching, never left out."""
 
     lender_id: int
@@ -186,7 +186,7 @@ class BrokenPolicy:
     reasons: tuple[str, ...]
 
 
-AnyPolicy = Policy | BrokenPolicy
+AnyPolicy = Policy | UnreadablePolicy
 
 
 @dataclass(frozen=True)
@@ -198,8 +198,8 @@ class PolicySet:
 
     product: str
     policies: tuple[Policy, ...]
-    broken: tuple[BrokenPolicy, ...] = ()
-    limits: Limits | None = None
+    broken: tuple[UnreadablePolicy, ...] = ()
+    limits: LoanLimits | None = None
     gold_price: GoldPrice | None = None
 
     @cached_property
@@ -216,7 +216,7 @@ class PolicySet:
     def takes_new(self, lender_id: int) -> bool:
         """Whether the lender is on; one whose terms cannot be read counts as on."""
         found = self.of(lender_id)
-        return found is not None and (isinstance(found, BrokenPolicy) or found.is_on)
+        return found is not None and (isinstance(found, UnreadablePolicy) or found.is_on)
 
 
 def is_asked(term: str, product: str) -> bool:

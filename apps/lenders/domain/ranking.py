@@ -13,13 +13,13 @@ from typing import Any, Literal
 
 from apps.core.domain.money import rupees
 
-from .loan import Fee, price
-from .matching import Match, Request
+from .loan import LoanFee, price
+from .matching import LenderMatch, LoanRequest
 from .policy import Policy, SpecialOffer
 
 
 @dataclass(frozen=True)
-class ToConfirm:
+class OpenCheck:
     """Something the lender will still ask: the rule and what it needs."""
 
     code: str
@@ -39,7 +39,7 @@ class FeeRule:
 
 
 @dataclass(frozen=True)
-class Quote:
+class LenderOwnQuote:
     """How a lender answered when asked. Money in rupees, `processing_fee` without GST.
 
     An offer names amount, rate and tenure; a fee it does not name is the one of its policy.
@@ -83,11 +83,11 @@ class Offer:
     penal_en: str
     penal_hi: str
     fee_rule: FeeRule
-    to_confirm: tuple[ToConfirm, ...] = ()
+    to_confirm: tuple[OpenCheck, ...] = ()
     special_offer: SpecialOffer | None = None
 
 
-def offer_by_rules(policy: Policy, match: Match, request: Request, *, on: date) -> Offer:
+def offer_by_rules(policy: Policy, match: LenderMatch, request: LoanRequest, *, on: date) -> Offer:
     """The offer that a lender's published terms make, for a request it does not refuse."""
     return _offer(
         policy,
@@ -102,7 +102,9 @@ def offer_by_rules(policy: Policy, match: Match, request: Request, *, on: date) 
     )
 
 
-def offer_by_lender(policy: Policy, match: Match, request: Request, quote: Quote, *, on: date) -> Offer:
+def offer_by_lender(
+    policy: Policy, match: LenderMatch, request: LoanRequest, quote: LenderOwnQuote, *, on: date
+) -> Offer:
     """The offer that the lender itself answered.
 
     Raises ValueError when the answer makes no loan: a part is missing, or what it names cannot be priced. More than
@@ -116,7 +118,7 @@ def offer_by_lender(policy: Policy, match: Match, request: Request, quote: Quote
         amount = min(amount, match.carried)
     fees = policy.fees.fees(amount)
     if quote.processing_fee is not None:
-        fees = (Fee("processing", quote.processing_fee, policy.fees.gst_percent), *fees[1:])
+        fees = (LoanFee("processing", quote.processing_fee, policy.fees.gst_percent), *fees[1:])
     return _offer(
         policy,
         match,
@@ -149,15 +151,15 @@ def rank(offers: Iterable[Offer], asked: Decimal) -> list[Offer]:
 
 def _offer(
     policy: Policy,
-    match: Match,
-    request: Request,
+    match: LenderMatch,
+    request: LoanRequest,
     *,
     on: date,
     source: Literal["rules", "lender"],
     amount: Decimal,
     annual_rate: Decimal,
     months: int,
-    fees: tuple[Fee, ...],
+    fees: tuple[LoanFee, ...],
 ) -> Offer:
     priced = price(amount, annual_rate, months, fees)
     own, *others = fees
@@ -191,6 +193,6 @@ def _offer(
         fee_rule=FeeRule(
             terms.percent, terms.flat, terms.floor, terms.ceiling, terms.gst_percent, terms.third_party_total
         ),
-        to_confirm=tuple(ToConfirm(one.rule, one.needed) for one in match.to_confirm),
+        to_confirm=tuple(OpenCheck(one.rule, one.needed) for one in match.to_confirm),
         special_offer=badge if badge is not None and badge.is_on(on) else None,
     )

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Reason(StrEnum):
+class DeclineReason(StrEnum):
     """A code that is not here is told as "no further reason"; what a lender wrote in words stands as it wrote it."""
 
     UNREACHABLE = "lender_unreachable"

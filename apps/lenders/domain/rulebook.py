@@ -14,7 +14,7 @@ ALL_LOANS = ("PL", "BL", "GL", "HL")
 
 
 @dataclass(frozen=True)
-class Rule:
+class RulebookRule:
     """One rule and the products it is asked for."""
 
     code: str
@@ -22,27 +22,27 @@ class Rule:
 
 
 OF_A_LENDER = (
-    Rule("not_offered"),
-    Rule("switched_off"),
-    Rule("amount_min"),
-    Rule("tenure_min"),
-    Rule("tenure_max"),
-    Rule("ticket_class"),
-    Rule("gold_value", ("GL",)),
-    Rule("property_value", ("HL",)),
-    Rule("age_min"),
-    Rule("age_max"),
-    Rule("age_at_maturity"),
-    Rule("income_min"),
-    Rule("income_max"),
-    Rule("turnover_class"),
-    Rule("business_years_class"),
-    Rule("employment"),
-    Rule("credit_score_class"),
-    Rule("pincode"),
-    Rule("foir"),
-    Rule("cooling_off"),
-    Rule("duplicate"),
+    RulebookRule("not_offered"),
+    RulebookRule("switched_off"),
+    RulebookRule("amount_min"),
+    RulebookRule("tenure_min"),
+    RulebookRule("tenure_max"),
+    RulebookRule("ticket_class"),
+    RulebookRule("gold_value", ("GL",)),
+    RulebookRule("property_value", ("HL",)),
+    RulebookRule("age_min"),
+    RulebookRule("age_max"),
+    RulebookRule("age_at_maturity"),
+    RulebookRule("income_min"),
+    RulebookRule("income_max"),
+    RulebookRule("turnover_class"),
+    RulebookRule("business_years_class"),
+    RulebookRule("employment"),
+    RulebookRule("credit_score_class"),
+    RulebookRule("pincode"),
+    RulebookRule("foir"),
+    RulebookRule("cooling_off"),
+    RulebookRule("duplicate"),
 )
 """In the order in which a lender's findings stand."""
 
@@ -51,7 +51,7 @@ RANKING = ("meets_amount", "apr", "emi", "name", "smaller_by_amount")
 
 
 @dataclass(frozen=True)
-class Version:
+class RulebookVersion:
     """A version of the rules, its first day and the rules it brought."""
 
     version: str
@@ -60,10 +60,10 @@ class Version:
 
 
 VERSIONS = (
-    Version(
+    RulebookVersion(
         RULE_VERSION, RULE_EFFECTIVE_FROM, ("gold_value", "property_value", "turnover_class", "business_years_class")
     ),
-    Version("1.1", date(2026, 11, 22), OF_THE_PRODUCT),
-    Version("1.0", date(2026, 11, 1), ()),
+    RulebookVersion("1.1", date(2026, 11, 22), OF_THE_PRODUCT),
+    RulebookVersion("1.0", date(2026, 11, 1), ()),
 )
 """The newest first."""

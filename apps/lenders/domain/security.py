@@ -13,7 +13,7 @@ from apps.core.domain.money import PAISA, RUPEE
 
 
 @dataclass(frozen=True)
-class Band:
+class LtvBand:
     """Loans of more than `above` and at most `up_to` rupees (None: no end) may be `percent` of the value."""
 
     percent: Decimal
@@ -22,16 +22,16 @@ class Band:
 
 
 GOLD_BANDS = (
-    Band(Decimal("85.00"), Decimal("0.00"), Decimal("250000.00")),
-    Band(Decimal("80.00"), Decimal("250000.00"), Decimal("500000.00")),
-    Band(Decimal("75.00"), Decimal("500000.00"), None),
+    LtvBand(Decimal("85.00"), Decimal("0.00"), Decimal("250000.00")),
+    LtvBand(Decimal("80.00"), Decimal("250000.00"), Decimal("500000.00")),
+    LtvBand(Decimal("75.00"), Decimal("500000.00"), None),
 )
 """Lending against gold, in force since 1 April 2026: 85 % to ₹2.5 lakh, 80 % to ₹5 lakh, 75 % above."""
 
 PROPERTY_BANDS = (
-    Band(Decimal("90.00"), Decimal("0.00"), Decimal("3000000.00")),
-    Band(Decimal("80.00"), Decimal("3000000.00"), Decimal("7500000.00")),
-    Band(Decimal("75.00"), Decimal("7500000.00"), None),
+    LtvBand(Decimal("90.00"), Decimal("0.00"), Decimal("3000000.00")),
+    LtvBand(Decimal("80.00"), Decimal("3000000.00"), Decimal("7500000.00")),
+    LtvBand(Decimal("75.00"), Decimal("7500000.00"), None),
 )
 """Housing: 90 % to ₹30 lakh, 80 % to ₹75 lakh, 75 % above."""
 
@@ -40,26 +40,26 @@ BANDS = {"GL": GOLD_BANDS, "HL": PROPERTY_BANDS}
 
 
 @dataclass(frozen=True)
-class Carried:
+class LtvBandResult:
     """One band worked out: its share of the value, and the most it lets be lent (None: no loan of its size fits)."""
 
-    band: Band
+    band: LtvBand
     share: Decimal
     allowed: Decimal | None
 
 
-def by_band(value: Decimal, bands: Sequence[Band]) -> tuple[Carried, ...]:
+def by_band(value: Decimal, bands: Sequence[LtvBand]) -> tuple[LtvBandResult, ...]:
     """Every band for one value, in the order given."""
     return tuple(_carried(value, band) for band in bands)
 
 
-def most(value: Decimal, bands: Sequence[Band]) -> Decimal:
+def most(value: Decimal, bands: Sequence[LtvBand]) -> Decimal:
     """The largest loan that some band allows; zero where the value is too small for a rupee."""
     allowed = [one.allowed for one in by_band(value, bands) if one.allowed is not None]
     return max(allowed, default=Decimal("0.00"))
 
 
-def most_of(value: Decimal, bands: Sequence[Band], ltv_max_percent: Decimal | None) -> Decimal:
+def most_of(value: Decimal, bands: Sequence[LtvBand], ltv_max_percent: Decimal | None) -> Decimal:
     """The same at a lender that lends at most its own share of the value, whatever the band.
 
     Shares only fall from band to band, so every smaller loan is allowed too, and the stricter of both ends decides.
@@ -75,7 +75,7 @@ def ltv_percent(amount: Decimal, value: Decimal) -> Decimal | None:
     return (amount * 100 / value).quantize(PAISA, rounding=ROUND_CEILING)
 
 
-def told(value: Decimal, bands: Sequence[Band]) -> list[dict[str, str | bool | None]]:
+def told(value: Decimal, bands: Sequence[LtvBand]) -> list[dict[str, str | bool | None]]:
     """The bands as a page reads them: money as text, the one that allows most marked."""
     largest = most(value, bands)
     return [
@@ -91,12 +91,12 @@ def told(value: Decimal, bands: Sequence[Band]) -> list[dict[str, str | bool | N
     ]
 
 
-def _carried(value: Decimal, band: Band) -> Carried:
+def _carried(value: Decimal, band: LtvBand) -> LtvBandResult:
     share = (value * band.percent / 100).quantize(PAISA, rounding=ROUND_FLOOR)
     largest = _rupees_below(share)
     if band.up_to is not None:
         largest = min(largest, band.up_to)
-    return Carried(band, share, largest if largest > band.above else None)
+    return LtvBandResult(band, share, largest if largest > band.above else None)
 
 
 def _rupees_below(amount: Decimal) -> Decimal:

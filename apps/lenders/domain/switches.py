@@ -19,22 +19,22 @@ REASONS = ("capacity", "technical", "contract", "policy", "other")
 
 Channel = Literal["direct", "partner"]
 """How an application came: by the customer alone, or brought by some partner."""
-Whom = Literal["everyone", "direct", "partner"]
+SwitchAudience = Literal["everyone", "direct", "partner"]
 """For whom a switch counts."""
 CHANNELS: tuple[Channel, ...] = ("direct", "partner")
-FOR_WHOM: tuple[Whom, ...] = ("everyone", *CHANNELS)
+FOR_WHOM: tuple[SwitchAudience, ...] = ("everyone", *CHANNELS)
 
 TIME_TO_TAKE_BACK = timedelta(seconds=15)
 """How long news of a switch made in place waits: the page's ten seconds of undo, and five for the way to us."""
 
-Earlier = Literal["none", "waiting", "told"]
+EarlierOrder = Literal["none", "waiting", "told"]
 """The news of the switch that is taken back: there was none, it waits still, or partners have read it."""
 
-Fault = Literal["starts_too_late", "ends_in_past", "ends_before_start", "ends_too_late", "reason", "note"]
+SwitchError = Literal["starts_too_late", "ends_in_past", "ends_before_start", "ends_too_late", "reason", "note"]
 
 
 @dataclass(frozen=True)
-class Order:
+class SwitchPlan:
     """One open order: on or off from `starts_at`, and the opposite again from `ends_at` (None: for good).
 
     `is_begun` tells that its beginning was noted in the terms already; a later direct change of the terms then counts.
@@ -46,7 +46,7 @@ class Order:
     is_begun: bool = False
 
 
-def is_on(standing: bool, order: Order | None, now: datetime) -> bool:
+def is_on(standing: bool, order: SwitchPlan | None, now: datetime) -> bool:
     """Whether offers are made at `now`; `starts_at` and `ends_at` themselves belong to the new state."""
     if order is None or now < order.starts_at:
         return standing
@@ -55,7 +55,7 @@ def is_on(standing: bool, order: Order | None, now: datetime) -> bool:
     return standing if order.is_begun else order.is_on
 
 
-def next_moment(order: Order | None, now: datetime) -> datetime | None:
+def next_moment(order: SwitchPlan | None, now: datetime) -> datetime | None:
     """When the answer may next change by itself; None when it stays."""
     if order is None:
         return None
@@ -65,31 +65,31 @@ def next_moment(order: Order | None, now: datetime) -> datetime | None:
 
 
 @dataclass(frozen=True)
-class Switch:
+class ProductSwitch:
     """One switch: what stands in the terms, and the order with something still to come."""
 
     standing: bool
-    order: Order | None = None
+    order: SwitchPlan | None = None
 
 
-def are_on(switches: Sequence[Switch], now: datetime) -> bool:
+def are_on(switches: Sequence[ProductSwitch], now: datetime) -> bool:
     """Whether every one of them is on at `now`."""
     return all(is_on(one.standing, one.order, now) for one in switches)
 
 
-def back_on(switches: Sequence[Switch], now: datetime) -> datetime | None:
+def back_on(switches: Sequence[ProductSwitch], now: datetime) -> datetime | None:
     """The first moment after `now` at which every one of them is on; None when what was ordered brings none."""
     ordered = [one.order for one in switches if one.order is not None]
     moments = {moment for one in ordered for moment in (one.starts_at, one.ends_at) if moment is not None}
     return next((moment for moment in sorted(moments) if moment > now and are_on(switches, moment)), None)
 
 
-def is_over(order: Order, now: datetime) -> bool:
+def is_over(order: SwitchPlan, now: datetime) -> bool:
     """Whether nothing of the order is still to come."""
     return next_moment(order, now) is None
 
 
-def tells(wish: bool | None, earlier: Earlier) -> bool:
+def tells(wish: bool | None, earlier: EarlierOrder) -> bool:
     """Whether partners are told of a switch made in place that takes back the one before it.
 
     What nobody was told yet is withdrawn, and then there is nothing to tell. Without a word of whoever switches (None)
@@ -102,7 +102,7 @@ def tells(wish: bool | None, earlier: Earlier) -> bool:
 
 def fault_in(
     *, is_on: bool, starts_at: datetime, ends_at: datetime | None, reason: str, note: str, now: datetime
-) -> tuple[str, Fault] | None:
+) -> tuple[str, SwitchError] | None:
     """The field that keeps an order from being taken and what is wrong with it; None when nothing is.
 
     A start in the past is now. Switching off needs a reason of the list; "other" needs words.

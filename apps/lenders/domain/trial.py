@@ -10,26 +10,26 @@ from typing import Literal
 from apps.core.domain.rules import Finding, Outcome
 
 from .limits import RULES, limit_findings
-from .matching import Applicant, Request, match
-from .policy import AnyPolicy, BrokenPolicy, Limits
+from .matching import Applicant, LoanRequest, match
+from .policy import AnyPolicy, LoanLimits, UnreadablePolicy
 
-State = Literal["matches", "to_confirm", "no_match", "not_available"]
-STATES: dict[Outcome, State] = {Outcome.PASS: "matches", Outcome.UNKNOWN: "to_confirm", Outcome.FAIL: "no_match"}
+TrialState = Literal["matches", "to_confirm", "no_match", "not_available"]
+STATES: dict[Outcome, TrialState] = {Outcome.PASS: "matches", Outcome.UNKNOWN: "to_confirm", Outcome.FAIL: "no_match"}
 
 
 @dataclass(frozen=True)
-class Verdict:
+class TrialLenderResult:
     """One lender's line: every finding of its own, which failed first, and what it would lend."""
 
     policy: AnyPolicy
-    state: State
+    state: TrialState
     findings: tuple[Finding, ...]
     first_failing: str | None
     amount: Decimal
 
 
 @dataclass(frozen=True)
-class Cost:
+class TrialRuleRefusals:
     """What one rule costs this profile: how many lenders it fails at, and at how many nothing else fails."""
 
     rule: str
@@ -38,18 +38,18 @@ class Cost:
 
 
 @dataclass(frozen=True)
-class Trial:
+class TrialResult:
     """The product's limits once, a verdict per lender in the order given, totals by state, rules by cost."""
 
     limits: tuple[Finding, ...]
-    verdicts: tuple[Verdict, ...]
-    totals: dict[State, int]
-    costs: tuple[Cost, ...]
+    verdicts: tuple[TrialLenderResult, ...]
+    totals: dict[TrialState, int]
+    costs: tuple[TrialRuleRefusals, ...]
 
 
 def try_profile(
-    applicant: Applicant, policies: Sequence[AnyPolicy], request: Request, *, on: date, limits: Limits | None
-) -> Trial:
+    applicant: Applicant, policies: Sequence[AnyPolicy], request: LoanRequest, *, on: date, limits: LoanLimits | None
+) -> TrialResult:
     """Judge a profile at every lender, those that are off or cannot be read included."""
     found = []
     fails: Counter[str] = Counter()
@@ -60,19 +60,21 @@ def try_profile(
         if len(failing) == 1:
             alone[failing[0]] += 1
         found.append(
-            Verdict(
+            TrialLenderResult(
                 policy=policy,
-                state="not_available" if isinstance(policy, BrokenPolicy) else STATES[verdict.outcome],
+                state="not_available" if isinstance(policy, UnreadablePolicy) else STATES[verdict.outcome],
                 findings=tuple(one for one in verdict.findings if one.rule not in RULES),
                 first_failing=failing[0] if failing else None,
                 amount=verdict.amount,
             )
         )
-    totals: dict[State, int] = dict.fromkeys(("matches", "to_confirm", "no_match", "not_available"), 0)
+    totals: dict[TrialState, int] = dict.fromkeys(("matches", "to_confirm", "no_match", "not_available"), 0)
     for one in found:
         totals[one.state] += 1
-    costs = sorted((Cost(rule, count, alone[rule]) for rule, count in fails.items()), key=lambda one: one.rule)
-    return Trial(
+    costs = sorted(
+        (TrialRuleRefusals(rule, count, alone[rule]) for rule, count in fails.items()), key=lambda one: one.rule
+    )
+    return TrialResult(
         limits=limit_findings(
             limits,
             birth_date=applicant.birth_date,

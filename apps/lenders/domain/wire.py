@@ -12,7 +12,15 @@ from datetime import date
 from decimal import Decimal
 from typing import Any, Literal, cast
 
-from .connection import Connection, DocumentAnswer, ErasureAnswer, QuoteAnswer, QuoteFacts, StatusPush, SubmitAnswer
+from .connection import (
+    DocumentAnswer,
+    LenderConnection,
+    LenderErasureAnswer,
+    QuoteAnswer,
+    QuoteFacts,
+    StatusPush,
+    SubmitAnswer,
+)
 from .loan import MONTHS_MAX
 from .plain import to_plain
 
@@ -26,16 +34,16 @@ _CODE = re.compile(r"[a-z0-9_-]{1,40}", re.ASCII)
 _REFERENCE = re.compile(r"[A-Za-z0-9._/-]{1,60}", re.ASCII)
 
 
-class ReplyError(Exception):
+class LenderReplyError(Exception):
     """The lender's reply is not what was agreed; the text says what, for the log."""
 
 
-def quote_request(connection: Connection, facts: QuoteFacts) -> dict[str, Any]:
+def quote_request(connection: LenderConnection, facts: QuoteFacts) -> dict[str, Any]:
     """The body of a quote request: facts that name nobody, under the lender's names."""
     return _compose(connection, {name: value for name, value in to_plain(facts).items() if value is not None})
 
 
-def submit_request(connection: Connection, payload: Mapping[str, Any]) -> dict[str, Any]:
+def submit_request(connection: LenderConnection, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The body of a submission."""
     return _compose(connection, payload)
 
@@ -44,18 +52,18 @@ def read_json(body: bytes) -> dict[str, Any]:
     """The reply as an object; numbers exact. Raises ReplyError for anything that is no JSON object."""
 
     def no_constant(name: str) -> Any:
-        raise ReplyError(f"the number {name}")
+        raise LenderReplyError(f"the number {name}")
 
     try:
         found = json.loads(body, parse_float=Decimal, parse_constant=no_constant)
     except (ValueError, RecursionError) as error:
-        raise ReplyError("no JSON") from error
+        raise LenderReplyError("no JSON") from error
     if not isinstance(found, dict):
-        raise ReplyError("no JSON object")
+        raise LenderReplyError("no JSON object")
     return found
 
 
-def read_quote(connection: Connection, reply: Mapping[str, Any]) -> QuoteAnswer:
+def read_quote(connection: LenderConnection, reply: Mapping[str, Any]) -> QuoteAnswer:
     """The lender's decision on a quote. Raises ReplyError where a part is missing, malformed or out of range."""
     decision = _decision(connection, reply, ("offer", "declined"))
     reason = _text(connection, reply, "reason")
@@ -63,7 +71,7 @@ def read_quote(connection: Connection, reply: Mapping[str, Any]) -> QuoteAnswer:
         return QuoteAnswer("declined", reason=reason)
     months = _number(connection, reply, "tenure_months", least=Decimal(1), most=Decimal(MONTHS_MAX))
     if months != int(months):
-        raise ReplyError("tenure_months is not whole")
+        raise LenderReplyError("tenure_months is not whole")
     fee = None
     if _pick(connection, reply, "processing_fee") is not None:
         fee = _number(connection, reply, "processing_fee", least=Decimal(0), most=AMOUNT_MAX)
@@ -77,7 +85,7 @@ def read_quote(connection: Connection, reply: Mapping[str, Any]) -> QuoteAnswer:
     )
 
 
-def read_submission(connection: Connection, reply: Mapping[str, Any]) -> SubmitAnswer:
+def read_submission(connection: LenderConnection, reply: Mapping[str, Any]) -> SubmitAnswer:
     """The lender's answer to a submission, its status in our words. Raises ReplyError as above."""
     decision = _decision(connection, reply, ("accepted", "declined"))
     reason = _text(connection, reply, "reason")
@@ -85,32 +93,34 @@ def read_submission(connection: Connection, reply: Mapping[str, Any]) -> SubmitA
         return SubmitAnswer("declined", reason=reason)
     reference = _pick(connection, reply, "reference")
     if not isinstance(reference, str) or not _REFERENCE.fullmatch(reference):
-        raise ReplyError("reference")
+        raise LenderReplyError("reference")
     word = _text(connection, reply, "status")
     status = "" if not word else _status(connection, word)
     return SubmitAnswer("accepted", reference=reference, status=status, reason=reason)
 
 
-def read_document(connection: Connection, reply: Mapping[str, Any]) -> DocumentAnswer:
+def read_document(connection: LenderConnection, reply: Mapping[str, Any]) -> DocumentAnswer:
     """The lender's answer to one file. Raises ReplyError as above."""
     decision = _decision(connection, reply, ("accepted", "refused"))
     return DocumentAnswer("accepted" if decision == "accepted" else "refused", _text(connection, reply, "reason"))
 
 
-def read_erasure(connection: Connection, reply: Mapping[str, Any]) -> ErasureAnswer:
+def read_erasure(connection: LenderConnection, reply: Mapping[str, Any]) -> LenderErasureAnswer:
     """The lender's answer to a deletion it was told of. Raises ReplyError as above."""
     decision = _decision(connection, reply, ("erased", "kept", "received"))
-    return ErasureAnswer(cast(Literal["erased", "kept", "received"], decision), _text(connection, reply, "reason"))
+    return LenderErasureAnswer(
+        cast(Literal["erased", "kept", "received"], decision), _text(connection, reply, "reason")
+    )
 
 
-def read_push(connection: Connection, body: bytes) -> StatusPush:
+def read_push(connection: LenderConnection, body: bytes) -> StatusPush:
     """A status push. Raises ReplyError for what cannot be read, KeyError with the word for a status that is unknown."""
     found = read_json(body)
     word = _text(connection, found, "status")
     event_id, reference = (_text(connection, found, name) for name in ("event_id", "reference"))
     submission_id = _text(connection, found, "submission_id")
     if not word or not event_id or not (reference or submission_id):
-        raise ReplyError("event_id, status, and reference or submission_id are needed")
+        raise LenderReplyError("event_id, status, and reference or submission_id are needed")
     mapped = connection.status_map.get(word) if connection.status_map else word
     if mapped is None:
         raise KeyError(word)
@@ -129,7 +139,7 @@ def read_push(connection: Connection, body: bytes) -> StatusPush:
     )
 
 
-def _compose(connection: Connection, fields: Mapping[str, Any]) -> dict[str, Any]:
+def _compose(connection: LenderConnection, fields: Mapping[str, Any]) -> dict[str, Any]:
     names = connection.field_map.get("request")
     if connection.kind == "sandbox" and not names:
         return dict(fields)
@@ -145,7 +155,7 @@ def _compose(connection: Connection, fields: Mapping[str, Any]) -> dict[str, Any
     return body
 
 
-def _pick(connection: Connection, reply: Mapping[str, Any], name: str) -> Any:
+def _pick(connection: LenderConnection, reply: Mapping[str, Any], name: str) -> Any:
     place: Any = reply
     for part in (connection.field_map.get("reply") or {}).get(name, name).split("."):
         if not isinstance(place, Mapping):
@@ -154,64 +164,66 @@ def _pick(connection: Connection, reply: Mapping[str, Any], name: str) -> Any:
     return place
 
 
-def _decision(connection: Connection, reply: Mapping[str, Any], allowed: tuple[str, ...]) -> str:
+def _decision(connection: LenderConnection, reply: Mapping[str, Any], allowed: tuple[str, ...]) -> str:
     word = _pick(connection, reply, "decision")
     words = connection.field_map.get("decisions") or {}
     decision = words.get(word, word) if isinstance(word, str) else None
     if decision not in allowed:
-        raise ReplyError(f"decision {word!r}")
+        raise LenderReplyError(f"decision {word!r}")
     return str(decision)
 
 
-def _status(connection: Connection, word: str) -> str:
+def _status(connection: LenderConnection, word: str) -> str:
     if not connection.status_map:
         return word
     if word not in connection.status_map:
-        raise ReplyError(f"status {word!r}")
+        raise LenderReplyError(f"status {word!r}")
     return connection.status_map[word]
 
 
-def _number(connection: Connection, reply: Mapping[str, Any], name: str, *, least: Decimal, most: Decimal) -> Decimal:
+def _number(
+    connection: LenderConnection, reply: Mapping[str, Any], name: str, *, least: Decimal, most: Decimal
+) -> Decimal:
     value = _pick(connection, reply, name)
     if isinstance(value, bool) or not isinstance(value, int | Decimal | str) or not _PLAIN.fullmatch(str(value)):
-        raise ReplyError(f"{name} is no plain number")
+        raise LenderReplyError(f"{name} is no plain number")
     found = Decimal(str(value))
     if not least <= found <= most:
-        raise ReplyError(f"{name} is out of range")
+        raise LenderReplyError(f"{name} is out of range")
     return found
 
 
-def _money_or_none(connection: Connection, reply: Mapping[str, Any], name: str) -> Decimal | None:
+def _money_or_none(connection: LenderConnection, reply: Mapping[str, Any], name: str) -> Decimal | None:
     if _pick(connection, reply, name) is None:
         return None
     return _number(connection, reply, name, least=Decimal(0), most=AMOUNT_MAX)
 
 
-def _text(connection: Connection, reply: Mapping[str, Any], name: str) -> str:
+def _text(connection: LenderConnection, reply: Mapping[str, Any], name: str) -> str:
     value = _pick(connection, reply, name)
     if value is None:
         return ""
     if not isinstance(value, str) or len(value) > TEXT_MAX or any(ord(letter) < 32 for letter in value):
-        raise ReplyError(f"{name} is no short text")
+        raise LenderReplyError(f"{name} is no short text")
     return value
 
 
-def _codes(connection: Connection, reply: Mapping[str, Any], name: str) -> tuple[str, ...]:
+def _codes(connection: LenderConnection, reply: Mapping[str, Any], name: str) -> tuple[str, ...]:
     value = _pick(connection, reply, name)
     if value is None:
         return ()
     if not isinstance(value, list) or len(value) > CODES_MAX:
-        raise ReplyError(f"{name} is no short list")
+        raise LenderReplyError(f"{name} is no short list")
     if not all(isinstance(one, str) and _CODE.fullmatch(one) for one in value):
-        raise ReplyError(f"{name} holds something that is no code")
+        raise LenderReplyError(f"{name} holds something that is no code")
     return tuple(dict.fromkeys(value))
 
 
-def _day(connection: Connection, reply: Mapping[str, Any], name: str) -> str | None:
+def _day(connection: LenderConnection, reply: Mapping[str, Any], name: str) -> str | None:
     value = _text(connection, reply, name)
     if not value:
         return None
     try:
         return date.fromisoformat(value).isoformat()
     except ValueError as error:
-        raise ReplyError(f"{name} is no date") from error
+        raise LenderReplyError(f"{name} is no date") from error

@@ -6,30 +6,30 @@ from typing import Literal, get_args
 
 from apps.core.domain.rules import Outcome
 
-from .assessment import Inputs
+from .assessment import AssessmentInputs
 from .matching import SECURITY_RULES, match
 
-State = Literal["offered", "pending", "not_matched", "not_available", "no_answer", "declined", "absent"]
-Cause = Literal["ended", "applied", "rules", "details", "security", "not_available", "no_answer", "declined"]
+WithdrawnState = Literal["offered", "pending", "not_matched", "not_available", "no_answer", "declined", "absent"]
+WithdrawalCause = Literal["ended", "applied", "rules", "details", "security", "not_available", "no_answer", "declined"]
 
-CAUSES: tuple[Cause, ...] = get_args(Cause)
+CAUSES: tuple[WithdrawalCause, ...] = get_args(WithdrawalCause)
 
 _ENDED = frozenset({"switched_off", "not_offered"})
 _APPLIED = frozenset({"duplicate", "cooling_off"})
 
 
 @dataclass(frozen=True)
-class Gone:
+class WithdrawnOffer:
     """One lender's offer that went: the places in the sequence of the list that had it last and of the first without
     it, and what the lender's state was there."""
 
     lender_id: int
     had: int
     without: int
-    state: State
+    state: WithdrawnState
 
 
-def vanished(lists: Sequence[dict[int, State]]) -> list[Gone]:
+def vanished(lists: Sequence[dict[int, WithdrawnState]]) -> list[WithdrawnOffer]:
     """Every offer that went between two lists, oldest first. `lists` are the states of all lenders, list by list, in
     the order in which they were shown; a lender that is asked anew keeps its offer until its answer is there."""
     had: dict[int, int] = {}
@@ -38,12 +38,14 @@ def vanished(lists: Sequence[dict[int, State]]) -> list[Gone]:
         for lender_id in sorted(had):
             state = states.get(lender_id, "absent")
             if state not in ("offered", "pending"):
-                gone.append(Gone(lender_id, had.pop(lender_id), place, state))
+                gone.append(WithdrawnOffer(lender_id, had.pop(lender_id), place, state))
         had |= {lender_id: place for lender_id, state in states.items() if state == "offered"}
     return gone
 
 
-def causes(before: Inputs, after: Inputs, lender_id: int, state: State) -> tuple[Cause, ...]:
+def causes(
+    before: AssessmentInputs, after: AssessmentInputs, lender_id: int, state: WithdrawnState
+) -> tuple[WithdrawalCause, ...]:
     """Why the lender offered on `before` and stood in `state` on `after`.
 
     Whether it was the lender or the customer is tried out: the same person before the lender's new rules, and the
@@ -56,7 +58,7 @@ def causes(before: Inputs, after: Inputs, lender_id: int, state: State) -> tuple
     failed = _failed(after, after, lender_id)
     if failed & _ENDED:
         return ("ended",)
-    found: list[Cause] = ["applied"] if failed & _APPLIED else []
+    found: list[WithdrawalCause] = ["applied"] if failed & _APPLIED else []
     if rest := failed - _APPLIED:
         by_rules = rest & _failed(before, after, lender_id)
         by_person = rest & _failed(after, before, lender_id)
@@ -70,7 +72,7 @@ def causes(before: Inputs, after: Inputs, lender_id: int, state: State) -> tuple
     return tuple(found)
 
 
-def _failed(person: Inputs, rules: Inputs, lender_id: int) -> frozenset[str]:
+def _failed(person: AssessmentInputs, rules: AssessmentInputs, lender_id: int) -> frozenset[str]:
     """The rules by which this person, as of that day, fails at the lender under those terms."""
     terms = [one for one in rules.policies if one.lender_id == lender_id]
     verdicts = match(person.applicant, terms, person.request, on=person.on, limits=rules.limits)

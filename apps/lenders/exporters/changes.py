@@ -8,8 +8,8 @@ from django.conf import settings
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_number, required, worded, yes
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, required, worded, yes
 from apps.lenders.exporters import lenders
 from apps.lenders.selectors import history
 
@@ -18,26 +18,26 @@ NEEDS = Can.MANAGE_LENDERS
 GUARDED = False
 FILTERS = frozenset({"lender", "property"})
 COLUMNS = (
-    Column("at", ("When", "कब"), 18),
-    Column("by", ("Who", "किसने"), 24),
-    Column("property", ("What", "क्या"), 28),
-    Column("before", ("Before", "पहले"), 30),
-    Column("after", ("After", "बाद में"), 30),
+    ExportColumn("at", ("When", "कब"), 18),
+    ExportColumn("by", ("Who", "किसने"), 24),
+    ExportColumn("property", ("What", "क्या"), 28),
+    ExportColumn("before", ("Before", "पहले"), 30),
+    ExportColumn("after", ("After", "बाद में"), 30),
 )
 _TITLES = {column.key: column.title for column in lenders.COLUMNS}
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every change of the lender that is named, of one property where it is named, newest first."""
     asked: dict[str, Any] = {
         "lender_id": required("lender", asked_number(filters, "lender")),
         "property": filters.get("property", ""),
     }
     history.changes_for(actor, **asked, page=1, page_size=1)
-    return Reading(_rows(actor, asked))
+    return ExportRows(_rows(actor, asked))
 
 
-def _rows(actor: Actor, asked: Mapping[str, Any]) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, asked: Mapping[str, Any]) -> Iterator[Mapping[str, ExportCell]]:
     # in one look: the log grows at its beginning, and a second look by number would tell rows twice
     _, found = history.changes_for(actor, **asked, page=1, page_size=settings.LIST_FILE_MOST_ROWS)
     for one in found:

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
 from apps.lenders import selectors
 from apps.lenders.exporters.switches import PRODUCTS
 from apps.lenders.models import Lender
@@ -17,23 +17,23 @@ NEEDS = Can.READ_ELIGIBILITY_CRITERIA
 GUARDED = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    Column("name", ("Criteria", "लेंडर"), 28),
-    Column("age", ("Age", "उम्र"), 16),
-    Column("employment", ("Salaried/Selfemployed", "नौकरीपेशा/अपना काम"), 26),
-    Column("income", ("Monthly net income", "हाथ में मासिक आमदनी"), 26),
-    Column("min_loan", ("Min loan", "कम से कम लोन"), 16),
-    Column("max_loan", ("Max loan", "ज़्यादा से ज़्यादा लोन"), 16),
-    Column("cibil", ("Cibil", "सिबिल"), 12),
-    Column("lender_journey", ("Lender Journey", "लोन का सफ़र"), 40),
-    Column("products", ("Now for your customers", "अभी आपके ग्राहकों के लिए"), 30),
+    ExportColumn("name", ("Criteria", "लेंडर"), 28),
+    ExportColumn("age", ("Age", "उम्र"), 16),
+    ExportColumn("employment", ("Salaried/Selfemployed", "नौकरीपेशा/अपना काम"), 26),
+    ExportColumn("income", ("Monthly net income", "हाथ में मासिक आमदनी"), 26),
+    ExportColumn("min_loan", ("Min loan", "कम से कम लोन"), 16),
+    ExportColumn("max_loan", ("Max loan", "ज़्यादा से ज़्यादा लोन"), 16),
+    ExportColumn("cibil", ("Cibil", "सिबिल"), 12),
+    ExportColumn("lender_journey", ("Lender Journey", "लोन का सफ़र"), 40),
+    ExportColumn("products", ("Now for your customers", "अभी आपके ग्राहकों के लिए"), 30),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lenders that partners see, those that the page shows (`only`) in its order."""
     shown = in_order(selectors.criteria_for(actor), "pk", only(filters))
     offered = eligibility.products_for_partners([one.pk for one in shown], now=timezone.now())
-    return Reading(_rows(shown, offered, actor.language), len(shown))
+    return ExportRows(_rows(shown, offered, actor.language), len(shown))
 
 
 def _rows(lenders: list[Lender], offered: Mapping[int, list[str]], language: str) -> Iterator[dict[str, str]]:

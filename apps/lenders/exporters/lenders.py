@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, in_order, only, yes
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes
 from apps.lenders import selectors
 from apps.lenders.models import Lender
 
@@ -15,32 +15,32 @@ NEEDS = Can.MANAGE_LENDERS
 GUARDED = False
 FILTERS = frozenset({"filter", "only"})
 COLUMNS = (
-    Column("name", ("Name", "नाम"), 28),
-    Column("min_income", ("Income min", "आमदनी कम से कम")),
-    Column("max_income", ("Income max", "आमदनी ज़्यादा से ज़्यादा")),
-    Column("min_age", ("Age min", "उम्र कम से कम"), 10),
-    Column("max_age", ("Age max", "उम्र ज़्यादा से ज़्यादा"), 10),
-    Column("ticket_class", ("Ticket Class", "टिकट क्लास")),
-    Column("credit_score_class", ("Credit Score Class", "क्रेडिट स्कोर क्लास")),
-    Column("salaried", ("Salaried", "नौकरीपेशा"), 12),
-    Column("self_employed", ("Self Employed", "अपना काम"), 14),
-    Column("business", ("Business", "कारोबारी"), 12),
-    Column("priority", ("Priority", "प्राथमिकता"), 10),
-    Column("lender_status", ("Lender Status", "चालू"), 14),
-    Column("so_text", ("Special Offer", "ख़ास ऑफ़र"), 40, on="special_offer"),
-    Column("so_text_hi", ("Special Offer in Hindi", "ख़ास ऑफ़र, हिन्दी में"), 40, on="special_offer"),
-    Column("so_date_start", ("Start date", "शुरू की तारीख"), 14, on="special_offer"),
-    Column("so_date_end", ("End date", "आख़िरी तारीख"), 14, on="special_offer"),
+    ExportColumn("name", ("Name", "नाम"), 28),
+    ExportColumn("min_income", ("Income min", "आमदनी कम से कम")),
+    ExportColumn("max_income", ("Income max", "आमदनी ज़्यादा से ज़्यादा")),
+    ExportColumn("min_age", ("Age min", "उम्र कम से कम"), 10),
+    ExportColumn("max_age", ("Age max", "उम्र ज़्यादा से ज़्यादा"), 10),
+    ExportColumn("ticket_class", ("Ticket Class", "टिकट क्लास")),
+    ExportColumn("credit_score_class", ("Credit Score Class", "क्रेडिट स्कोर क्लास")),
+    ExportColumn("salaried", ("Salaried", "नौकरीपेशा"), 12),
+    ExportColumn("self_employed", ("Self Employed", "अपना काम"), 14),
+    ExportColumn("business", ("Business", "कारोबारी"), 12),
+    ExportColumn("priority", ("Priority", "प्राथमिकता"), 10),
+    ExportColumn("lender_status", ("Lender Status", "चालू"), 14),
+    ExportColumn("so_text", ("Special Offer", "ख़ास ऑफ़र"), 40, on="special_offer"),
+    ExportColumn("so_text_hi", ("Special Offer in Hindi", "ख़ास ऑफ़र, हिन्दी में"), 40, on="special_offer"),
+    ExportColumn("so_date_start", ("Start date", "शुरू की तारीख"), 14, on="special_offer"),
+    ExportColumn("so_date_end", ("End date", "आख़िरी तारीख"), 14, on="special_offer"),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lenders of one tab (`filter`), and of them those the page shows (`only`), in its order."""
     found = in_order(selectors.lenders_for(actor, filters.get("filter", "all")), "pk", only(filters))
-    return Reading(_rows(found, actor.language), len(found))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(lenders: list[Lender], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(lenders: list[Lender], language: str) -> Iterator[Mapping[str, ExportCell]]:
     names = {
         code: {one.value: one.label(language) for one in option_list(code)}
         for code in ("ticket_class", "credit_score_class")

@@ -5,9 +5,9 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_number, asked_word, required, worded
-from apps.lenders.domain.pincodes import ListOf
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, asked_word, required, worded
+from apps.lenders.domain.pincodes import PincodeListKey
 from apps.lenders.selectors import eligibility, pincodes
 from apps.uploads.domain.status import WORDS
 from apps.uploads.web import failure_of
@@ -17,27 +17,27 @@ NEEDS = Can.MANAGE_ELIGIBILITY
 GUARDED = False
 FILTERS = frozenset({"product", "lender"})
 COLUMNS = (
-    Column("created_at", ("Sent at", "कब भेजी"), 18),
-    Column("file_name", ("File", "फ़ाइल"), 40),
-    Column("status", ("State", "स्थिति"), 22),
-    Column("how", ("How", "कैसे"), 20),
-    Column("added", ("Added", "जुड़े"), 12),
-    Column("removed", ("Removed", "हटे"), 12),
-    Column("refused", ("Rejected", "नहीं ली गईं"), 12),
-    Column("failure", ("Error", "गलती"), 50, on="status"),
-    Column("by", ("Sent by", "किसने भेजी"), 24),
+    ExportColumn("created_at", ("Sent at", "कब भेजी"), 18),
+    ExportColumn("file_name", ("File", "फ़ाइल"), 40),
+    ExportColumn("status", ("State", "स्थिति"), 22),
+    ExportColumn("how", ("How", "कैसे"), 20),
+    ExportColumn("added", ("Added", "जुड़े"), 12),
+    ExportColumn("removed", ("Removed", "हटे"), 12),
+    ExportColumn("refused", ("Rejected", "नहीं ली गईं"), 12),
+    ExportColumn("failure", ("Error", "गलती"), 50, on="status"),
+    ExportColumn("by", ("Sent by", "किसने भेजी"), 24),
 )
 WHOLE, MORE = ("The whole list", "पूरी सूची"), ("Added to the list", "सूची में जोड़ी")
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The newest sheets of the list that is named."""
     product = required("product", asked_word(filters, "product", eligibility.PRODUCTS) or None)
-    found = pincodes.pincode_files(actor, ListOf(product, asked_number(filters, "lender")))
-    return Reading(_rows(found, actor.language), len(found))
+    found = pincodes.pincode_files(actor, PincodeListKey(product, asked_number(filters, "lender")))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(found: Sequence[Mapping[str, Any]], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: Sequence[Mapping[str, Any]], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
         yield {
             **{name: one[name] for name in ("created_at", "file_name", "added", "removed", "refused", "by")},

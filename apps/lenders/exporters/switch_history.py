@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_number, asked_word, required, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, asked_word, required, worded
 from apps.lenders.exporters.switches import OFF, ON, PRODUCTS, REASONS
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches
@@ -15,16 +15,16 @@ NEEDS = Can.SWITCH_LENDERS
 GUARDED = False
 FILTERS = frozenset({"lender", "product"})
 COLUMNS = (
-    Column("whom", ("For whom", "किसके लिए"), 30),
-    Column("is_on", ("Switched", "किया"), 10),
-    Column("starts_at", ("From", "कब से"), 18),
-    Column("ends_at", ("Until", "कब तक"), 18),
-    Column("reason", ("Reason", "वजह"), 14),
-    Column("note", ("Note", "टिप्पणी"), 40),
-    Column("state", ("State", "स्थिति"), 16),
-    Column("by", ("By", "किसने"), 22),
-    Column("at", ("Written at", "कब लिखा"), 18),
-    Column("closed_by", ("Ended by", "किसने ख़त्म किया"), 22),
+    ExportColumn("whom", ("For whom", "किसके लिए"), 30),
+    ExportColumn("is_on", ("Switched", "किया"), 10),
+    ExportColumn("starts_at", ("From", "कब से"), 18),
+    ExportColumn("ends_at", ("Until", "कब तक"), 18),
+    ExportColumn("reason", ("Reason", "वजह"), 14),
+    ExportColumn("note", ("Note", "टिप्पणी"), 40),
+    ExportColumn("state", ("State", "स्थिति"), 16),
+    ExportColumn("by", ("By", "किसने"), 22),
+    ExportColumn("at", ("Written at", "कब लिखा"), 18),
+    ExportColumn("closed_by", ("Ended by", "किसने ख़त्म किया"), 22),
 )
 WHOM = {
     SwitchOrder.Whom.EVERYONE: ("Everyone", "सभी"),
@@ -40,15 +40,15 @@ STATES = {
 }
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The orders that the page shows of the lender and the product that are named."""
     product = asked_word(filters, "product", PRODUCTS)
     lender_id = required("lender", asked_number(filters, "lender"))
     found = switches.switch_history(actor, lender_id, required("product", product or None))
-    return Reading(_rows(found, actor.language), len(found))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(found: list[SwitchOrder], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: list[SwitchOrder], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
         yield {
             "whom": worded(WHOLE if one.lender_id is not None else WHOM[SwitchOrder.Whom(one.whom)], language),

@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_word, only, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, only, worded
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches
 
@@ -17,15 +17,15 @@ NEEDS = Can.SWITCH_LENDERS
 GUARDED = False
 FILTERS = frozenset({"only", "product"})
 COLUMNS = (
-    Column("lender", ("Lender", "लेंडर"), 28),
-    Column("product", ("Product", "प्रोडक्ट"), 14),
-    Column("state", ("State", "स्थिति"), 20),
-    Column("next", ("Next", "आगे"), 10),
-    Column("next_at", ("From", "कब से"), 18),
-    Column("direct", ("Customers who come by themselves", "खुद आए ग्राहक"), 18),
-    Column("partner", ("Brought by a partner", "पार्टनर के लाए ग्राहक"), 18),
-    Column("reason", ("Reason", "वजह"), 14),
-    Column("note", ("Note", "टिप्पणी"), 40),
+    ExportColumn("lender", ("Lender", "लेंडर"), 28),
+    ExportColumn("product", ("Product", "प्रोडक्ट"), 14),
+    ExportColumn("state", ("State", "स्थिति"), 20),
+    ExportColumn("next", ("Next", "आगे"), 10),
+    ExportColumn("next_at", ("From", "कब से"), 18),
+    ExportColumn("direct", ("Customers who come by themselves", "खुद आए ग्राहक"), 18),
+    ExportColumn("partner", ("Brought by a partner", "पार्टनर के लाए ग्राहक"), 18),
+    ExportColumn("reason", ("Reason", "वजह"), 14),
+    ExportColumn("note", ("Note", "टिप्पणी"), 40),
 )
 PRODUCTS = {
     "PL": ("Personal", "पर्सनल"),
@@ -43,7 +43,7 @@ REASONS = {
 }
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every product of the lenders that the page shows (`only`), in its order, or the one product it shows."""
     product = asked_word(filters, "product", PRODUCTS)
     now = timezone.now()
@@ -51,12 +51,12 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     by_id = {str(row.lender.pk): row for row in rows}
     shown = rows if wished is None else [by_id[one] for one in wished if one in by_id]
     cells = [(row, cell) for row in shown for cell in row.cells if product in ("", cell.product_type)]
-    return Reading(_rows(cells, actor.language, now), len(cells))
+    return ExportRows(_rows(cells, actor.language, now), len(cells))
 
 
 def _rows(
     cells: list[tuple[switches.SwitchRow, switches.SwitchCell]], language: str, now: datetime
-) -> Iterator[Mapping[str, Cell]]:
+) -> Iterator[Mapping[str, ExportCell]]:
     for row, cell in cells:
         whole, *channels = cell.switches
         if not whole.is_on:

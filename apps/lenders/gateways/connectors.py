@@ -24,16 +24,16 @@ from django.conf import settings
 from apps.lenders.domain.addresses import LOOPBACK, callable_address
 from apps.lenders.domain.connection import (
     DEADLINE_MAX_SECONDS,
-    Connection,
     DocumentAnswer,
     DocumentFile,
-    ErasureAnswer,
+    LenderConnection,
+    LenderErasureAnswer,
     QuoteAnswer,
     QuoteFacts,
     SubmitAnswer,
 )
 from apps.lenders.domain.wire import (
-    ReplyError,
+    LenderReplyError,
     quote_request,
     read_document,
     read_erasure,
@@ -55,37 +55,37 @@ BUSY = frozenset({429, 502, 503, 504})
 log = logging.getLogger(__name__)
 
 
-class _NotReached(Exception):
+class _NotReachedError(Exception):
     """The lender has certainly not got the request."""
 
 
-class _Busy(Exception):
+class _LenderBusyError(Exception):
     """The lender said that it cannot just now, or broke off."""
 
 
-class _TooSlow(Exception):
+class _DeadlineExceededError(Exception):
     """The deadline passed while the lender may have been working on it."""
 
 
-class _Refused(Exception):
+class _RequestRefusedError(Exception):
     """The lender answered that the request is wrong: asking again would not help."""
 
 
-def quote(connection: Connection, facts: QuoteFacts, *, deadline: float | None = None) -> QuoteAnswer:
+def quote(connection: LenderConnection, facts: QuoteFacts, *, deadline: float | None = None) -> QuoteAnswer:
     """Ask a lender what it would lend. `deadline` in seconds, at most 60; default is the lender's own."""
     if not breaker.lets_through(connection.lender_id):
         return QuoteAnswer("unavailable", reason="breaker open")
     try:
         reply = _exchange(connection, "quote", quote_request(connection, facts), deadline=deadline)
         answer = read_quote(connection, read_json(reply))
-    except _TooSlow:
+    except _DeadlineExceededError:
         breaker.failed(connection.lender_id)
         return QuoteAnswer("no_answer", reason="deadline")
-    except (_NotReached, _Busy, ReplyError) as error:
+    except (_NotReachedError, _LenderBusyError, LenderReplyError) as error:
         breaker.failed(connection.lender_id)
         log.warning("quote_failed", extra={"lender": connection.slug, "why": str(error)})
         return QuoteAnswer("unavailable", reason=str(error))
-    except (_Refused, ValueError) as error:
+    except (_RequestRefusedError, ValueError) as error:
         log.error("quote_refused", extra={"lender": connection.slug, "why": str(error)})
         return QuoteAnswer("unavailable", reason=str(error))
     breaker.succeeded(connection.lender_id)
@@ -93,7 +93,7 @@ def quote(connection: Connection, facts: QuoteFacts, *, deadline: float | None =
 
 
 @dataclass(frozen=True)
-class Probe:
+class ConnectorProbe:
     """One question as a test: what was sent where (never the secret), what came back, and what it means.
 
     `fault` is not_reached, too_slow, busy, refused, unreadable, address or "" when the answer could be read; `detail`
@@ -109,7 +109,7 @@ class Probe:
     detail: str = ""
 
 
-def probe(connection: Connection, facts: QuoteFacts) -> Probe:
+def probe(connection: LenderConnection, facts: QuoteFacts) -> ConnectorProbe:
     """Ask once, whatever the breaker says and without telling it: a test neither heals nor hurts live traffic."""
     body = quote_request(connection, facts)
     begun = time.monotonic()
@@ -119,25 +119,25 @@ def probe(connection: Connection, facts: QuoteFacts) -> Probe:
         headers = {"Accept": "application/json", **_authorisation(connection)}
         reply = _once(address, body, headers, begun + min(connection.deadline_seconds, DEADLINE_MAX_SECONDS))
         answer = read_quote(connection, read_json(reply))
-    except _TooSlow as error:
+    except _DeadlineExceededError as error:
         fault, detail = "too_slow", str(error)
-    except _NotReached as error:
+    except _NotReachedError as error:
         fault, detail = "not_reached", str(error)
-    except _Busy as error:
+    except _LenderBusyError as error:
         fault, detail = "busy", str(error)
-    except _Refused as error:
+    except _RequestRefusedError as error:
         fault, detail = "refused", str(error)
-    except ReplyError as error:
+    except LenderReplyError as error:
         fault, detail = "unreadable", str(error)
     except ValueError as error:
         fault, detail = "address", str(error)
     milliseconds = round((time.monotonic() - begun) * 1000)
     shown = reply.decode("utf-8", "replace")[:SHOWN_REPLY]
-    return Probe(address, body, milliseconds, shown, answer, fault, detail)
+    return ConnectorProbe(address, body, milliseconds, shown, answer, fault, detail)
 
 
 def submit(
-    connection: Connection, payload: Mapping[str, Any], *, idempotency_key: str, deadline: float | None = None
+    connection: LenderConnection, payload: Mapping[str, Any], *, idempotency_key: str, deadline: float | None = None
 ) -> SubmitAnswer:
     """Send an application. "unknown" means that the lender may have it: send again under the same key, or wait."""
     if not breaker.lets_through(connection.lender_id):
@@ -148,21 +148,21 @@ def submit(
     try:
         reply = _exchange(connection, "submit", body, deadline=deadline, key=idempotency_key)
         answer = read_submission(connection, read_json(reply))
-    except _NotReached as error:
+    except _NotReachedError as error:
         breaker.failed(connection.lender_id)
         return SubmitAnswer("failed", reason=str(error))
-    except (_TooSlow, _Busy, ReplyError) as error:
+    except (_DeadlineExceededError, _LenderBusyError, LenderReplyError) as error:
         breaker.failed(connection.lender_id)
         log.warning("submit_unknown", extra={"lender": connection.slug, "why": str(error)})
         return SubmitAnswer("unknown", reason=str(error))
-    except (_Refused, ValueError) as error:
+    except (_RequestRefusedError, ValueError) as error:
         log.error("submit_refused", extra={"lender": connection.slug, "why": str(error)})
         return SubmitAnswer("failed", reason=str(error))
     breaker.succeeded(connection.lender_id)
     return answer
 
 
-def send_document(connection: Connection, file: DocumentFile) -> DocumentAnswer:
+def send_document(connection: LenderConnection, file: DocumentFile) -> DocumentAnswer:
     """Hand over one file: its bytes as the body, what it is in headers. The same id may be sent again."""
     if not breaker.lets_through(connection.lender_id):
         return DocumentAnswer("held", "breaker open")
@@ -177,28 +177,35 @@ def send_document(connection: Connection, file: DocumentFile) -> DocumentAnswer:
     try:
         reply = _exchange(connection, "documents", file.content, deadline=None, key=file.document_id, about=about)
         answer = read_document(connection, read_json(reply))
-    except _NotReached as error:
+    except _NotReachedError as error:
         breaker.failed(connection.lender_id)
         return DocumentAnswer("failed", str(error))
-    except (_TooSlow, _Busy, ReplyError) as error:
+    except (_DeadlineExceededError, _LenderBusyError, LenderReplyError) as error:
         breaker.failed(connection.lender_id)
         log.warning("document_unknown", extra={"lender": connection.slug, "why": str(error)})
         return DocumentAnswer("unknown", str(error))
-    except (_Refused, ValueError) as error:
+    except (_RequestRefusedError, ValueError) as error:
         log.error("document_not_taken", extra={"lender": connection.slug, "why": str(error)})
         return DocumentAnswer("failed", str(error))
     breaker.succeeded(connection.lender_id)
     return answer
 
 
-def tell_of_erasure(connection: Connection, told: Mapping[str, Any], *, key: str) -> ErasureAnswer:
+def tell_of_erasure(connection: LenderConnection, told: Mapping[str, Any], *, key: str) -> LenderErasureAnswer:
     """Tell a lender that somebody was deleted. No question for an offer: the breaker is neither asked nor told."""
     try:
         reply = _exchange(connection, "erasure", told, deadline=None, key=key)
         return read_erasure(connection, read_json(reply))
-    except (_NotReached, _TooSlow, _Busy, _Refused, ReplyError, ValueError) as error:
+    except (
+        _NotReachedError,
+        _DeadlineExceededError,
+        _LenderBusyError,
+        _RequestRefusedError,
+        LenderReplyError,
+        ValueError,
+    ) as error:
         log.warning("erasure_not_told", extra={"lender": connection.slug, "why": str(error)})
-        return ErasureAnswer("failed", str(error))
+        return LenderErasureAnswer("failed", str(error))
 
 
 @cache
@@ -207,7 +214,7 @@ def _client() -> httpx.Client:
 
 
 def _exchange(
-    connection: Connection,
+    connection: LenderConnection,
     call: str,
     body: Mapping[str, Any] | bytes,
     *,
@@ -223,7 +230,7 @@ def _exchange(
     if key is not None:
         headers["Idempotency-Key"] = key
     attempts = stamina.retry_context(
-        on=(_NotReached, _Busy),
+        on=(_NotReachedError, _LenderBusyError),
         attempts=ATTEMPTS,
         timeout=seconds,
         wait_initial=WAIT_FIRST_SECONDS,
@@ -233,10 +240,10 @@ def _exchange(
     for attempt in attempts:
         with attempt:
             return _once(url, body, headers, until)
-    raise _NotReached("no attempt was made")
+    raise _NotReachedError("no attempt was made")
 
 
-def _address(connection: Connection, call: str) -> str:
+def _address(connection: LenderConnection, call: str) -> str:
     """Where a call goes; ValueError for an address that may not be called."""
     base = callable_address(connection.url, is_loopback_allowed=settings.DEMO)
     path = (connection.field_map.get("paths") or {}).get(call, call)
@@ -246,7 +253,7 @@ def _address(connection: Connection, call: str) -> str:
 def _once(url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str], until: float) -> bytes:
     left = until - time.monotonic()
     if left <= 0:
-        raise _TooSlow("deadline")
+        raise _DeadlineExceededError("deadline")
     _refuse_private_host(url)
     timeout = httpx.Timeout(left, connect=min(left, CONNECT_SECONDS))
     sent: dict[str, Any] = {"content": body} if isinstance(body, bytes) else {"json": body}
@@ -255,22 +262,22 @@ def _once(url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str],
             _check_head(response)
             return _read(response, until)
     except (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout) as error:
-        raise _NotReached(type(error).__name__) from error
+        raise _NotReachedError(type(error).__name__) from error
     except httpx.TimeoutException as error:
-        raise _TooSlow(type(error).__name__) from error
+        raise _DeadlineExceededError(type(error).__name__) from error
     except httpx.HTTPError as error:
-        raise _Busy(type(error).__name__) from error
+        raise _LenderBusyError(type(error).__name__) from error
 
 
 def _check_head(response: httpx.Response) -> None:
     if response.status_code in BUSY or response.status_code >= 500:
-        raise _Busy(f"status {response.status_code}")
+        raise _LenderBusyError(f"status {response.status_code}")
     if response.status_code not in (200, 201, 202):
         # A redirect lands here too: where it points is the lender's wish, not our configuration.
-        raise _Refused(f"status {response.status_code}")
+        raise _RequestRefusedError(f"status {response.status_code}")
     kind = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
-        raise ReplyError(f"content type {kind!r}")
+        raise LenderReplyError(f"content type {kind!r}")
 
 
 def _read(response: httpx.Response, until: float) -> bytes:
@@ -278,14 +285,14 @@ def _read(response: httpx.Response, until: float) -> bytes:
     for chunk in response.iter_bytes():
         received += chunk
         if len(received) > REPLY_BYTES_MAX:
-            raise ReplyError("reply too large")
+            raise LenderReplyError("reply too large")
         # Each read has its own time-out; a lender that sends a byte now and then must not outlive the deadline.
         if time.monotonic() > until:
-            raise _TooSlow("deadline")
+            raise _DeadlineExceededError("deadline")
     return bytes(received)
 
 
-def _authorisation(connection: Connection) -> dict[str, str]:
+def _authorisation(connection: LenderConnection) -> dict[str, str]:
     auth = connection.auth
     kind = auth.get("kind", "none")
     if kind == "bearer":
@@ -305,6 +312,6 @@ def _refuse_private_host(url: str) -> None:
     try:
         found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
     except OSError as error:
-        raise _NotReached("name not found") from error
+        raise _NotReachedError("name not found") from error
     if not all(ipaddress.ip_address(str(entry[4][0])).is_global for entry in found):
         raise ValueError("private")

@@ -8,14 +8,14 @@ from typing import Any, cast
 import typst
 
 from apps.core.domain.money import grouped
-from apps.lenders.domain.kfs_text import Statement, money, two_places
+from apps.lenders.domain.kfs_text import KfsDocument, money, two_places
 
 HERE = Path(__file__).resolve().parent
 TEMPLATE = HERE / "kfs.typ"
 FONTS = HERE / "fonts"
 
 
-def render(made: Statement) -> bytes:
+def render(made: KfsDocument) -> bytes:
     """The PDF's bytes. The same statement gives the same pages."""
     return cast(bytes, typst.compile(str(TEMPLATE), format="pdf", **_inputs(made)))
 
@@ -25,7 +25,7 @@ def _fonts() -> Any:
     return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FONTS)])
 
 
-def _inputs(made: Statement) -> dict[str, Any]:
+def _inputs(made: KfsDocument) -> dict[str, Any]:
     facts = made.facts
     content = {
         "language": made.language,

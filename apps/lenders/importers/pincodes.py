@@ -18,7 +18,7 @@ from apps.core.domain.problems import Problem
 from apps.lenders.domain.pincodes import (
     KIND,
     MOST_PINCODES,
-    Listed,
+    PincodeListing,
     left_out,
     list_of,
     scope_and_pincode,
@@ -30,22 +30,24 @@ from apps.lenders.selectors import pincodes as reads
 from apps.lenders.services import pincodes as lists_of_pincodes
 from apps.uploads import selectors as uploads
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.importer import Job
-from apps.uploads.domain.layout import Column, Spec
-from apps.uploads.domain.rows import Action, Because, Cell, Row, Step
-from apps.uploads.domain.states import Totals
+from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.importer import ImportContext
+from apps.uploads.domain.layout import SheetColumn, SheetSpec
+from apps.uploads.domain.rows import RawCell, RowAction, RowStep, SheetRow, SkipReason
+from apps.uploads.domain.states import ControlTotal
 
 
 @lru_cache(maxsize=4_096, typed=True)
-def _pincode(cell: Cell) -> str:
+def _pincode(cell: RawCell) -> str:
     try:
         return clean_pincode(cells.identifier(cell))
     except ValueError:
-        raise CellFault("uploads.not_a_pincode") from None
+        raise CellValueError("uploads.not_a_pincode") from None
 
 
-SPEC = Spec(KIND, (Column("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),))
+SPEC = SheetSpec(
+    KIND, (SheetColumn("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),)
+)
 NEEDS = Can.MANAGE_ELIGIBILITY
 NOTES = ("uploads.note_pincode_required", "uploads.note_pincode_whole", "uploads.note_again")
 PER_LENDER = False
@@ -64,7 +66,7 @@ def lists(language: str) -> dict[str, Sequence[str]]:
     return {}
 
 
-def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with the PIN code it puts into the list."""
     return [
         row
@@ -74,7 +76,7 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     ]
 
 
-def implied(*, job: Job, after: int, refused: int) -> Sequence[Row]:
+def implied(*, job: ImportContext, after: int, refused: int) -> Sequence[SheetRow]:
     """A row for each PIN code that a whole list leaves out. Problem 422 where the list would grow too long."""
     held = reads.held_in(job.scope)
     named = {scope_and_pincode(target)[1] for target in uploads.targets_of(job.upload_id)}
@@ -82,45 +84,47 @@ def implied(*, job: Job, after: int, refused: int) -> Sequence[Row]:
     if size_after(held, named, replaces=replaces, refused=refused) > MOST_PINCODES:
         raise Problem("lenders.too_many_pincodes", 422, details={"most": MOST_PINCODES})
     return [
-        Row(number, (), {"pincode": one, "leaves": "1"}, (), target_of(job.scope, one, leaves=True), job.sheet_day)
+        SheetRow(number, (), {"pincode": one, "leaves": "1"}, (), target_of(job.scope, one, leaves=True), job.sheet_day)
         for number, one in enumerate(left_out(held, named, replaces=replaces, refused=refused), after + 1)
     ]
 
 
-def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Listed]:
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, PincodeListing]:
     """Whether each PIN code stands in its list; under `lock` the list stays as it is."""
     places = {target: scope_and_pincode(target) for target in targets}
     read = lists_of_pincodes.held_under_lock if lock else reads.held_in
     held = {scope: frozenset(read(scope)) for scope in sorted({scope for scope, _ in places.values()})}
-    return {target: Listed(pincode, pincode in held[scope]) for target, (scope, pincode) in places.items()}
+    return {target: PincodeListing(pincode, pincode in held[scope]) for target, (scope, pincode) in places.items()}
 
 
-def decide(facts: Listed, row: Row, *, override: bool) -> Step:
+def decide(facts: PincodeListing, row: SheetRow, *, override: bool) -> RowStep:
     """A row puts its PIN code in, one that the file implies takes it off; there is nothing to override."""
     wished = row.values.get("leaves") is None
     if facts.listed == wished:
-        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
-    return Step(row, Action.CREATE if wished else Action.UPDATE, before=facts, after=replace(facts, listed=wished))
+        return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
+    return RowStep(
+        row, RowAction.CREATE if wished else RowAction.UPDATE, before=facts, after=replace(facts, listed=wished)
+    )
 
 
-def settle(steps: Sequence[Step]) -> list[Step]:
+def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     """The steps as they are: no PIN code stands in another's way."""
     return list(steps)
 
 
-def facts_to_plain(facts: Listed | None) -> dict[str, Any]:
+def facts_to_plain(facts: PincodeListing | None) -> dict[str, Any]:
     """What the preview shows and undo compares."""
     return {} if facts is None else {"pincode": facts.pincode, "listed": facts.listed}
 
 
-def amount(row: Row) -> Decimal:
+def amount(row: SheetRow) -> Decimal:
     """No row moves money."""
     return Decimal(0)
 
 
-def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
     """Change the lists, each once for all the steps."""
-    of_list: defaultdict[str, list[tuple[int, Listed]]] = defaultdict(list)
+    of_list: defaultdict[str, list[tuple[int, PincodeListing]]] = defaultdict(list)
     for step in steps:
         scope, _ = scope_and_pincode(str(step.row.target))
         of_list[scope].append((step.row.number, step.after))
@@ -130,15 +134,15 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
     """Put the lists back; every PIN code can be."""
-    of_list: defaultdict[str, list[Listed]] = defaultdict(list)
+    of_list: defaultdict[str, list[PincodeListing]] = defaultdict(list)
     for target, (_, before) in earlier.items():
         scope, pincode = scope_and_pincode(target)
-        of_list[scope].append(Listed(pincode, bool(before["listed"])))
+        of_list[scope].append(PincodeListing(pincode, bool(before["listed"])))
     for scope, listed in sorted(of_list.items()):
         lists_of_pincodes.put_back(scope, listed, upload_id=upload_id, by=by)
     return set()
 
 
-def recorded(upload_id: UUID) -> Totals:
+def recorded(upload_id: UUID) -> ControlTotal:
     """How many PIN codes the upload put in or took off."""
-    return Totals(PincodeChange.objects.filter(upload_id=upload_id).count(), Decimal(0))
+    return ControlTotal(PincodeChange.objects.filter(upload_id=upload_id).count(), Decimal(0))

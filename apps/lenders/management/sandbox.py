@@ -26,7 +26,7 @@ from urllib.parse import urlsplit
 
 from apps.core.domain.calendar import today_ist
 from apps.lenders.domain.addresses import LOOPBACK
-from apps.lenders.domain.reasons import Reason
+from apps.lenders.domain.reasons import DeclineReason
 from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
 
 BODY_BYTES_MAX = 65_536
@@ -41,7 +41,7 @@ STATUS_WORDS = frozenset(
 
 
 @dataclass(frozen=True)
-class Behaviour:
+class SandboxBehaviour:
     """How a lender acts. Times in milliseconds; `statuses` are pushed after a submission, one after the other.
 
     `after_documents` are pushed once all files of a sending were taken; `documents` are the codes it asks for.
@@ -56,29 +56,29 @@ class Behaviour:
 
 
 BEHAVIOURS = {
-    "fast": Behaviour(),
-    "slow": Behaviour(latency_ms=12_000),
-    "declining": Behaviour(mode="decline"),
-    "dead": Behaviour(mode="dead", latency_ms=0),
-    "flaky": Behaviour(mode="flaky"),
-    "asking": Behaviour(statuses=("in_review", "documents_pending")),
+    "fast": SandboxBehaviour(),
+    "slow": SandboxBehaviour(latency_ms=12_000),
+    "declining": SandboxBehaviour(mode="decline"),
+    "dead": SandboxBehaviour(mode="dead", latency_ms=0),
+    "flaky": SandboxBehaviour(mode="flaky"),
+    "asking": SandboxBehaviour(statuses=("in_review", "documents_pending")),
 }
 MODES = frozenset({"answer", "decline", "dead", "flaky", "error", "nonsense"})
 
 
 @dataclass
-class Sandbox:
+class SandboxLender:
     """What the service remembers: changed behaviours, answers by key, applications, files taken, how often asked."""
 
     secret_of: Callable[[str], str]
-    changed: dict[str, Behaviour] = field(default_factory=dict)
+    changed: dict[str, SandboxBehaviour] = field(default_factory=dict)
     submitted: dict[str, dict[str, Any]] = field(default_factory=dict)
     asked: Counter[str] = field(default_factory=Counter)
     bodies: dict[str, dict[str, Any]] = field(default_factory=dict)
     taken: Counter[str] = field(default_factory=Counter)
     lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def behaviour(self, lender: str) -> Behaviour:
+    def behaviour(self, lender: str) -> SandboxBehaviour:
         return self.changed.get(lender) or BEHAVIOURS.get(lender.partition("-")[0], BEHAVIOURS["fast"])
 
     def change(self, wish: dict[str, Any]) -> dict[str, Any]:
@@ -111,18 +111,18 @@ class Sandbox:
             "submissions": len(self.submitted),
         }
 
-    def fails_now(self, lender: str, behaviour: Behaviour) -> bool:
+    def fails_now(self, lender: str, behaviour: SandboxBehaviour) -> bool:
         with self.lock:
             self.asked[lender] += 1
             return behaviour.mode == "flaky" and self.asked[lender] % 2 == 1
 
     def quote(self, lender: str, facts: dict[str, Any]) -> dict[str, Any]:
         if self.behaviour(lender).mode == "decline":
-            return {"decision": "declined", "reason": Reason.POLICY}
+            return {"decision": "declined", "reason": DeclineReason.POLICY}
         amount = Decimal(str(facts["amount"]))
         income = Decimal(str(facts["monthly_income"])) if facts.get("monthly_income") is not None else None
         if income is not None and income < LEAST_INCOME:
-            return {"decision": "declined", "reason": Reason.INCOME}
+            return {"decision": "declined", "reason": DeclineReason.INCOME}
         if income is not None:
             amount = min(amount, income * AMOUNT_PER_INCOME // 1000 * 1000)
         rate = Decimal(1100 + zlib.crc32(lender.encode()) % 900) / 100
@@ -141,7 +141,7 @@ class Sandbox:
             if known is not None:
                 return known
             if self.behaviour(lender).mode == "decline":
-                answer: dict[str, Any] = {"decision": "declined", "reason": Reason.POLICY}
+                answer: dict[str, Any] = {"decision": "declined", "reason": DeclineReason.POLICY}
             else:
                 reference = f"SBX-{zlib.crc32(f'{lender} {key}'.encode()):08X}"
                 answer = {"decision": "accepted", "reference": reference, "status": "in_review"}
@@ -235,10 +235,10 @@ class Sandbox:
         return False
 
 
-class Door(BaseHTTPRequestHandler):
+class LenderRequestHandler(BaseHTTPRequestHandler):
     """One request to the service."""
 
-    server: "SandboxServer"
+    server: "SandboxLenderServer"
     protocol_version = "HTTP/1.1"
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -336,14 +336,14 @@ class Door(BaseHTTPRequestHandler):
             self.close_connection = True
 
 
-class SandboxServer(ThreadingHTTPServer):
+class SandboxLenderServer(ThreadingHTTPServer):
     """The service on a loopback port; port 0 takes a free one."""
 
     daemon_threads = True
 
     def __init__(self, port: int, secret_of: Callable[[str], str]) -> None:
-        self.sandbox = Sandbox(secret_of)
-        super().__init__(("127.0.0.1", port), Door)
+        self.sandbox = SandboxLender(secret_of)
+        super().__init__(("127.0.0.1", port), LenderRequestHandler)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A connection that we broke ourselves is no fault."""

@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from apps.lenders.domain.pincodes import ListOf
+from apps.lenders.domain.pincodes import PincodeListKey
 
 
 class PincodeChange(models.Model):
@@ -26,4 +26,4 @@ class PincodeChange(models.Model):
         constraints = [models.UniqueConstraint(name="pincode_change_once", fields=["upload_id", "row_no"])]
 
     def __str__(self) -> str:
-        return f"{'+' if self.is_added else '-'}{self.pincode} {ListOf(self.product_id, self.lender_id).scope}"
+        return f"{'+' if self.is_added else '-'}{self.pincode} {PincodeListKey(self.product_id, self.lender_id).scope}"

@@ -15,24 +15,32 @@ from django.utils import timezone
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.domain.connection import Connection
-from apps.lenders.domain.kfs import Clauses
+from apps.lenders.domain.connection import LenderConnection
+from apps.lenders.domain.kfs import KfsClauses
 from apps.lenders.domain.plain import from_plain
 from apps.lenders.domain.policy import (
     AnyPolicy,
-    BrokenPolicy,
     Employment,
     FeeTerms,
-    Limits,
-    Pincodes,
+    LoanLimits,
+    PincodeRule,
     Policy,
     PolicySet,
     SpecialOffer,
     ThirdPartyFee,
+    UnreadablePolicy,
     UnreadablePolicyError,
     checked,
 )
-from apps.lenders.domain.switches import FOR_WHOM, Channel, Order, Switch, Whom, are_on, next_moment
+from apps.lenders.domain.switches import (
+    FOR_WHOM,
+    Channel,
+    ProductSwitch,
+    SwitchAudience,
+    SwitchPlan,
+    are_on,
+    next_moment,
+)
 from apps.lenders.models import (
     ConnectorSettings,
     KeptPolicies,
@@ -46,7 +54,7 @@ from apps.lenders.models import (
 from apps.lenders.selectors.gold import gold_price
 
 FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
-STANDS_IN: dict[Whom, str] = {"everyone": "live", "direct": "live_direct", "partner": "live_partner"}
+STANDS_IN: dict[SwitchAudience, str] = {"everyone": "live", "direct": "live_direct", "partner": "live_partner"}
 """The field of `LenderProduct` that each switch stands in."""
 _REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rate")
 
@@ -54,12 +62,12 @@ _REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rat
 # whose version still stands is current, and one read inside a rolled-back transaction is never asked for again.
 # The bounds of ticket classes belong to the catalogue and are not in the version: hence also an age. An ordered switch
 # needs no write to come due: hence the instants between which what was read holds.
-_kept_in_process: dict[tuple[str, Channel], "KeptSet"] = {}
+_kept_in_process: dict[tuple[str, Channel], "CachedPolicies"] = {}
 _KEPT_SECONDS = 60
 
 
 @dataclass(frozen=True)
-class KeptSet:
+class CachedPolicies:
     """What a process keeps of one product and channel: good for a version, an age, until the next ordered switch."""
 
     version: UUID
@@ -119,17 +127,19 @@ def live_policies(product: str, *, channel: Channel, now: datetime | None = None
     policies = PolicySet(
         product,
         tuple(one for one in found if isinstance(one, Policy)),
-        tuple(one for one in found if isinstance(one, BrokenPolicy)),
+        tuple(one for one in found if isinstance(one, UnreadablePolicy)),
         limits_of(product),
         gold_price(now) if product == "GL" else None,
     )
     if version is not None:
         moments = [moment for order in orders.values() if (moment := next_moment(order, now)) is not None]
-        _kept_in_process[product, channel] = KeptSet(version, monotonic(), now, min(moments, default=None), policies)
+        _kept_in_process[product, channel] = CachedPolicies(
+            version, monotonic(), now, min(moments, default=None), policies
+        )
     return policies
 
 
-def open_orders(product: str | None = None) -> dict[tuple[int, Whom], Order]:
+def open_orders(product: str | None = None) -> dict[tuple[int, SwitchAudience], SwitchPlan]:
     """(Terms, for whom) -> the order with something still to come, of one product or of all."""
     rows = SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN)
     if product is not None:
@@ -137,40 +147,42 @@ def open_orders(product: str | None = None) -> dict[tuple[int, Whom], Order]:
     return plans_in(rows)
 
 
-def plans_in(rows: Iterable[SwitchOrder]) -> dict[tuple[int, Whom], Order]:
+def plans_in(rows: Iterable[SwitchOrder]) -> dict[tuple[int, SwitchAudience], SwitchPlan]:
     """Stored orders for products by (terms, for whom), as the rules read them."""
-    return {(row.terms_id, cast(Whom, row.whom)): as_order(row) for row in rows if row.terms_id is not None}
+    return {(row.terms_id, cast(SwitchAudience, row.whom)): as_order(row) for row in rows if row.terms_id is not None}
 
 
-def switch_of(terms: LenderProduct, whom: Whom, orders: Mapping[tuple[int, Whom], Order]) -> Switch:
+def switch_of(
+    terms: LenderProduct, whom: SwitchAudience, orders: Mapping[tuple[int, SwitchAudience], SwitchPlan]
+) -> ProductSwitch:
     """One switch of a lender and product as the rules read it."""
-    return Switch(standing_of(terms)[whom], orders.get((terms.pk, whom)))
+    return ProductSwitch(standing_of(terms)[whom], orders.get((terms.pk, whom)))
 
 
-def standing_of(terms: LenderProduct) -> dict[Whom, bool]:
+def standing_of(terms: LenderProduct) -> dict[SwitchAudience, bool]:
     """What stands in the terms, by for whom it counts."""
     return {whom: getattr(terms, STANDS_IN[whom]) for whom in FOR_WHOM}
 
 
-def as_order(row: SwitchOrder) -> Order:
+def as_order(row: SwitchOrder) -> SwitchPlan:
     """A stored order as the rules read it."""
-    return Order(row.is_on, row.starts_at, row.ends_at, row.is_begun)
+    return SwitchPlan(row.is_on, row.starts_at, row.ends_at, row.is_begun)
 
 
-def limits_of(product: str) -> Limits | None:
+def limits_of(product: str) -> LoanLimits | None:
     """What must hold for a product before any lender; None where nothing is set."""
     row = ProductLimits.objects.filter(pk=product).first()
     if row is None:
         return None
-    limits = Limits(
+    limits = LoanLimits(
         age_min=row.age_min,
         age_max=row.age_max,
         income_min=row.income_min,
         income_max=row.income_max,
-        pincodes=Pincodes(cast(Literal["all", "allow", "deny"], row.pincode_mode), frozenset(row.pincodes)),
+        pincodes=PincodeRule(cast(Literal["all", "allow", "deny"], row.pincode_mode), frozenset(row.pincodes)),
         open_applications_max=row.open_applications_max,
     )
-    return None if limits == Limits() else limits
+    return None if limits == LoanLimits() else limits
 
 
 def kept_policies(digest: str) -> PolicySet:
@@ -199,7 +211,7 @@ def policy_for(lender_id: int, product: str) -> AnyPolicy | None:
     if terms is None:
         return None
     order = SwitchOrder.objects.filter(terms=terms, whom="everyone", state=SwitchOrder.State.OPEN).first()
-    is_live = are_on([Switch(terms.live, None if order is None else as_order(order))], timezone.now())
+    is_live = are_on([ProductSwitch(terms.live, None if order is None else as_order(order))], timezone.now())
     return as_policy(terms, ticket_ceilings(), is_live=is_live)
 
 
@@ -225,13 +237,13 @@ def lender_ids_by_name() -> dict[str, int]:
     return found
 
 
-def connection_for_system(lender_id: int) -> Connection | None:
+def connection_for_system(lender_id: int) -> LenderConnection | None:
     """How to reach a lender, secrets included: for the tasks that do so. None when it has no connector."""
     row = ConnectorSettings.objects.select_related("lender").filter(lender_id=lender_id).first()
     return None if row is None else _connection(row)
 
 
-def connection_by_slug_for_system(slug: str) -> Connection | None:
+def connection_by_slug_for_system(slug: str) -> LenderConnection | None:
     """The same, found by the slug in a lender's webhook address."""
     row = ConnectorSettings.objects.select_related("lender").filter(lender__slug=slug).first()
     return None if row is None else _connection(row)
@@ -309,7 +321,7 @@ def as_policy(terms: LenderProduct, ceilings: dict[int, Decimal | None], *, is_l
         return checked(_read(terms, lender, ceilings, is_live))
     except UnreadablePolicyError as error:
         reasons = error.reasons
-    return BrokenPolicy(
+    return UnreadablePolicy(
         lender_id=lender.pk,
         name=lender.name_in("en"),
         name_hi=lender.name_in("hi"),
@@ -332,7 +344,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         third_party = tuple(read_third_party(one) for one in terms.third_party_fees)
         listed = frozenset(str(pin) for pin in terms.pincodes)
         # Without its statement an offer may not be shown, so clauses that cannot be read make the lender unavailable.
-        from_plain(Clauses, terms.kfs)
+        from_plain(KfsClauses, terms.kfs)
     except (KeyError, TypeError, ValueError, ArithmeticError):
         missing += ("lists",)
     if missing:
@@ -370,7 +382,7 @@ def _read(terms: LenderProduct, lender: Lender, ceilings: dict[int, Decimal | No
         penal_en=terms.penal_text_en,
         penal_hi=terms.penal_text_hi,
         cooling_off_days=terms.cooling_off_days,
-        pincodes=Pincodes(cast(Literal["all", "allow", "deny"], terms.pincode_mode), listed),
+        pincodes=PincodeRule(cast(Literal["all", "allow", "deny"], terms.pincode_mode), listed),
         income_min=lender.min_income,
         income_max=lender.max_income,
         age_min=lender.min_age,
@@ -419,8 +431,8 @@ def _sandbox_address(row: ConnectorSettings) -> str:
     return f"{settings.SANDBOX_LENDER_URL}/l/{row.options.get('behaviour', 'fast')}-{row.lender.slug}"
 
 
-def _connection(row: ConnectorSettings) -> Connection:
-    return Connection(
+def _connection(row: ConnectorSettings) -> LenderConnection:
+    return LenderConnection(
         lender_id=row.lender_id,
         slug=row.lender.slug,
         kind=cast(Literal["sandbox", "redirect", "rest"], row.kind),

@@ -9,14 +9,14 @@ from django.conf import settings
 
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import FieldError, invalid
 from apps.lenders.domain.gold import (
     AVERAGE_DAYS,
     BUILT_IN,
     WEIGHT_BOUNDS,
-    Close,
-    GoldAnswer,
+    GoldClosing,
     GoldPrice,
+    GoldValuation,
     answer,
     price_of_closes,
     read_weight,
@@ -33,16 +33,16 @@ def gold_price(now: datetime) -> GoldPrice:
     return BUILT_IN
 
 
-def gold_worth(*, weight_grams: Any, purity: Any, now: datetime) -> GoldAnswer:
+def gold_worth(*, weight_grams: Any, purity: Any, now: datetime) -> GoldValuation:
     """What some gold carries now; 422 at `weight_grams` and `purity` for what cannot be read."""
     faults = {}
     weight = Decimal(0)
     try:
         weight = read_weight(weight_grams)
     except ValueError as error:
-        faults["weight_grams"] = Fault(f"lenders.{error}", WEIGHT_BOUNDS)
+        faults["weight_grams"] = FieldError(f"lenders.{error}", WEIGHT_BOUNDS)
     if isinstance(purity, bool) or not isinstance(purity, int) or purity not in catalogue.option_values("gold_purity"):
-        faults["purity"] = Fault("core.not_a_choice")
+        faults["purity"] = FieldError("core.not_a_choice")
     if faults:
         raise invalid(**faults)
     return answer(weight, purity, gold_price(now))
@@ -51,7 +51,7 @@ def gold_worth(*, weight_grams: Any, purity: Any, now: datetime) -> GoldAnswer:
 def _of_the_desk(on: date) -> GoldPrice | None:
     """The newest close and those that its average needs."""
     rows = GoldClose.objects.filter(on__lte=on).order_by("-on").values_list("on", "per_gram")
-    return price_of_closes([Close(*row) for row in rows[:AVERAGE_DAYS]], on)
+    return price_of_closes([GoldClosing(*row) for row in rows[:AVERAGE_DAYS]], on)
 
 
 def _of_the_setting(on: date) -> GoldPrice | None:

@@ -10,7 +10,7 @@ from apps.lenders.selectors.eligibility import products_for_partners
 
 
 @dataclass(frozen=True)
-class PageStep:
+class LenderPageStepText:
     """One step from the application to the money."""
 
     title: str
@@ -27,7 +27,7 @@ class JourneyStep:
 
 
 @dataclass(frozen=True)
-class PageDocument:
+class LenderPageDocument:
     """One thing the lender asks for."""
 
     code: str
@@ -44,12 +44,12 @@ class LenderJourney:
     name: str
     is_open: bool
     steps: tuple[JourneyStep, ...]
-    documents: tuple[PageDocument, ...]
+    documents: tuple[LenderPageDocument, ...]
     answer_days: tuple[int, int] | None
 
 
 @dataclass(frozen=True)
-class PageOfLender:
+class LenderPageContent:
     """The page of one lender, for one product where `product` names it.
 
     `answer_days` are working days, None where nobody wrote them down. `reapply_after_days` are days after a refusal.
@@ -66,8 +66,8 @@ class PageOfLender:
     product: str
     products: tuple[str, ...]
     about: str
-    steps: tuple[PageStep, ...]
-    documents: tuple[PageDocument, ...]
+    steps: tuple[LenderPageStepText, ...]
+    documents: tuple[LenderPageDocument, ...]
     answer_days: tuple[int, int] | None
     caller: str
     call_series: str
@@ -79,7 +79,7 @@ class PageOfLender:
     reapply_after_days: int | None
 
 
-def page_of(name: str, product: str, language: str) -> PageOfLender:
+def page_of(name: str, product: str, language: str) -> LenderPageContent:
     """The page by the lender's slug or by an alias of one of its pages; 404 `lenders.not_found` for any other name.
 
     An alias may fix the product; else `product` chooses, and without one the first product the lender offers.
@@ -138,7 +138,7 @@ def _journey_step(step: LenderPageStep, language: str) -> JourneyStep:
     return JourneyStep(step.title_en, step.text_en, step.turn)
 
 
-def page_documents(lender_id: int, product: str, language: str) -> tuple[PageDocument, ...]:
+def page_documents(lender_id: int, product: str, language: str) -> tuple[LenderPageDocument, ...]:
     """What a lender asks for with a product; empty where its page lists nothing."""
     return _documents(_texts(lender_id, product), language)
 
@@ -168,12 +168,12 @@ def _texts(lender_id: int, product: str) -> LenderPage | None:
     return found.get(product) or found.get("")
 
 
-def _documents(texts: LenderPage | None, language: str) -> tuple[PageDocument, ...]:
+def _documents(texts: LenderPage | None, language: str) -> tuple[LenderPageDocument, ...]:
     if texts is None:
         return ()
     is_hindi = language == "hi"
     return tuple(
-        PageDocument(
+        LenderPageDocument(
             row.code,
             row.name_hi if is_hindi else row.name_en,
             row.help_hi if is_hindi else row.help_en,
@@ -185,12 +185,12 @@ def _documents(texts: LenderPage | None, language: str) -> tuple[PageDocument, .
 
 def _page(
     lender: Lender, product: str, offered: tuple[str, ...], terms: LenderProduct | None, language: str
-) -> PageOfLender:
+) -> LenderPageContent:
     texts = _texts(lender.pk, product)
     is_hindi = language == "hi"
     connector = getattr(lender, "connector", None)
     steps = [] if texts is None else list(texts.steps.all())
-    return PageOfLender(
+    return LenderPageContent(
         lender_id=lender.pk,
         slug=lender.slug,
         name=lender.name_in(language),
@@ -203,7 +203,7 @@ def _page(
         products=offered if lender.lender_status else (),
         about="" if texts is None else (texts.about_hi if is_hindi else texts.about_en),
         steps=tuple(
-            PageStep(row.title_hi if is_hindi else row.title_en, row.text_hi if is_hindi else row.text_en)
+            LenderPageStepText(row.title_hi if is_hindi else row.title_en, row.text_hi if is_hindi else row.text_en)
             for row in steps
         ),
         documents=_documents(texts, language),

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.domain.pincodes import KIND, ListOf, list_of, scope_and_pincode
+from apps.lenders.domain.pincodes import KIND, PincodeListKey, list_of, scope_and_pincode
 from apps.lenders.models import LenderProduct, ProductLimits
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import stand_of, status_of
@@ -17,14 +17,14 @@ FILES_SHOWN = 20
 PINCODES_SHOWN = 60
 
 
-def is_there(whose: ListOf) -> bool:
+def is_there(whose: PincodeListKey) -> bool:
     """Whether there is such a list: each loan product has one, and each lender for each product that it serves."""
     if whose.product not in LOAN_CODES:
         return False
     return whose.lender_id is None or _terms(whose).filter(lender__deleted_at__isnull=True).exists()
 
 
-def need_list(actor: Actor, whose: ListOf) -> None:
+def need_list(actor: Actor, whose: PincodeListKey) -> None:
     """Problem 403 for who is no admin, 404 for a list that is not there."""
     if actor.area != "admin":
         raise forbidden()
@@ -41,13 +41,13 @@ def held_in(scope: str) -> list[str]:
     return list(rows.values_list("pincodes", flat=True).first() or ())
 
 
-def pincodes_for(actor: Actor, whose: ListOf) -> list[str]:
+def pincodes_for(actor: Actor, whose: PincodeListKey) -> list[str]:
     """The PIN codes in a list."""
     need_list(actor, whose)
     return held_in(whose.scope)
 
 
-def pincode_files(actor: Actor, whose: ListOf) -> list[dict[str, Any]]:
+def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
     """The newest sheets sent for a list; `sheet` is the sent file itself, for the sentence of its failure."""
     need_list(actor, whose)
     return [
@@ -69,7 +69,7 @@ def pincode_files(actor: Actor, whose: ListOf) -> list[dict[str, Any]]:
     ]
 
 
-def pincode_changes(actor: Actor, whose: ListOf, upload_id: UUID) -> dict[str, Any]:
+def pincode_changes(actor: Actor, whose: PincodeListKey, upload_id: UUID) -> dict[str, Any]:
     """What a sheet puts into a list and takes off it, made or foretold. 404 for a sheet of another list."""
     need_list(actor, whose)
     one = uploads.one_of_kind(actor, KIND, upload_id)
@@ -90,7 +90,7 @@ def pincode_changes(actor: Actor, whose: ListOf, upload_id: UUID) -> dict[str, A
     }
 
 
-def _terms(whose: ListOf) -> QuerySet[LenderProduct]:
+def _terms(whose: PincodeListKey) -> QuerySet[LenderProduct]:
     assert whose.lender_id is not None
     return LenderProduct.objects.filter(lender_id=whose.lender_id, product_id=whose.product)
 

@@ -10,8 +10,17 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.lenders.domain.policy import BrokenPolicy
-from apps.lenders.domain.switches import CHANNELS, FOR_WHOM, Channel, Order, Switch, Whom, are_on, back_on
+from apps.lenders.domain.policy import UnreadablePolicy
+from apps.lenders.domain.switches import (
+    CHANNELS,
+    FOR_WHOM,
+    Channel,
+    ProductSwitch,
+    SwitchAudience,
+    SwitchPlan,
+    are_on,
+    back_on,
+)
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors import (
     STANDS_IN,
@@ -29,11 +38,11 @@ HISTORY_MOST = 100
 
 
 @dataclass(frozen=True)
-class SwitchShown:
+class SwitchState:
     """One switch of a lender and product as it stands. `seen` is what a later change names as the state it was made
     from."""
 
-    whom: Whom
+    whom: SwitchAudience
     is_on: bool
     plan: SwitchOrder | None
     last: SwitchOrder | None
@@ -48,7 +57,7 @@ class SwitchCell:
     """
 
     product_type: str
-    switches: tuple[SwitchShown, ...]
+    switches: tuple[SwitchState, ...]
     missing: tuple[str, ...]
 
 
@@ -78,11 +87,11 @@ def switch_rows(actor: Actor, *, now: datetime) -> list[SwitchRow]:
         shown = []
         for whom in FOR_WHOM:
             plan, newest_order = plans.get((terms.pk, whom)), last.get((terms.pk, whom))
-            on = are_on([Switch(standing[whom], None if plan is None else as_order(plan))], now)
+            on = are_on([ProductSwitch(standing[whom], None if plan is None else as_order(plan))], now)
             seen = seen_token(None if newest_order is None else newest_order.pk, on)
-            shown.append(SwitchShown(whom, on, plan, newest_order, seen))
+            shown.append(SwitchState(whom, on, plan, newest_order, seen))
         policy = as_policy(terms, ceilings, is_live=shown[0].is_on)
-        missing = policy.reasons if isinstance(policy, BrokenPolicy) else ()
+        missing = policy.reasons if isinstance(policy, UnreadablePolicy) else ()
         cells.setdefault(terms.lender_id, []).append(SwitchCell(terms.product_id, tuple(shown), missing))
     lenders = sorted(Lender.objects.filter(deleted_at__isnull=True), key=lambda one: one.name_in("en").casefold())
     return [SwitchRow(one, tuple(cells.get(one.pk, ()))) for one in lenders]
@@ -116,7 +125,7 @@ def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
     rows = LenderProduct.objects.filter(
         lender_id__in={one for one, _ in wanted}, product_id__in={product for _, product in wanted}
     ).annotate(plan=FilteredRelation("orders", condition=Q(orders__state=SwitchOrder.State.OPEN)))
-    switches: dict[tuple[int, str], dict[Whom, Switch]] = {}
+    switches: dict[tuple[int, str], dict[SwitchAudience, ProductSwitch]] = {}
     whole_off = set()
     for row in rows.values(
         *("lender_id", "product_id", "lender__deleted_at", "lender__lender_status", *STANDS_IN.values()),
@@ -125,10 +134,10 @@ def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
         key = (row["lender_id"], row["product_id"])
         if row["lender__deleted_at"] is not None or not row["lender__lender_status"]:
             whole_off.add(key)
-        mine = switches.setdefault(key, {whom: Switch(row[field]) for whom, field in STANDS_IN.items()})
+        mine = switches.setdefault(key, {whom: ProductSwitch(row[field]) for whom, field in STANDS_IN.items()})
         if row["plan__whom"] is not None:
-            order = Order(row["plan__is_on"], row["plan__starts_at"], row["plan__ends_at"], row["plan__is_begun"])
-            mine[row["plan__whom"]] = Switch(mine[row["plan__whom"]].standing, order)
+            order = SwitchPlan(row["plan__is_on"], row["plan__starts_at"], row["plan__ends_at"], row["plan__is_begun"])
+            mine[row["plan__whom"]] = ProductSwitch(mine[row["plan__whom"]].standing, order)
     found: Pauses = {}
     for key in switches.keys() & wanted:
         for channel in CHANNELS:
@@ -139,7 +148,7 @@ def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
 
 
 def open_to_partners(
-    lender_ids: Collection[int], *, now: datetime, but_for: Whom | None = None
+    lender_ids: Collection[int], *, now: datetime, but_for: SwitchAudience | None = None
 ) -> dict[int, tuple[str, ...]]:
     """Lender -> the products that customers of partners are offered at `now`, were the lender on as a whole.
 
@@ -150,12 +159,12 @@ def open_to_partners(
     rows = list(all_terms().filter(lender_id__in=lender_ids).order_by("lender_id", "product_id"))
     plans = SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN, terms__in=[row.pk for row in rows])
     orders = plans_in(plans)
-    counting: list[Whom] = [whom for whom in ("everyone", "partner") if whom != but_for]
+    counting: list[SwitchAudience] = [whom for whom in ("everyone", "partner") if whom != but_for]
     ceilings = ticket_ceilings()
     found: dict[int, tuple[str, ...]] = {}
     for row in rows:
         is_open = are_on([switch_of(row, whom, orders) for whom in counting], now)
-        if is_open and not isinstance(as_policy(row, ceilings, is_live=True), BrokenPolicy):
+        if is_open and not isinstance(as_policy(row, ceilings, is_live=True), UnreadablePolicy):
             found[row.lender_id] = (*found.get(row.lender_id, ()), row.product_id)
     return found
 

@@ -11,7 +11,7 @@ PLANS_SHOWN = 100
 
 
 @dataclass(frozen=True)
-class Planned:
+class PlannedChangeRow:
     """A planned change with the names of those who planned and settled it."""
 
     plan: PlannedChange
@@ -32,7 +32,7 @@ def connector_of(actor: Actor, lender_id: int) -> ConnectorSettings | None:
     return ConnectorSettings.objects.select_related("lender").filter(lender_id=lender_id).first()
 
 
-def planned_changes_of(actor: Actor, lender_id: int) -> list[Planned]:
+def planned_changes_of(actor: Actor, lender_id: int) -> list[PlannedChangeRow]:
     """What is to come, soonest first, then what was settled, latest first: at most a hundred. Problem 404."""
     lender_for(actor, lender_id)
     rows = PlannedChange.objects.filter(lender_id=lender_id)
@@ -42,4 +42,4 @@ def planned_changes_of(actor: Actor, lender_id: int) -> list[Planned]:
         *rows.exclude(state=planned).order_by("-settled_at")[:PLANS_SHOWN],
     ][:PLANS_SHOWN]
     names = accounts.names_for_system({one for row in found for one in (row.planned_by, row.settled_by)})
-    return [Planned(row, names.get(row.planned_by, ""), names.get(row.settled_by, "")) for row in found]
+    return [PlannedChangeRow(row, names.get(row.planned_by, ""), names.get(row.settled_by, "")) for row in found]

@@ -18,7 +18,7 @@ from apps.accounts import selectors as accounts
 from apps.audit import selectors as audit_record
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders import selectors
 from apps.lenders.domain.addresses import callable_address, redirect_address
 from apps.lenders.domain.connection import (
@@ -29,12 +29,12 @@ from apps.lenders.domain.connection import (
     StatusPush,
     SubmitAnswer,
 )
-from apps.lenders.domain.kfs import LOAN_TYPES, Clauses, Issuer, Terms, key_facts
-from apps.lenders.domain.kfs_text import Statement, statement
+from apps.lenders.domain.kfs import LOAN_TYPES, KfsClauses, KfsIssuer, KfsTerms, key_facts
+from apps.lenders.domain.kfs_text import KfsDocument, statement
 from apps.lenders.domain.plain import from_plain, to_plain
 from apps.lenders.domain.policy import Policy, PolicySet
 from apps.lenders.domain.ranking import Offer
-from apps.lenders.domain.wire import ReplyError, read_push
+from apps.lenders.domain.wire import LenderReplyError, read_push
 from apps.lenders.gateways import connectors, kfs_pdf, webhooks
 from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup
 from apps.lenders.services.bulk_switch import switch_lenders
@@ -54,14 +54,14 @@ PARTNER_OF: Mapping[str, tuple[str, Callable[[Any, Any], bool], str]] = {
 
 
 @dataclass(frozen=True)
-class Seen:
+class ExpectedValue:
     """The value of a property that somebody had before them when they changed it."""
 
     value: Any
 
 
 @dataclass(frozen=True)
-class Change:
+class LenderChange:
     """What a save did: `changed` is False when the value was there already, and then nothing was recorded."""
 
     lender: Lender
@@ -82,7 +82,9 @@ def create_lender(*, name: str, by: Actor) -> Lender:
     return lender
 
 
-def change_lender(*, lender_id: int, property: str, value: Any, by: Actor, seen: Seen | None = None) -> Change:
+def change_lender(
+    *, lender_id: int, property: str, value: Any, by: Actor, seen: ExpectedValue | None = None
+) -> LenderChange:
     """Save one property. `value` is already of the property's kind; `lender_group_ids` takes a list of ids.
 
     With `seen`, nobody's change is overwritten unread: Problem 409 `lenders.changed_meanwhile` (property, now, by, at)
@@ -98,19 +100,19 @@ def change_lender(*, lender_id: int, property: str, value: Any, by: Actor, seen:
             return _change_groups(lender, value, by, seen)
         before = getattr(lender, property)
         if before == value:
-            return Change(lender, changed=False)
+            return LenderChange(lender, changed=False)
         _refuse_unseen(lender, property, before, seen)
         _refuse_crossing(lender, property, value)
         if property == "lender_status":
             switch_lenders(lender_ids=[lender.pk], on=value, by=by)
             lender.lender_status = value
-            return Change(lender, changed=True)
+            return LenderChange(lender, changed=True)
         setattr(lender, property, value)
         try:
             with transaction.atomic():
                 lender.save(update_fields=[property, "changed_at"])
         except IntegrityError:
-            raise invalid(value=Fault("lenders.name_taken", {"name": value})) from None
+            raise invalid(value=FieldError("lenders.name_taken", {"name": value})) from None
         audit.record(
             actor=by,
             action="lenders.changed",
@@ -119,7 +121,7 @@ def change_lender(*, lender_id: int, property: str, value: Any, by: Actor, seen:
             before={property: _shown(before)},
             after={property: _shown(value)},
         )
-    return Change(lender, changed=True)
+    return LenderChange(lender, changed=True)
 
 
 def delete_lender(*, lender_id: int, by: Actor) -> None:
@@ -182,7 +184,7 @@ def send_document(*, lender_id: int, file: DocumentFile) -> DocumentAnswer:
     return connectors.send_document(connection, file)
 
 
-def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, on: date, language: str) -> Statement:
+def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, on: date, language: str) -> KfsDocument:
     """The Key Facts Statement of an offer made from `policy`, in English or (`hi`) Hindi.
 
     Sums and terms are those the offer was made with; clauses and contacts are the lender's present ones. Problem 404
@@ -193,7 +195,7 @@ def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, o
         raise not_found("lenders.no_offer")
     lender = row.lender
     facts = key_facts(
-        Terms(
+        KfsTerms(
             product=policy.product,
             amount=offer.amount,
             months=offer.tenure_months,
@@ -207,7 +209,7 @@ def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, o
             foreclosure_hi=row.foreclosure_text_hi,
             cooling_off_days=policy.cooling_off_days,
         ),
-        Issuer(
+        KfsIssuer(
             lender_id=policy.lender_id,
             name=policy.name,
             name_hi=policy.name_hi,
@@ -217,14 +219,14 @@ def key_facts_statement(*, application_id: UUID, policy: Policy, offer: Offer, o
             phone=lender.grievance_phone,
             email=lender.grievance_email,
         ),
-        from_plain(Clauses, LOAN_TYPES.get(policy.product, {}) | row.kfs),
+        from_plain(KfsClauses, LOAN_TYPES.get(policy.product, {}) | row.kfs),
         application_id=application_id,
         on=on,
     )
     return statement(facts, "hi" if language == "hi" else "en")
 
 
-def key_facts_pdf(made: Statement) -> bytes:
+def key_facts_pdf(made: KfsDocument) -> bytes:
     """The statement as PDF."""
     return kfs_pdf.render(made)
 
@@ -250,7 +252,7 @@ def verify_webhook(*, slug: str, headers: Mapping[str, str], body: bytes, now: d
     assert connection is not None
     try:
         return connection.lender_id, read_push(connection, body)
-    except ReplyError:
+    except LenderReplyError:
         raise Problem("lenders.webhook_unreadable", 422) from None
     except KeyError as error:
         raise Problem("lenders.webhook_status_unknown", 422, details={"status": str(error.args[0])}) from None
@@ -284,7 +286,7 @@ def terms_fault(name: str, value: Any) -> str:
     """What is wrong with the `third_party_fees` or `kfs` of a lender's terms; empty when they can be read."""
     try:
         if name == "kfs":
-            from_plain(Clauses, value or {})
+            from_plain(KfsClauses, value or {})
         else:
             for row in value or []:
                 selectors.read_third_party(row)
@@ -313,14 +315,14 @@ def connector_faults(values: Mapping[str, Any]) -> dict[str, str]:
     return faults
 
 
-def _change_groups(lender: Lender, ids: Iterable[int], by: Actor, seen: Seen | None) -> Change:
+def _change_groups(lender: Lender, ids: Iterable[int], by: Actor, seen: ExpectedValue | None) -> LenderChange:
     wanted = set(ids)
     before = set(lender.groups.values_list("pk", flat=True))
     if wanted == before:
-        return Change(lender, changed=False)
+        return LenderChange(lender, changed=False)
     _refuse_unseen(lender, "lender_group_ids", sorted(before), seen)
     if LenderGroup.objects.filter(pk__in=wanted).count() != len(wanted):
-        raise invalid(value=Fault("lenders.group_unknown"))
+        raise invalid(value=FieldError("lenders.group_unknown"))
     lender.groups.set(wanted)
     lender.save(update_fields=["changed_at"])
     audit.record(
@@ -331,10 +333,10 @@ def _change_groups(lender: Lender, ids: Iterable[int], by: Actor, seen: Seen | N
         before={"lender_group_ids": sorted(before)},
         after={"lender_group_ids": sorted(wanted)},
     )
-    return Change(lender, changed=True)
+    return LenderChange(lender, changed=True)
 
 
-def _refuse_unseen(lender: Lender, property: str, now: Any, seen: Seen | None) -> None:
+def _refuse_unseen(lender: Lender, property: str, now: Any, seen: ExpectedValue | None) -> None:
     if seen is None or seen.value == now:
         return
     last = audit_record.entries_about("lender", lender.pk, property=property).first()
@@ -364,11 +366,11 @@ def _refuse_crossing(lender: Lender, property: str, value: Any) -> None:
         other_name, crosses, code = PARTNER_OF[property]
         other = getattr(lender, other_name)
         if other is not None and crosses(value, other):
-            raise invalid(value=Fault(code, {"other": _shown(other)}))
+            raise invalid(value=FieldError(code, {"other": _shown(other)}))
     if property == "so_date_end" and lender.so_date_start is not None and value < lender.so_date_start:
-        raise invalid(value=Fault("lenders.ends_before_start", {"other": _shown(lender.so_date_start)}))
+        raise invalid(value=FieldError("lenders.ends_before_start", {"other": _shown(lender.so_date_start)}))
     if property == "so_date_start" and lender.so_date_end is not None and value > lender.so_date_end:
-        raise invalid(value=Fault("lenders.starts_after_end", {"other": _shown(lender.so_date_end)}))
+        raise invalid(value=FieldError("lenders.starts_after_end", {"other": _shown(lender.so_date_end)}))
 
 
 def _shown(value: Any) -> Any:

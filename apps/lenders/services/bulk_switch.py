@@ -15,7 +15,7 @@ from django.utils import timezone
 from apps.accounts import selectors as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders.domain.switches import TIME_TO_TAKE_BACK, tells
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors.switches import open_to_partners
@@ -23,7 +23,7 @@ from apps.lenders.services.switch_announcements import add_news, withdraw_news
 
 
 @dataclass(frozen=True)
-class Switched:
+class BulkSwitchResult:
     """Ids of the lenders whose status changed, and of those that stood there already."""
 
     changed: list[int]
@@ -32,7 +32,7 @@ class Switched:
 
 def switch_lenders(
     *, lender_ids: Iterable[int], on: bool, by: Actor, tells_partners: bool | None = None, now: datetime | None = None
-) -> Switched:
+) -> BulkSwitchResult:
     """Set the lender status of all these lenders in one transaction, each with its entry in record and history.
 
     Partners are told where `tells_partners` says so, once it can no longer be taken back in place; None: where they
@@ -45,7 +45,7 @@ def switch_lenders(
         rows = list(Lender.objects.select_for_update().filter(pk__in=wanted, deleted_at__isnull=True).order_by("pk"))
         if len(rows) != len(wanted):
             missing = sorted(set(wanted) - {row.pk for row in rows})
-            raise invalid(lender_ids=Fault("lenders.some_not_found", {"missing": len(missing), "ids": missing}))
+            raise invalid(lender_ids=FieldError("lenders.some_not_found", {"missing": len(missing), "ids": missing}))
         changed = [row.pk for row in rows if row.lender_status != on]
         Lender.objects.filter(pk__in=changed).update(lender_status=on, changed_at=now)
         open_products = open_to_partners(changed, now=now)
@@ -67,7 +67,7 @@ def switch_lenders(
                 after={"lender_status": on},
                 details={"switched_together": len(changed)},
             )
-    return Switched(changed, [row.pk for row in rows if row.pk not in set(changed)])
+    return BulkSwitchResult(changed, [row.pk for row in rows if row.pk not in set(changed)])
 
 
 def note_terms_switched(*, terms: LenderProduct, by: Actor, now: datetime) -> None:

@@ -19,7 +19,7 @@ from apps.lenders.domain.addresses import redirect_address
 from apps.lenders.domain.connection import QuoteFacts
 from apps.lenders.domain.connector_settings import auth_faults, faults_of
 from apps.lenders.domain.policy import Policy
-from apps.lenders.gateways.connectors import Probe, probe
+from apps.lenders.gateways.connectors import ConnectorProbe, probe
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.lenders.services import sandbox_secret
 
@@ -39,7 +39,7 @@ PLAIN_FIELDS = ("kind", "url", "utm_link", "registered_host", "deadline_seconds"
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedConnector:
     """A connector as saved. `new_secret` is the push secret when one was made: it is told once and never again."""
 
     connector: ConnectorSettings
@@ -47,11 +47,11 @@ class Saved:
 
 
 @dataclass(frozen=True)
-class Tested:
+class ConnectorTestResult:
     """A redirect lender's link with a made-up click id, or what an asked lender answered to a made-up applicant."""
 
     redirect: str = ""
-    probe: Probe | None = None
+    probe: ConnectorProbe | None = None
 
 
 def save_connector(
@@ -62,7 +62,7 @@ def save_connector(
     seen: datetime | None,
     by: Actor,
     now: datetime,
-) -> Saved:
+) -> SavedConnector:
     """Save the settings whole. `auth` None keeps the one that is there; `seen` is when the form's copy was changed.
 
     A lender that pushes statuses gets a secret at once. Problem 404, 409 `lenders.connector_changed` when somebody
@@ -102,10 +102,10 @@ def save_connector(
                 before=None if is_new else {name: before[name] for name in told if name in before},
                 after=told,
             )
-    return Saved(row, new_secret)
+    return SavedConnector(row, new_secret)
 
 
-def rotate_secret(*, lender_id: int, by: Actor, now: datetime) -> Saved:
+def rotate_secret(*, lender_id: int, by: Actor, now: datetime) -> SavedConnector:
     """A new push secret in place of the old one, which counts no longer from this moment. Problem 404, 409."""
     with transaction.atomic():
         lender = _locked(lender_id)
@@ -123,10 +123,10 @@ def rotate_secret(*, lender_id: int, by: Actor, now: datetime) -> Saved:
             target_id=lender_id,
             after={"webhook_secret": "changed"},
         )
-    return Saved(row, secret)
+    return SavedConnector(row, secret)
 
 
-def test_connector(*, lender_id: int, product: str, by: Actor) -> Tested:
+def test_connector(*, lender_id: int, product: str, by: Actor) -> ConnectorTestResult:
     """Ask the lender for a quote for a made-up applicant, through the connector as it is saved. Nothing is kept.
 
     Problem 404 without a connector, 409 for a link that leads astray, 429 when asked too often.
@@ -137,7 +137,9 @@ def test_connector(*, lender_id: int, product: str, by: Actor) -> Tested:
     _wait_between(lender_id, by)
     if connection.kind == "redirect":
         try:
-            return Tested(redirect=redirect_address(connection.utm_link, connection.registered_host, TEST_UNIQUE_ID))
+            return ConnectorTestResult(
+                redirect=redirect_address(connection.utm_link, connection.registered_host, TEST_UNIQUE_ID)
+            )
         except ValueError:
             raise Problem("lenders.link_unsound", 409) from None
     with transaction.atomic():
@@ -148,7 +150,7 @@ def test_connector(*, lender_id: int, product: str, by: Actor) -> Tested:
             target_id=lender_id,
             after={"product": product},
         )
-    return Tested(probe=probe(connection, made_up_facts(lender_id, product)))
+    return ConnectorTestResult(probe=probe(connection, made_up_facts(lender_id, product)))
 
 
 def made_up_facts(lender_id: int, product: str) -> QuoteFacts:

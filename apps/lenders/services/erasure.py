@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.lenders import selectors
-from apps.lenders.domain.connection import ErasureAnswer
+from apps.lenders.domain.connection import LenderErasureAnswer
 from apps.lenders.gateways import connectors
 
 
-def tell_of_erasure(*, lender_id: int, told: Mapping[str, Any], key: str) -> ErasureAnswer | None:
+def tell_of_erasure(*, lender_id: int, told: Mapping[str, Any], key: str) -> LenderErasureAnswer | None:
     """Ask a lender by its connector to delete what it received; the same `key` is the same telling. None where there
     is no such way: no service, or a REST lender whose settings name no place for it. Never raises for what the lender
     does."""

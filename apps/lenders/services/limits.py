@@ -9,15 +9,17 @@ from apps.accounts import selectors as accounts
 from apps.audit import selectors as audit_record
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, invalid
+from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.lenders.models import ProductLimits
-from apps.lenders.services import Seen
+from apps.lenders.services import ExpectedValue
 
 _ENDS = (("age_min", "age_max"), ("income_min", "income_max"))
 TARGET = "product_limits"
 
 
-def change_limit(*, product: str, property: str, value: Any, by: Actor, seen: Seen | None = None) -> ProductLimits:
+def change_limit(
+    *, product: str, property: str, value: Any, by: Actor, seen: ExpectedValue | None = None
+) -> ProductLimits:
     """Save one limit; None takes it away.
 
     Raises Problem 422 on `value` when the ends of a range would cross, 409 `lenders.changed_meanwhile` when another
@@ -32,11 +34,11 @@ def change_limit(*, product: str, property: str, value: Any, by: Actor, seen: Se
             raise _changed_meanwhile(product, property, before)
         for low, high in _ENDS:
             if property == low and value is not None and (other := getattr(row, high)) is not None and value > other:
-                raise invalid(value=Fault("lenders.above_max", {"other": _shown(other)}))
+                raise invalid(value=FieldError("lenders.above_max", {"other": _shown(other)}))
             if property == high and value is not None and (other := getattr(row, low)) is not None and value < other:
-                raise invalid(value=Fault("lenders.below_min", {"other": _shown(other)}))
+                raise invalid(value=FieldError("lenders.below_min", {"other": _shown(other)}))
         if property == "pincode_mode" and value == "allow" and not row.pincodes:
-            raise invalid(value=Fault("lenders.no_pincodes_to_allow"))
+            raise invalid(value=FieldError("lenders.no_pincodes_to_allow"))
         setattr(row, property, value)
         row.save(update_fields=[property, "changed_at"])
         audit.record(

@@ -8,17 +8,17 @@ from django.core.files.uploadedfile import UploadedFile
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
-from apps.lenders.domain.pincodes import KIND, Listed, ListOf, list_of
+from apps.lenders.domain.pincodes import KIND, PincodeListing, PincodeListKey, list_of
 from apps.lenders.models import LenderProduct, PincodeChange, ProductLimits
 from apps.lenders.services.limits import locked_limits
 from apps.lenders.services.terms import told
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import new_uploads
 
 
 def send_list(
-    *, actor: Actor, whose: ListOf, replaces: bool, file: UploadedFile | None, override: bool = False
-) -> Received:
+    *, actor: Actor, whose: PincodeListKey, replaces: bool, file: UploadedFile | None, override: bool = False
+) -> UploadRecord:
     """Take in a sheet for one list, to be added to it or put in its place; it is checked first."""
     return new_uploads.receive(
         actor=actor, kind=KIND, file=file, override=override, scope=whose.scope, options={"replaces": replaces}
@@ -30,7 +30,7 @@ def held_under_lock(scope: str) -> list[str]:
     return list(_locked(_named(scope)).pincodes)
 
 
-def take(scope: str, changes: Sequence[tuple[int, Listed]], *, upload_id: UUID, by: str) -> None:
+def take(scope: str, changes: Sequence[tuple[int, PincodeListing]], *, upload_id: UUID, by: str) -> None:
     """Make a list say what numbered rows of a sheet ask, in the caller's transaction; a row counts once."""
     whose = _named(scope)
     PincodeChange.objects.bulk_create(
@@ -43,7 +43,7 @@ def take(scope: str, changes: Sequence[tuple[int, Listed]], *, upload_id: UUID, 
     _write(whose, _locked(whose), (one for _, one in changes), by)
 
 
-def put_back(scope: str, earlier: Sequence[Listed], *, upload_id: UUID, by: str) -> None:
+def put_back(scope: str, earlier: Sequence[PincodeListing], *, upload_id: UUID, by: str) -> None:
     """Make a list say what it said before a sheet, in the caller's transaction.
 
     409 where that would leave nobody served: the list alone is served by now, and the sheet had filled an empty one.
@@ -57,20 +57,22 @@ def put_back(scope: str, earlier: Sequence[Listed], *, upload_id: UUID, by: str)
     changes.filter(pincode__in=[one.pincode for one in earlier]).delete()
 
 
-def _named(scope: str) -> ListOf:
+def _named(scope: str) -> PincodeListKey:
     whose = list_of(scope)
     assert whose is not None, scope
     return whose
 
 
-def _locked(whose: ListOf) -> ProductLimits | LenderProduct:
+def _locked(whose: PincodeListKey) -> ProductLimits | LenderProduct:
     """The row that keeps the list, held until the transaction ends."""
     if whose.lender_id is None:
         return locked_limits(whose.product)
     return LenderProduct.objects.select_for_update().get(lender_id=whose.lender_id, product_id=whose.product)
 
 
-def _write(whose: ListOf, row: ProductLimits | LenderProduct, wished: Iterable[Listed], by: str) -> None:
+def _write(
+    whose: PincodeListKey, row: ProductLimits | LenderProduct, wished: Iterable[PincodeListing], by: str
+) -> None:
     before, pincodes = row.pincodes, set(row.pincodes)
     for one in wished:
         (pincodes.add if one.listed else pincodes.discard)(one.pincode)

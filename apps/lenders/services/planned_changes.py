@@ -10,13 +10,12 @@ from django.db import IntegrityError, models, transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import Lender, LenderProduct, PlannedChange
 from apps.lenders.services import change_lender
 from apps.lenders.services.terms import change_terms, refuse_unasked
 
-State = PlannedChange.State
 FURTHEST_DAYS = 731
 AT_ONCE = 500
 
@@ -34,9 +33,9 @@ def plan_change(
         refuse_unasked(product, property, value)
     today = today_ist(now)
     if starts_on <= today:
-        raise invalid(starts_on=Fault("lenders.starts_too_soon"))
+        raise invalid(starts_on=FieldError("lenders.starts_too_soon"))
     if (starts_on - today).days > FURTHEST_DAYS:
-        raise invalid(starts_on=Fault("lenders.starts_too_late"))
+        raise invalid(starts_on=FieldError("lenders.starts_too_late"))
     with transaction.atomic():
         if not Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).exists():
             raise not_found("lenders.not_found")
@@ -65,9 +64,9 @@ def cancel_plan(*, plan_id: UUID, by: Actor, now: datetime) -> PlannedChange:
         plan = PlannedChange.objects.select_for_update().filter(pk=plan_id).first()
         if plan is None:
             raise not_found("lenders.plan_not_found")
-        if plan.state != State.PLANNED:
+        if plan.state != PlannedChange.State.PLANNED:
             raise conflict("lenders.plan_over", state=plan.state)
-        _settle(plan, State.CANCELLED, by, now)
+        _settle(plan, PlannedChange.State.CANCELLED, by, now)
         _record(plan, "lenders.plan_cancelled", by)
     return plan
 
@@ -78,7 +77,7 @@ def apply_due(*, now: datetime) -> tuple[int, int]:
     What a range refuses is tried again after the others of its lender: raising both ends of a range on one day works
     in whichever order they were planned. What is then still refused has failed.
     """
-    due = PlannedChange.objects.filter(state=State.PLANNED, starts_on__lte=today_ist(now)).order_by(
+    due = PlannedChange.objects.filter(state=PlannedChange.State.PLANNED, starts_on__lte=today_ist(now)).order_by(
         "starts_on", "planned_at", "pk"
     )
     waiting = list(due.values_list("pk", flat=True)[:AT_ONCE])
@@ -97,7 +96,11 @@ def apply_due(*, now: datetime) -> tuple[int, int]:
 def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
     """True: made. False: refused, and noted as failed on the last try. None: somebody else has settled it."""
     with transaction.atomic():
-        plan = PlannedChange.objects.select_for_update(skip_locked=True).filter(pk=plan_id, state=State.PLANNED).first()
+        plan = (
+            PlannedChange.objects.select_for_update(skip_locked=True)
+            .filter(pk=plan_id, state=PlannedChange.State.PLANNED)
+            .first()
+        )
         if plan is None:
             return None
         try:
@@ -107,10 +110,10 @@ def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
         except Problem as problem:
             if is_last_try:
                 plan.why = _why(problem)
-                _settle(plan, State.FAILED, SYSTEM, now)
+                _settle(plan, PlannedChange.State.FAILED, SYSTEM, now)
                 _record(plan, "lenders.plan_failed", SYSTEM)
             return False
-        _settle(plan, State.APPLIED, SYSTEM, now)
+        _settle(plan, PlannedChange.State.APPLIED, SYSTEM, now)
         _record(plan, "lenders.plan_applied", SYSTEM)
     return True
 
@@ -118,7 +121,7 @@ def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
 def _refuse_overtaken(plan: PlannedChange) -> None:
     """A value planned for an earlier day must not come after one of a later day that stands already."""
     later = PlannedChange.objects.filter(
-        lender_id=plan.lender_id, product_id=plan.product_id, property=plan.property, state=State.APPLIED
+        lender_id=plan.lender_id, product_id=plan.product_id, property=plan.property, state=PlannedChange.State.APPLIED
     )
     if later.filter(starts_on__gt=plan.starts_on).exists():
         raise conflict("lenders.plan_overtaken")
@@ -145,12 +148,12 @@ def _typed(model: type[models.Model], plan: PlannedChange) -> Any:
 
 
 def _why(problem: Problem) -> dict[str, Any]:
-    faults: Sequence[Fault] = next(iter(problem.fields.values()), [])
-    first = faults[0] if faults else Fault(problem.code, problem.details)
+    faults: Sequence[FieldError] = next(iter(problem.fields.values()), [])
+    first = faults[0] if faults else FieldError(problem.code, problem.details)
     return {"code": first.code, "details": to_plain(dict(first.details))}
 
 
-def _settle(plan: PlannedChange, state: State, by: Actor, now: datetime) -> None:
+def _settle(plan: PlannedChange, state: PlannedChange.State, by: Actor, now: datetime) -> None:
     plan.state = state
     plan.settled_by = by.subject_id or ""
     plan.settled_at = now

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from apps.lenders.domain.switches import Earlier
+from apps.lenders.domain.switches import EarlierOrder
 from apps.lenders.models import SwitchNews, SwitchOrder
 
 
 @dataclass(frozen=True)
-class News:
+class PendingAnnouncement:
     """A lender that was switched off or on for some products, to be told to partners."""
 
     id: int
@@ -29,7 +29,7 @@ def add_news(
     return True
 
 
-def withdraw_news(*, before: SwitchOrder | None, is_on: bool, now: datetime) -> Earlier:
+def withdraw_news(*, before: SwitchOrder | None, is_on: bool, now: datetime) -> EarlierOrder:
     """Withdraw what was to be told of `before`, which a switch to `is_on` takes back; what had become of it."""
     if before is None or not before.tells_partners or before.is_on == is_on:
         return "none"
@@ -39,7 +39,7 @@ def withdraw_news(*, before: SwitchOrder | None, is_on: bool, now: datetime) -> 
     return "told" if news.exists() else "none"
 
 
-def untold_news(*, now: datetime) -> list[News]:
+def untold_news(*, now: datetime) -> list[PendingAnnouncement]:
     """What is due by `now` and partners were not told of yet, oldest first."""
     rows = SwitchNews.objects.filter(told_at=None, withdrawn_at=None, due_at__lte=now).order_by("pk")
     found = []
@@ -47,7 +47,7 @@ def untold_news(*, now: datetime) -> list[News]:
         terms = row.order.terms
         lender_id = row.order.lender_id if terms is None else terms.lender_id
         assert lender_id is not None  # switch_order_of_terms_or_whole
-        found.append(News(row.pk, lender_id, tuple(row.products), row.is_on))
+        found.append(PendingAnnouncement(row.pk, lender_id, tuple(row.products), row.is_on))
     return found
 
 

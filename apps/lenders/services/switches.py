@@ -14,18 +14,16 @@ from django.db.models import Max
 from apps.accounts import selectors as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
-from apps.lenders.domain.switches import NOTE_MAX, Switch, Whom, are_on, fault_in, is_over
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
+from apps.lenders.domain.switches import NOTE_MAX, ProductSwitch, SwitchAudience, are_on, fault_in, is_over
 from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.lenders.selectors import STANDS_IN, as_order, standing_of
 from apps.lenders.selectors.switches import open_to_partners, seen_token
 from apps.lenders.services.switch_announcements import add_news
 
-State = SwitchOrder.State
-
 
 @dataclass(frozen=True)
-class Cell:
+class SwitchTarget:
     """One lender and product, and the state it was shown in when somebody decided to change it."""
 
     lender_id: int
@@ -34,7 +32,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class SwitchCommand:
     """What an order says: on or off, from when (None: now), until when (None: for good), why, for whom it counts, and
     whether partners are told each time it takes effect."""
 
@@ -43,11 +41,13 @@ class Wanted:
     ends_at: datetime | None = None
     reason: str = ""
     note: str = ""
-    whom: Whom = "everyone"
+    whom: SwitchAudience = "everyone"
     tells_partners: bool = False
 
 
-def order_switch(*, cells: Sequence[Cell], wanted: Wanted, by: Actor, now: datetime) -> list[SwitchOrder]:
+def order_switch(
+    *, cells: Sequence[SwitchTarget], wanted: SwitchCommand, by: Actor, now: datetime
+) -> list[SwitchOrder]:
     """Switch every cell, or none. The switch's earlier plan is replaced; one that stands so already is left alone.
 
     Raises Problem 422 at the field that does not fit, 409 `lenders.switch_changed` when somebody changed a switch since
@@ -61,7 +61,7 @@ def order_switch(*, cells: Sequence[Cell], wanted: Wanted, by: Actor, now: datet
         plans = {
             row.terms_id: row
             for row in SwitchOrder.objects.filter(
-                terms__in=[row.pk for row in rows.values()], whom=wanted.whom, state=State.OPEN
+                terms__in=[row.pk for row in rows.values()], whom=wanted.whom, state=SwitchOrder.State.OPEN
             )
         }
         name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
@@ -76,7 +76,7 @@ def order_switch(*, cells: Sequence[Cell], wanted: Wanted, by: Actor, now: datet
             if plan is None and on == wanted.is_on and starts_at == now and wanted.ends_at is None:
                 continue
             if plan is not None:
-                _close(plan, State.REPLACED, now, name)
+                _close(plan, SwitchOrder.State.REPLACED, now, name)
             made.append(_begin(terms, on, wanted, starts_at, by, name, now))
     return made
 
@@ -92,12 +92,12 @@ def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
             raise not_found("lenders.order_unknown")
         terms = LenderProduct.objects.select_for_update().get(pk=found)
         order = SwitchOrder.objects.get(pk=order_id)
-        if order.state != State.OPEN or is_over(as_order(order), now):
+        if order.state != SwitchOrder.State.OPEN or is_over(as_order(order), now):
             raise conflict("lenders.order_over")
         on = _is_on(terms, _whom(order), order, now)
         _note(terms, _whom(order), on)
         name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
-        _close(order, State.CANCELLED, now, name)
+        _close(order, SwitchOrder.State.CANCELLED, now, name)
         audit.record(
             actor=by,
             action="lenders.switch_cancelled",
@@ -115,19 +115,21 @@ def note_due(*, now: datetime) -> int:
     Only bookkeeping: reading already counts an order from its second on. Twice at once or in a row changes nothing.
     """
     changed = 0
-    for order_id in list(SwitchOrder.objects.filter(state=State.OPEN).order_by("id").values_list("id", flat=True)):
+    for order_id in list(
+        SwitchOrder.objects.filter(state=SwitchOrder.State.OPEN).order_by("id").values_list("id", flat=True)
+    ):
         with transaction.atomic():
             terms_id = SwitchOrder.objects.values_list("terms_id", flat=True).get(pk=order_id)
             terms = LenderProduct.objects.select_for_update().get(pk=terms_id)
             order = SwitchOrder.objects.get(pk=order_id)
             rule = as_order(order)
             is_due = order.starts_at <= now and (not order.is_begun or is_over(rule, now))
-            if order.state != State.OPEN or not is_due:
+            if order.state != SwitchOrder.State.OPEN or not is_due:
                 continue
             before, on = standing_of(terms)[_whom(order)], _is_on(terms, _whom(order), order, now)
             _take_effect(order, terms, before=before, on=on, by=SYSTEM, now=now)
             if is_over(rule, now):
-                _close(order, State.DONE, now, "")
+                _close(order, SwitchOrder.State.DONE, now, "")
             else:
                 order.is_begun = True
                 order.save(update_fields=["is_begun"])
@@ -135,11 +137,11 @@ def note_due(*, now: datetime) -> int:
     return changed
 
 
-def _refuse_unfit(wanted: Wanted, starts_at: datetime, now: datetime) -> None:
+def _refuse_unfit(wanted: SwitchCommand, starts_at: datetime, now: datetime) -> None:
     if wanted.tells_partners and wanted.whom == "direct":
-        raise invalid(tells_partners=Fault("lenders.switch_tells_nobody"))
+        raise invalid(tells_partners=FieldError("lenders.switch_tells_nobody"))
     if len(wanted.note) > NOTE_MAX:
-        raise invalid(note=Fault("lenders.text_too_long", {"most": NOTE_MAX}))
+        raise invalid(note=FieldError("lenders.text_too_long", {"most": NOTE_MAX}))
     fault = fault_in(
         is_on=wanted.is_on,
         starts_at=starts_at,
@@ -150,14 +152,14 @@ def _refuse_unfit(wanted: Wanted, starts_at: datetime, now: datetime) -> None:
     )
     if fault is not None:
         field, what = fault
-        raise invalid(**{field: Fault(f"lenders.switch_{what}")})
+        raise invalid(**{field: FieldError(f"lenders.switch_{what}")})
 
 
-def _locked(cells: Sequence[Cell]) -> dict[tuple[int, str], LenderProduct]:
+def _locked(cells: Sequence[SwitchTarget]) -> dict[tuple[int, str], LenderProduct]:
     """The terms of every cell, locked in the order of their keys. Problem 422 when one lender does not serve."""
     wanted = {(cell.lender_id, cell.product) for cell in cells}
     if len(wanted) != len(cells):
-        raise invalid(cells=Fault("lenders.cell_twice"))
+        raise invalid(cells=FieldError("lenders.cell_twice"))
     rows = (
         LenderProduct.objects.select_for_update(of=("self",))
         .filter(lender_id__in={one for one, _ in wanted}, lender__deleted_at__isnull=True)
@@ -167,11 +169,11 @@ def _locked(cells: Sequence[Cell]) -> dict[tuple[int, str], LenderProduct]:
     )
     found = {(row.lender_id, row.product_id): row for row in rows}
     if wanted - found.keys():
-        raise invalid(cells=Fault("lenders.not_served"))
+        raise invalid(cells=FieldError("lenders.not_served"))
     return found
 
 
-def _newest_orders(rows: Iterable[LenderProduct], whom: Whom) -> dict[int, SwitchOrder]:
+def _newest_orders(rows: Iterable[LenderProduct], whom: SwitchAudience) -> dict[int, SwitchOrder]:
     of_cells = SwitchOrder.objects.filter(terms__in=[row.pk for row in rows], whom=whom)
     ids = of_cells.values("terms_id").annotate(newest=Max("id"))
     newest = SwitchOrder.objects.filter(pk__in=ids.order_by().values("newest"))
@@ -191,7 +193,7 @@ def _changed(terms: LenderProduct, on: bool, last: SwitchOrder | None) -> Proble
 
 
 def _begin(
-    terms: LenderProduct, on: bool, wanted: Wanted, starts_at: datetime, by: Actor, name: str, now: datetime
+    terms: LenderProduct, on: bool, wanted: SwitchCommand, starts_at: datetime, by: Actor, name: str, now: datetime
 ) -> SwitchOrder:
     is_begun = starts_at <= now
     is_done = is_begun and wanted.ends_at is None
@@ -203,7 +205,7 @@ def _begin(
         ends_at=wanted.ends_at,
         reason=wanted.reason,
         note=wanted.note.strip(),
-        state=State.DONE if is_done else State.OPEN,
+        state=SwitchOrder.State.DONE if is_done else SwitchOrder.State.OPEN,
         is_begun=is_begun,
         tells_partners=wanted.tells_partners,
         by_id=by.subject_id or "",
@@ -252,15 +254,15 @@ def _take_effect(order: SwitchOrder, terms: LenderProduct, *, before: bool, on: 
         add_news(order=order, is_on=on, products=[terms.product_id] if terms.product_id in felt else [], now=now)
 
 
-def _is_on(terms: LenderProduct, whom: Whom, order: SwitchOrder | None, now: datetime) -> bool:
-    return are_on([Switch(standing_of(terms)[whom], None if order is None else as_order(order))], now)
+def _is_on(terms: LenderProduct, whom: SwitchAudience, order: SwitchOrder | None, now: datetime) -> bool:
+    return are_on([ProductSwitch(standing_of(terms)[whom], None if order is None else as_order(order))], now)
 
 
-def _whom(order: SwitchOrder) -> Whom:
-    return cast(Whom, order.whom)
+def _whom(order: SwitchOrder) -> SwitchAudience:
+    return cast(SwitchAudience, order.whom)
 
 
-def _note(terms: LenderProduct, whom: Whom, on: bool) -> None:
+def _note(terms: LenderProduct, whom: SwitchAudience, on: bool) -> None:
     field = STANDS_IN[whom]
     if getattr(terms, field) != on:
         setattr(terms, field, on)

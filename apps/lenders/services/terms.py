@@ -10,11 +10,11 @@ from apps.audit import selectors as audit_record
 from apps.audit import services as audit
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import is_asked
 from apps.lenders.models import Lender, LenderProduct
-from apps.lenders.services import Seen
+from apps.lenders.services import ExpectedValue
 from apps.lenders.services.bulk_switch import note_terms_switched
 
 # The two ends of one range, the lower first.
@@ -29,7 +29,7 @@ RANGES = (
 def add_product(*, lender_id: int, product: str, by: Actor) -> LenderProduct:
     """Terms for one more product, empty and switched off. Problem 404, 409 when there are some, 422 on `product`."""
     if product not in {one.code for one in catalogue.products()}:
-        raise invalid(product=Fault("core.not_a_choice"))
+        raise invalid(product=FieldError("core.not_a_choice"))
     with transaction.atomic():
         lender = Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).first()
         if lender is None:
@@ -46,7 +46,7 @@ def add_product(*, lender_id: int, product: str, by: Actor) -> LenderProduct:
 
 
 def change_terms(
-    *, lender_id: int, product: str, property: str, value: Any, by: Actor, seen: Seen | None = None
+    *, lender_id: int, product: str, property: str, value: Any, by: Actor, seen: ExpectedValue | None = None
 ) -> bool:
     """Save one term; True when that changed anything. `value` is already of the term's kind.
 
@@ -88,7 +88,7 @@ def change_terms(
 def refuse_unasked(product: str, property: str, value: Any) -> None:
     """Problem 422 on `value` for a limit on what the product's form never asks. To take one away is always right."""
     if value not in (None, False) and not is_asked(property, product):
-        raise invalid(value=Fault("lenders.term_not_asked"))
+        raise invalid(value=FieldError("lenders.term_not_asked"))
 
 
 def _changed_meanwhile(terms: LenderProduct, property: str) -> Exception:
@@ -118,9 +118,9 @@ def _refuse_crossing(terms: LenderProduct, property: str, value: Any) -> None:
         if other is None:
             continue
         if property == low and value > other:
-            raise invalid(value=Fault("lenders.above_max", {"other": _shown(other)}))
+            raise invalid(value=FieldError("lenders.above_max", {"other": _shown(other)}))
         if property == high and value < other:
-            raise invalid(value=Fault("lenders.below_min", {"other": _shown(other)}))
+            raise invalid(value=FieldError("lenders.below_min", {"other": _shown(other)}))
 
 
 def _shown(value: Any) -> Any:

@@ -7,7 +7,7 @@ from apps.core.domain.calendar import IST
 
 
 @dataclass(frozen=True)
-class Hours:
+class SendingHours:
     """[from_, until) of every day, IST. Raises ValueError where the end is not after the beginning."""
 
     from_: time
@@ -29,7 +29,7 @@ class Hours:
         return begins if here < begins else begins + timedelta(days=1)
 
 
-def hours_of(text: str) -> Hours:
+def hours_of(text: str) -> SendingHours:
     """`HH:MM-HH:MM` as settings have it."""
     begins, _, ends = text.partition("-")
-    return Hours(time.fromisoformat(begins), time.fromisoformat(ends))
+    return SendingHours(time.fromisoformat(begins), time.fromisoformat(ends))

@@ -17,7 +17,7 @@ _MANY_PARTS: Final = {"gsm7": 153, "unicode": 67}
 
 
 @dataclass(frozen=True)
-class Size:
+class SmsSize:
     """What a text costs: its alphabet, its length in that alphabet's units, and the number of parts."""
 
     alphabet: Literal["gsm7", "unicode"]
@@ -25,7 +25,7 @@ class Size:
     parts: int
 
 
-def size(text: str) -> Size:
+def size(text: str) -> SmsSize:
     """The size of a text message; an empty one has no part."""
     alphabet: Literal["gsm7", "unicode"] = "gsm7" if set(text) <= _BASIC | _DOUBLE else "unicode"
     if alphabet == "gsm7":
@@ -34,5 +34,5 @@ def size(text: str) -> Size:
         # A letter outside the first plane takes two of the 16-bit units that operators count.
         units = len(text.encode("utf-16-be")) // 2
     if units <= _ONE_PART[alphabet]:
-        return Size(alphabet, units, min(units, 1))
-    return Size(alphabet, units, -(-units // _MANY_PARTS[alphabet]))
+        return SmsSize(alphabet, units, min(units, 1))
+    return SmsSize(alphabet, units, -(-units // _MANY_PARTS[alphabet]))

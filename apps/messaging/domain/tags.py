@@ -33,7 +33,7 @@ LONGEST: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 2
 _LINK: Final = re.compile(r"https?:|www\.|\b[\w-]+\.(?:apk|com|in|net|org|xyz)\b", re.IGNORECASE)
 
 
-class ValueRefusedError(ValueError):
+class TemplateValueError(ValueError):
     """A value is not what its place is registered for."""
 
 
@@ -48,18 +48,18 @@ def fit(place: str, value: object, *, hosts: Collection[str]) -> str:
     """
     text, tag = " ".join(str(value).split()), tag_of(place)
     if tag == "numeric" and not (text.isascii() and text.isdigit() and len(text) <= LONGEST[tag]):
-        raise ValueRefusedError(f"{place} is not a number")
+        raise TemplateValueError(f"{place} is not a number")
     if tag == "url":
         parts = urlsplit(text)
         is_ours = parts.scheme in ("http", "https") and parts.hostname in hosts
         # A path of our own, as the pages write it, has no host at all.
         if not is_ours and not (text.startswith("/") and not text.startswith("//")):
-            raise ValueRefusedError(f"{place} leads to a host that is not registered")
+            raise TemplateValueError(f"{place} leads to a host that is not registered")
         if len(text) > LONGEST[tag]:
-            raise ValueRefusedError(f"{place} is too long")
+            raise TemplateValueError(f"{place} is too long")
     if tag == "alphanumeric":
         if _LINK.search(text):
-            raise ValueRefusedError(f"{place} hides a link")
+            raise TemplateValueError(f"{place} hides a link")
         if len(text) > LONGEST[tag]:
             text = text[: LONGEST[tag] + 1].rsplit(" ", 1)[0][: LONGEST[tag]]
     return text

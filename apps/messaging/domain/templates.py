@@ -10,21 +10,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-Purpose = Literal["otp", "service", "promotional"]
-Topic = Literal["essential", "service", "reminder", "promotional"]
+MessagePurpose = Literal["otp", "service", "promotional"]
+MessageTopic = Literal["essential", "service", "reminder", "promotional"]
 _PLACE = re.compile(r"\{\{(\w+)\}\}")
 
 
-class TemplateUnknownError(LookupError):
+class UnknownTemplateError(LookupError):
     """No template has this code."""
 
 
-class ValueMissingError(LookupError):
+class MissingTemplateValueError(LookupError):
     """The template names a value that the caller did not give."""
 
 
 @dataclass(frozen=True)
-class Words:
+class MessageText:
     """One text in both languages."""
 
     en: str
@@ -35,203 +35,203 @@ class Words:
 
 
 @dataclass(frozen=True)
-class Template:
+class BuiltInTemplate:
     """One message in two languages; `purpose` is what law counts it as, `topic` which of a person's contact choices
     it falls under (an essential message falls under none)."""
 
-    purpose: Purpose
+    purpose: MessagePurpose
     en: str
     hi: str
-    topic: Topic = "service"
-    title: Words | None = None
-    note: Words | None = None
+    topic: MessageTopic = "service"
+    title: MessageText | None = None
+    note: MessageText | None = None
 
 
-TEMPLATES: dict[str, Template] = {
-    "otp": Template(
+TEMPLATES: dict[str, BuiltInTemplate] = {
+    "otp": BuiltInTemplate(
         "otp",
         "{{code}} is your Tulna code. Valid for {{minutes}} minutes. We never call to ask for it: tell nobody.",
         "आपका तुलना कोड {{code}} है। यह {{minutes}} मिनट तक चलेगा। हम कभी फ़ोन करके यह कोड नहीं माँगते: इसे किसी को न बताएँ।",
         topic="essential",
     ),
-    "email_code": Template(
+    "email_code": BuiltInTemplate(
         "otp",
         "{{code}} confirms that this e-mail address is yours. Type it into your Tulna account in {{minutes}} minutes. "
         "If you did not ask for it, ignore this message: nothing changes.",
         "{{code}} से पता चलेगा कि यह ईमेल पता आपका है। इसे {{minutes}} मिनट के अंदर अपने तुलना खाते में लिखें। "
         "अगर आपने इसे नहीं मँगाया, तो कुछ न करें: कुछ नहीं बदलेगा।",
         topic="essential",
-        title=Words("Your code: {{code}}", "आपका कोड: {{code}}"),
+        title=MessageText("Your code: {{code}}", "आपका कोड: {{code}}"),
     ),
-    "offers_ready": Template(
+    "offers_ready": BuiltInTemplate(
         "service",
         "Your offers for {{product}} are ready, {{count}} so far. Compare what each one costs: {{link}}",
         "{{product}} के लिए आपके ऑफ़र तैयार हैं, अब तक {{count}}। देखें कि किसमें कितना खर्च आएगा: {{link}}",
-        title=Words("Your offers are ready", "आपके ऑफ़र तैयार हैं"),
-        note=Words(
+        title=MessageText("Your offers are ready", "आपके ऑफ़र तैयार हैं"),
+        note=MessageText(
             "Offers for {{product}} so far: {{count}}. Compare what each one costs.",
             "{{product}} के लिए अब तक {{count}} ऑफ़र। देखें कि किसमें कितना खर्च आएगा।",
         ),
     ),
-    "submitted": Template(
+    "submitted": BuiltInTemplate(
         "service",
         "Your application {{reference}} was sent to {{lender}}. We will tell you as soon as they answer. {{link}}",
         "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे। {{link}}",
-        title=Words("Application sent", "आवेदन भेजा गया"),
-        note=Words(
+        title=MessageText("Application sent", "आवेदन भेजा गया"),
+        note=MessageText(
             "Your application {{reference}} was sent to {{lender}}. We will tell you as soon as they answer.",
             "आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। जवाब आते ही हम आपको बताएँगे।",
         ),
     ),
-    "auto_submitted": Template(
+    "auto_submitted": BuiltInTemplate(
         "service",
         "As you agreed beforehand, your application {{reference}} was sent to {{lender}}. To see or withdraw it: "
         "{{link}}",
         "जैसा आपने पहले से कहा था, आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। देखने या वापस लेने के लिए: {{link}}",
-        title=Words("Application sent as you wished", "आपके कहे अनुसार आवेदन भेजा गया"),
-        note=Words(
+        title=MessageText("Application sent as you wished", "आपके कहे अनुसार आवेदन भेजा गया"),
+        note=MessageText(
             "As you agreed, your application {{reference}} was sent to {{lender}}. You can still withdraw it.",
             "जैसा आपने पहले से कहा था, आपका आवेदन {{reference}} {{lender}} को भेज दिया गया है। आप इसे अब भी वापस ले सकते हैं।",
         ),
     ),
-    "status_changed": Template(
+    "status_changed": BuiltInTemplate(
         "service",
         "Your application {{reference}} at {{lender}} is now: {{status}}. See it at {{link}}.",
         "{{lender}} में आपके आवेदन {{reference}} की स्थिति अब है: {{status}}। यहाँ देखें: {{link}}",
-        title=Words("{{lender}}: {{status}}", "{{lender}}: {{status}}"),
-        note=Words(
+        title=MessageText("{{lender}}: {{status}}", "{{lender}}: {{status}}"),
+        note=MessageText(
             "Your application {{reference}} at {{lender}} is now: {{status}}.",
             "{{lender}} में आपके आवेदन {{reference}} की स्थिति अब है: {{status}}।",
         ),
     ),
-    "documents_asked": Template(
+    "documents_asked": BuiltInTemplate(
         "service",
         "{{lender}} needs documents for your application {{reference}}. See what to send at {{link}}.",
         "{{lender}} को आपके आवेदन {{reference}} के लिए कुछ दस्तावेज़ चाहिए। क्या भेजना है, यहाँ देखें: {{link}}",
-        title=Words("{{lender}} needs documents", "{{lender}} को दस्तावेज़ चाहिए"),
-        note=Words(
+        title=MessageText("{{lender}} needs documents", "{{lender}} को दस्तावेज़ चाहिए"),
+        note=MessageText(
             "Your application {{reference}} is waiting for them. See what to send.",
             "आपका आवेदन {{reference}} इनके लिए रुका है। देखें कि क्या भेजना है।",
         ),
     ),
-    "declined": Template(
+    "declined": BuiltInTemplate(
         "service",
         "{{lender}} has not approved your application {{reference}}. Still open to you: other lenders that match "
         "{{count}}, other products {{products}}. See them: {{link}}",
         "{{lender}} ने आपका आवेदन {{reference}} मंज़ूर नहीं किया। आपके लिए अब भी खुले हैं: मेल खाने वाले दूसरे लेंडर {{count}}, "
         "दूसरे प्रोडक्ट {{products}}। यहाँ देखें: {{link}}",
-        title=Words("{{lender}} did not approve", "{{lender}} ने मंज़ूर नहीं किया"),
-        note=Words(
+        title=MessageText("{{lender}} did not approve", "{{lender}} ने मंज़ूर नहीं किया"),
+        note=MessageText(
             "Application {{reference}}. Still open to you: other lenders that match {{count}}, "
             "other products {{products}}.",
             "आवेदन {{reference}}। आपके लिए अब भी खुले हैं: मेल खाने वाले दूसरे लेंडर {{count}}, दूसरे प्रोडक्ट {{products}}।",
         ),
     ),
-    "reminder_form": Template(
+    "reminder_form": BuiltInTemplate(
         "promotional",
         "Your {{product}} form is not finished. What you typed is kept: {{link}} No more reminders? Reply STOP.",
         "आपका {{product}} का फ़ॉर्म अधूरा है। आपने जो भरा था, वह सेव है: {{link}} याद न दिलाना हो, तो STOP लिख भेजें।",
         topic="reminder",
-        title=Words("Your form is not finished", "आपका फ़ॉर्म अधूरा है"),
-        note=Words(
+        title=MessageText("Your form is not finished", "आपका फ़ॉर्म अधूरा है"),
+        note=MessageText(
             "{{product}}: what you typed is kept. Continue where you stopped.",
             "{{product}}: आपने जो भरा था, वह सेव है। जहाँ रुके थे, वहीं से आगे भरें।",
         ),
     ),
-    "introduced": Template(
+    "introduced": BuiltInTemplate(
         "promotional",
         "{{partner}} told us that you would like to hear about {{product}} from Tulna. See what lenders would offer: "
         "{{link}} Not you, or no more messages? Reply STOP.",
         "{{partner}} ने बताया कि आप तुलना से {{product}} के बारे में जानना चाहते हैं। देखें कि लेंडर क्या ऑफ़र देंगे: {{link}} "
         "आप नहीं हैं, या और मैसेज नहीं चाहिए? STOP लिख भेजें।",
         topic="promotional",
-        title=Words("Offers for {{product}}", "{{product}} के ऑफ़र"),
+        title=MessageText("Offers for {{product}}", "{{product}} के ऑफ़र"),
     ),
-    "partner_lender_off": Template(
+    "partner_lender_off": BuiltInTemplate(
         "service",
         "{{lender}} takes no new applications for {{product}} from your customers at present. "
         "Applications under way there: {{count}}; they go on. What is open now: {{link}} "
         "Your mails: {{choices}}",
         "{{lender}} अभी आपके ग्राहकों से {{product}} के नए आवेदन नहीं ले रहा। "
         "वहाँ चल रहे आवेदन: {{count}}; वे चलते रहेंगे। अभी क्या खुला है: {{link}} ईमेल से क्या मिले, यहाँ चुनें: {{choices}}",
-        title=Words("{{lender}} is closed for {{product}}", "{{product}} के लिए {{lender}} बंद"),
-        note=Words(
+        title=MessageText("{{lender}} is closed for {{product}}", "{{product}} के लिए {{lender}} बंद"),
+        note=MessageText(
             "It takes no new applications from your customers at present. Under way there: {{count}}; these go on.",
             "यह अभी आपके ग्राहकों से नए आवेदन नहीं ले रहा। वहाँ चल रहे आवेदन: {{count}}; ये चलते रहेंगे।",
         ),
     ),
-    "partner_lender_on": Template(
+    "partner_lender_on": BuiltInTemplate(
         "service",
         "{{lender}} takes applications for {{product}} from your customers again. What is open now: {{link}} "
         "Your mails: {{choices}}",
         "{{lender}} आपके ग्राहकों से {{product}} के आवेदन फिर से ले रहा है। अभी क्या खुला है: {{link}} "
         "ईमेल से क्या मिले, यहाँ चुनें: {{choices}}",
-        title=Words("{{lender}} is open for {{product}} again", "{{product}} के लिए {{lender}} फिर चालू"),
-        note=Words(
+        title=MessageText("{{lender}} is open for {{product}} again", "{{product}} के लिए {{lender}} फिर चालू"),
+        note=MessageText(
             "It takes new applications from your customers again.",
             "यह आपके ग्राहकों से फिर से नए आवेदन ले रहा है।",
         ),
     ),
-    "ticket_answered": Template(
+    "ticket_answered": BuiltInTemplate(
         "service",
         "Your request {{reference}} has an answer. Read it here: {{link}}",
         "आपके अनुरोध {{reference}} का जवाब आ गया है। यहाँ पढ़ें: {{link}}",
-        title=Words("Your request has an answer", "आपके अनुरोध का जवाब आया"),
-        note=Words("We have answered request {{reference}}.", "अनुरोध {{reference}} का जवाब दे दिया गया है।"),
+        title=MessageText("Your request has an answer", "आपके अनुरोध का जवाब आया"),
+        note=MessageText("We have answered request {{reference}}.", "अनुरोध {{reference}} का जवाब दे दिया गया है।"),
     ),
-    "lead_answered": Template(
+    "lead_answered": BuiltInTemplate(
         "service",
         "{{provider}} has answered your request {{reference}}. See it here: {{link}}",
         "{{provider}} ने आपके अनुरोध {{reference}} का जवाब दिया है। यहाँ देखें: {{link}}",
-        title=Words("{{provider}} has answered", "{{provider}} का जवाब आया"),
-        note=Words(
+        title=MessageText("{{provider}} has answered", "{{provider}} का जवाब आया"),
+        note=MessageText(
             "{{provider}} has answered your request {{reference}}.",
             "{{provider}} ने आपके अनुरोध {{reference}} का जवाब दिया है।",
         ),
     ),
-    "data_ready": Template(
+    "data_ready": BuiltInTemplate(
         "service",
         "The copy of your data is ready. You can download it until {{until}}: {{link}}",
         "आपके डेटा की कॉपी तैयार है। इसे {{until}} तक डाउनलोड कर सकते हैं: {{link}}",
-        title=Words("The copy of your data is ready", "आपके डेटा की कॉपी तैयार है"),
-        note=Words("You can download it until {{until}}.", "इसे {{until}} तक डाउनलोड कर सकते हैं।"),
+        title=MessageText("The copy of your data is ready", "आपके डेटा की कॉपी तैयार है"),
+        note=MessageText("You can download it until {{until}}.", "इसे {{until}} तक डाउनलोड कर सकते हैं।"),
     ),
-    "deletion_asked": Template(
+    "deletion_asked": BuiltInTemplate(
         "service",
         "You asked us to delete your data (request {{reference}}). It will be deleted on {{until}}; until then you can "
         "cancel it: {{link}}",
         "आपने अपना डेटा मिटाने को कहा है (अनुरोध {{reference}})। यह {{until}} को मिटाया जाएगा; "
         "तब तक आप इसे रद्द कर सकते हैं: {{link}}",
         topic="essential",
-        title=Words("You asked us to delete your data", "आपने डेटा मिटाने को कहा है"),
-        note=Words(
+        title=MessageText("You asked us to delete your data", "आपने डेटा मिटाने को कहा है"),
+        note=MessageText(
             "Request {{reference}}. It will be deleted on {{until}}; until then you can cancel it.",
             "अनुरोध {{reference}}। डेटा {{until}} को मिटाया जाएगा; तब तक आप इसे रद्द कर सकते हैं।",
         ),
     ),
-    "deletion_cancelled": Template(
+    "deletion_cancelled": BuiltInTemplate(
         "service",
         "Request {{reference}} is cancelled. Your data stays. If this was not you, tell us at once: {{link}}",
         "अनुरोध {{reference}} रद्द हो गया है। आपका डेटा बना रहेगा। अगर यह आपने नहीं किया, तो हमें तुरंत बताएँ: {{link}}",
         topic="essential",
-        title=Words("Your data stays", "आपका डेटा बना रहेगा"),
-        note=Words("Request {{reference}} is cancelled.", "अनुरोध {{reference}} रद्द हो गया है।"),
+        title=MessageText("Your data stays", "आपका डेटा बना रहेगा"),
+        note=MessageText("Request {{reference}} is cancelled.", "अनुरोध {{reference}} रद्द हो गया है।"),
     ),
-    "deletion_done": Template(
+    "deletion_done": BuiltInTemplate(
         "service",
         "Your data was deleted, as you asked. Keep this receipt number: {{reference}}.",
         "आपके कहे अनुसार आपका डेटा मिटा दिया गया है। यह रसीद नंबर सँभालकर रखें: {{reference}}",
         topic="essential",
     ),
-    "mobile_changed": Template(
+    "mobile_changed": BuiltInTemplate(
         "service",
         "The mobile number of your Tulna account was changed on {{at}}. If this was not you, tell us at once: {{link}}",
         "आपके तुलना खाते का मोबाइल नंबर {{at}} को बदला गया। अगर यह आपने नहीं किया, तो हमें तुरंत बताएँ: {{link}}",
         topic="essential",
-        title=Words("Your mobile number was changed", "आपका मोबाइल नंबर बदला गया"),
-        note=Words("It was changed on {{at}}.", "यह {{at}} को बदला गया।"),
+        title=MessageText("Your mobile number was changed", "आपका मोबाइल नंबर बदला गया"),
+        note=MessageText("It was changed on {{at}}.", "यह {{at}} को बदला गया।"),
     ),
-    "invitation": Template(
+    "invitation": BuiltInTemplate(
         "service",
         "You are invited to {{place}}\nHello {{name}}, {{by}} invites you to {{place}}. Set your password here: "
         "{{link}} The link works once, until {{until}}. If you did not expect an invitation, ignore this message.",
@@ -240,7 +240,7 @@ TEMPLATES: dict[str, Template] = {
         "अगर आपको किसी बुलावे की उम्मीद नहीं थी, तो कुछ न करें।",
         topic="essential",
     ),
-    "password_reset": Template(
+    "password_reset": BuiltInTemplate(
         "service",
         "Set a new password\nHello {{name}}, set a new password here: {{link}} The link works once, until {{until}}. "
         "If you did not ask for it, ignore this message: nothing has changed.",
@@ -248,7 +248,7 @@ TEMPLATES: dict[str, Template] = {
         "अगर आपने इसे नहीं मँगाया, तो कुछ नहीं बदला है: कुछ न करें।",
         topic="essential",
     ),
-    "password_changed": Template(
+    "password_changed": BuiltInTemplate(
         "service",
         "Your password was changed\nHello {{name}}, your password was changed on {{at}} and all other sign-ins ended. "
         "If this was not you, set a new one at {{link}} and tell an admin.",
@@ -256,7 +256,7 @@ TEMPLATES: dict[str, Template] = {
         "अगर यह आपने नहीं किया, तो {{link}} पर नया पासवर्ड बनाएँ और एडमिन को बताएँ।",
         topic="essential",
     ),
-    "authenticator_on": Template(
+    "authenticator_on": BuiltInTemplate(
         "service",
         "Authenticator app switched on\nHello {{name}}, since {{at}} signing in also asks for a code from your "
         "authenticator app. If this was not you, tell an admin at once.",
@@ -264,7 +264,7 @@ TEMPLATES: dict[str, Template] = {
         "अगर यह आपने नहीं किया, तो तुरंत एडमिन को बताएँ।",
         topic="essential",
     ),
-    "authenticator_off": Template(
+    "authenticator_off": BuiltInTemplate(
         "service",
         "Authenticator app switched off\nHello {{name}}, since {{at}} signing in no longer asks for a code from your "
         "authenticator app. If this was not you or your admin, tell an admin at once.",
@@ -272,7 +272,7 @@ TEMPLATES: dict[str, Template] = {
         "अगर यह आपने या आपके एडमिन ने नहीं किया, तो तुरंत एडमिन को बताएँ।",
         topic="essential",
     ),
-    "payee_changed": Template(
+    "payee_changed": BuiltInTemplate(
         "service",
         "Where {{partner}} is paid was changed\nHello {{name}}, on {{at}} {{by}} changed the bank account to which the "
         "commission of {{partner}} is paid. If this was not right, correct it at {{link}} and tell an admin at once.",
@@ -280,7 +280,7 @@ TEMPLATES: dict[str, Template] = {
         "कमीशन जाता है। अगर यह सही नहीं है, तो {{link}} पर ठीक करें और तुरंत एडमिन को बताएँ।",
         topic="essential",
     ),
-    "upload_done": Template(
+    "upload_done": BuiltInTemplate(
         "service",
         "Hello {{name}}, the file {{file}} that you uploaded has been processed. Rows that changed something: "
         "{{taken}}. Rows refused: {{refused}}. Columns not read: {{unread}}. The page of the file says which ones "
@@ -289,21 +289,21 @@ TEMPLATES: dict[str, Template] = {
         "जो पंक्तियाँ नहीं ली गईं: {{refused}}। जो कॉलम नहीं पढ़े गए: {{unread}}। कौन-सी और क्यों, यह फ़ाइल के पेज पर "
         "लिखा है: {{link}}",
         topic="essential",
-        title=Words("{{file}} has been processed", "{{file}} पूरी हुई"),
-        note=Words(
+        title=MessageText("{{file}} has been processed", "{{file}} पूरी हुई"),
+        note=MessageText(
             "Rows that changed something: {{taken}}. Rows refused: {{refused}}. Columns not read: {{unread}}.",
             "जिन पंक्तियों से कुछ बदला: {{taken}}। जो पंक्तियाँ नहीं ली गईं: {{refused}}। जो कॉलम नहीं पढ़े गए: {{unread}}।",
         ),
     ),
-    "upload_failed": Template(
+    "upload_failed": BuiltInTemplate(
         "service",
         "Hello {{name}}, the file {{file}} that you uploaded could not be taken. The page of "
         "the file says what is wrong and how to correct it: {{link}}",
         "नमस्ते {{name}}, आपकी अपलोड की हुई फ़ाइल {{file}} नहीं ली जा सकी। "
         "क्या गलत है और कैसे ठीक करें, यह फ़ाइल के पेज पर लिखा है: {{link}}",
         topic="essential",
-        title=Words("{{file}} could not be taken", "{{file}} नहीं ली जा सकी"),
-        note=Words(
+        title=MessageText("{{file}} could not be taken", "{{file}} नहीं ली जा सकी"),
+        note=MessageText(
             "The page of the file says what is wrong and how to correct it.",
             "क्या गलत है और कैसे ठीक करें, यह फ़ाइल के पेज पर लिखा है।",
         ),
@@ -316,11 +316,11 @@ def places(text: str) -> list[str]:
     return list(dict.fromkeys(_PLACE.findall(text)))
 
 
-def template_of(code: str) -> Template:
+def template_of(code: str) -> BuiltInTemplate:
     """The template of a code. Raises TemplateUnknownError."""
     template = TEMPLATES.get(code)
     if template is None:
-        raise TemplateUnknownError(code)
+        raise UnknownTemplateError(code)
     return template
 
 
@@ -329,7 +329,7 @@ def fill(code: str, text: str, values: Mapping[str, Any]) -> str:
 
     def put(found: re.Match[str]) -> str:
         if found.group(1) not in values:
-            raise ValueMissingError(f"{code}: {found.group(1)}")
+            raise MissingTemplateValueError(f"{code}: {found.group(1)}")
         return str(values[found.group(1)])
 
     return _PLACE.sub(put, text)

@@ -22,7 +22,7 @@ _SECONDS = re.compile(r"\d{9,11}", re.ASCII)
 
 
 @dataclass(frozen=True)
-class Event:
+class ProviderEvent:
     """One thing a provider tells: what became of a message, or what somebody replied."""
 
     kind: str
@@ -55,7 +55,7 @@ def check(secret: str, headers: Mapping[str, str], body: bytes, *, now: datetime
         raise Problem("messaging.webhook_stale", 403)
 
 
-def read(body: bytes) -> list[Event]:
+def read(body: bytes) -> list[ProviderEvent]:
     """The events of a body: reports `{"type": "report", "key" or "id", "status", "fault"?}` and replies
     `{"type": "reply", "channel", "from", "text"}` under `events`.
 
@@ -71,12 +71,12 @@ def read(body: bytes) -> list[Event]:
     return events
 
 
-def _event(told: Mapping[str, Any]) -> Event:
+def _event(told: Mapping[str, Any]) -> ProviderEvent:
     def text(name: str, most: int = 120) -> str:
         # A NUL would be refused by the database.
         return str(told.get(name) or "").replace("\x00", "").strip()[:most]
 
-    event = Event(
+    event = ProviderEvent(
         kind=text("type"),
         key=text("key"),
         reference=text("id", 80),

@@ -33,7 +33,7 @@ class ProviderError(Exception):
 
 
 @dataclass(frozen=True)
-class Outgoing:
+class OutgoingMessage:
     """What a provider is told. Header, entity and template are an SMS's registration at the operators (DLT)."""
 
     key: str
@@ -45,20 +45,20 @@ class Outgoing:
     dlt_template_id: str = ""
 
 
-def inbox(message: Outgoing) -> str:
+def inbox(message: OutgoingMessage) -> str:
     """Demo mode: the message stays in its row, where /dev/inbox shows it."""
     if not settings.DEMO:
         raise ProviderError("The inbox exists in demo mode only.")
     return "inbox"
 
 
-def console(message: Outgoing) -> str:
+def console(message: OutgoingMessage) -> str:
     """A developer's terminal; never the default, because it shows one-time codes."""
     sys.stderr.write(f"[{message.channel}] to {message.to}: {message.body}\n")
     return "console"
 
 
-def http(message: Outgoing) -> str:
+def http(message: OutgoingMessage) -> str:
     """A provider with a JSON endpoint: POST {key, channel, to, body}; 2xx with an optional {"id": …} means taken."""
     if not settings.MESSAGE_HTTP_URL:
         raise ProviderError("No provider is configured (TULNA_MESSAGE_HTTP_URL).")
@@ -70,7 +70,7 @@ def http(message: Outgoing) -> str:
     )
 
 
-def sms_http(message: Outgoing) -> str:
+def sms_http(message: OutgoingMessage) -> str:
     """An Indian SMS provider: the text with its registration. Unregistered text is not even offered to it.
 
     POST {key, entity_id, template_id, header, to, text, unicode, parts}; 2xx with an optional {"id": …} means taken.
@@ -114,7 +114,7 @@ def _post(url: str, key: str, told: dict[str, Any], idempotency_key: str) -> str
     return str(answer.get("id", ""))[:LONGEST_REFERENCE] if isinstance(answer, dict) else ""
 
 
-def smtp(message: Outgoing) -> str:
+def smtp(message: OutgoingMessage) -> str:
     """A mail server of the settings. The message id is made of the key, so that a doubled letter can be told."""
     if not settings.EMAIL_HOST:
         raise ProviderError("No mail server is configured (TULNA_EMAIL_HOST).")
@@ -139,7 +139,7 @@ def smtp(message: Outgoing) -> str:
     return reference[:LONGEST_REFERENCE]
 
 
-PROVIDERS: dict[str, Callable[[Outgoing], str]] = {
+PROVIDERS: dict[str, Callable[[OutgoingMessage], str]] = {
     "inbox": inbox,
     "console": console,
     "http": http,
@@ -148,7 +148,7 @@ PROVIDERS: dict[str, Callable[[Outgoing], str]] = {
 }
 
 
-def provider_for(channel: str) -> tuple[str, Callable[[Outgoing], str]]:
+def provider_for(channel: str) -> tuple[str, Callable[[OutgoingMessage], str]]:
     """The provider that settings name for a channel."""
     name = settings.MESSAGE_PROVIDERS[channel]
     return name, PROVIDERS[name]

@@ -13,16 +13,15 @@ from django.utils import timezone
 from apps.core.fields import blind_index
 from apps.core.jobs import enqueue
 from apps.messaging.domain import delivery
-from apps.messaging.domain.hours import Hours
+from apps.messaging.domain.hours import SendingHours
 from apps.messaging.domain.templates import TEMPLATES
-from apps.messaging.gateways.providers import Outgoing, ProviderError, provider_for
+from apps.messaging.gateways.providers import OutgoingMessage, ProviderError, provider_for
 from apps.messaging.models import Message
 from apps.messaging.services.composition import compose
 from apps.messaging.services.fallbacks import drop_followers, promote_followers
 
 Channel = Literal["sms", "email", "whatsapp", "in_app"]
 Purpose = Literal["otp", "service", "promotional"]
-State = Message.State
 LONGEST_FAULT = 120
 
 
@@ -37,7 +36,7 @@ def queue(
     dedupe_key: str,
     consent_id: int | None = None,
     subject_id: UUID | None = None,
-    hours: Hours | None = None,
+    hours: SendingHours | None = None,
     after: Message | None = None,
     refused: str = "",
 ) -> Message:
@@ -66,7 +65,7 @@ def queue(
         body=text.body if text else None,
         consent_id=consent_id,
         dedupe_key=dedupe_key,
-        state=State.CANCELLED if refused else State.HELD if after else State.QUEUED,
+        state=Message.State.CANCELLED if refused else Message.State.HELD if after else Message.State.QUEUED,
         reason=refused,
         after=after,
         created_at=now,
@@ -81,16 +80,16 @@ def queue(
     )
     Message.objects.bulk_create([message], ignore_conflicts=True)
     kept = Message.objects.get(dedupe_key=dedupe_key)
-    if kept.id == message.id and kept.state == State.QUEUED and kept.next_try_at <= now:
+    if kept.id == message.id and kept.state == Message.State.QUEUED and kept.next_try_at <= now:
         enqueue("messaging.deliver", message_id=kept.id)
     return kept
 
 
 def _due(now: datetime) -> Q:
-    waiting = Q(state=State.QUEUED, next_try_at__lte=now)
+    waiting = Q(state=Message.State.QUEUED, next_try_at__lte=now)
     # Due when it was written, whatever the clock of whoever wrote it said.
-    waiting |= Q(state=State.QUEUED, attempts=0, next_try_at__lte=F("created_at"))
-    died = Q(state=State.SENDING, touched_at__lte=now - delivery.STALE_AFTER)
+    waiting |= Q(state=Message.State.QUEUED, attempts=0, next_try_at__lte=F("created_at"))
+    died = Q(state=Message.State.SENDING, touched_at__lte=now - delivery.STALE_AFTER)
     return waiting | died
 
 
@@ -102,7 +101,7 @@ def deliver(*, message_id: UUID | str) -> bool:
     name, send = provider_for(message.channel)
     try:
         reference = send(
-            Outgoing(
+            OutgoingMessage(
                 str(message.id),
                 message.channel,
                 message.to,
@@ -128,27 +127,27 @@ def _claim(message_id: UUID | str, now: datetime) -> Message | None:
         message.touched_at = now
         opens = now
         if message.open_from is not None and message.open_until is not None:
-            opens = Hours(message.open_from, message.open_until).next_open(now)
+            opens = SendingHours(message.open_from, message.open_until).next_open(now)
         if message.purpose == Message.Purpose.OTP and now - message.created_at > delivery.OTP_USEFUL_FOR:
-            message.state, message.body, message.fault = State.EXPIRED, None, "too late"
+            message.state, message.body, message.fault = Message.State.EXPIRED, None, "too late"
         elif message.reason:
             # It was stopped while a worker that died since had it.
-            message.state, message.body = State.CANCELLED, None
+            message.state, message.body = Message.State.CANCELLED, None
         elif opens > now:
-            message.state, message.next_try_at = State.QUEUED, opens
+            message.state, message.next_try_at = Message.State.QUEUED, opens
         else:
-            message.state = State.SENDING
+            message.state = Message.State.SENDING
             message.attempts += 1
         message.save(update_fields=["state", "attempts", "body", "fault", "next_try_at", "touched_at"])
-        return message if message.state == State.SENDING else None
+        return message if message.state == Message.State.SENDING else None
 
 
 def _note_sent(sent: Message, provider: str, reference: str) -> None:
     with transaction.atomic():
         message = Message.objects.select_for_update().get(pk=sent.pk)
         # A provider's report may have come before its answer: then more is known than "sent".
-        if message.state == State.SENDING:
-            message.state = State.SENT
+        if message.state == Message.State.SENDING:
+            message.state = Message.State.SENT
         message.sent_at = timezone.now()
         message.provider, message.provider_ref, message.fault = provider, reference, ""
         if provider != "inbox":
@@ -161,19 +160,19 @@ def _note_sent(sent: Message, provider: str, reference: str) -> None:
 def _note_failure(tried: Message, provider: str, fault: ProviderError) -> None:
     with transaction.atomic():
         message = Message.objects.select_for_update().get(pk=tried.pk)
-        if message.state != State.SENDING:
+        if message.state != Message.State.SENDING:
             return
         message.provider, message.fault = provider, str(fault)[:LONGEST_FAULT]
         message.touched_at = timezone.now()
         message.next_try_at = message.touched_at + delivery.wait_before(message.attempts)
         if message.reason:
             # Its person said stop while it was on its way: what did not go stays here.
-            message.state, message.body = State.CANCELLED, None
+            message.state, message.body = Message.State.CANCELLED, None
         elif fault.is_final or message.attempts >= delivery.MOST_TRIES:
-            message.state = State.FAILED
+            message.state = Message.State.FAILED
             promote_followers(message, message.touched_at)
         else:
-            message.state = State.QUEUED
+            message.state = Message.State.QUEUED
         message.save(update_fields=["state", "provider", "fault", "touched_at", "next_try_at", "body"])
 
 
@@ -198,13 +197,13 @@ def retry(*, message_ids: Collection[UUID]) -> int:
     with transaction.atomic():
         rows = Message.objects.select_for_update(skip_locked=True).filter(
             pk__in=message_ids,
-            state__in=(State.QUEUED, State.SENDING, State.FAILED),
+            state__in=(Message.State.QUEUED, Message.State.SENDING, Message.State.FAILED),
             body__isnull=False,
             reason="",
         )
         found = list(rows.order_by("id"))
         for message in found:
-            message.state, message.next_try_at, message.touched_at, message.attempts = State.QUEUED, now, now, 0
+            message.state, message.next_try_at, message.touched_at, message.attempts = Message.State.QUEUED, now, now, 0
             message.save(update_fields=["state", "next_try_at", "touched_at", "attempts"])
             enqueue("messaging.deliver", message_id=message.id)
     return len(found)
@@ -242,22 +241,24 @@ def _stop(which: Q, *, reason: str) -> int:
     """
     now = timezone.now()
     with transaction.atomic():
-        rows = Message.objects.select_for_update().filter(which, state__in=(State.HELD, State.QUEUED, State.SENDING))
-        states = dict(rows.order_by("id").values_list("id", "state"))
-        in_hands = [pk for pk, state in states.items() if state == State.SENDING]
-        Message.objects.filter(pk__in=in_hands).update(reason=reason)
-        Message.objects.filter(which, state=State.FAILED, body__isnull=False).update(reason=reason, body=None)
-        Message.objects.filter(pk__in=states.keys() - in_hands).update(
-            state=State.CANCELLED, reason=reason, body=None, touched_at=now
+        rows = Message.objects.select_for_update().filter(
+            which, state__in=(Message.State.HELD, Message.State.QUEUED, Message.State.SENDING)
         )
-    return sum(state == State.QUEUED for state in states.values())
+        states = dict(rows.order_by("id").values_list("id", "state"))
+        in_hands = [pk for pk, state in states.items() if state == Message.State.SENDING]
+        Message.objects.filter(pk__in=in_hands).update(reason=reason)
+        Message.objects.filter(which, state=Message.State.FAILED, body__isnull=False).update(reason=reason, body=None)
+        Message.objects.filter(pk__in=states.keys() - in_hands).update(
+            state=Message.State.CANCELLED, reason=reason, body=None, touched_at=now
+        )
+    return sum(state == Message.State.QUEUED for state in states.values())
 
 
 def cancel_to(*, to: str, template: str) -> int:
     """Stop waiting messages of one template to one address, such as a code that a newer one replaces."""
     index = blind_index("messaging.to", to)
-    return Message.objects.filter(to_index=index, template=template, state=State.QUEUED).update(
-        state=State.CANCELLED, reason="replaced", touched_at=timezone.now()
+    return Message.objects.filter(to_index=index, template=template, state=Message.State.QUEUED).update(
+        state=Message.State.CANCELLED, reason="replaced", touched_at=timezone.now()
     )
 
 
@@ -266,14 +267,14 @@ def erase_old_bodies(*, before: datetime) -> int:
 
     What is still waiting after so long is not sent any more: it expires.
     """
-    rows = Message.objects.filter(created_at__lt=before, body__isnull=False).exclude(state=State.SENDING)
+    rows = Message.objects.filter(created_at__lt=before, body__isnull=False).exclude(state=Message.State.SENDING)
     if settings.DEMO:
-        rows = rows.exclude(state__in=(State.SENT, State.DELIVERED))
+        rows = rows.exclude(state__in=(Message.State.SENT, Message.State.DELIVERED))
     return rows.update(
         body=None,
         state=Case(
-            When(state=State.QUEUED, then=Value(State.EXPIRED.value)),
-            When(state=State.HELD, then=Value(State.CANCELLED.value)),
+            When(state=Message.State.QUEUED, then=Value(Message.State.EXPIRED.value)),
+            When(state=Message.State.HELD, then=Value(Message.State.CANCELLED.value)),
             default=F("state"),
         ),
     )

@@ -9,11 +9,11 @@ from django.conf import settings
 
 from apps.messaging import selectors
 from apps.messaging.domain import sms, tags
-from apps.messaging.domain.templates import Template, fill, places, template_of
+from apps.messaging.domain.templates import BuiltInTemplate, fill, places, template_of
 
 
 @dataclass(frozen=True)
-class Composed:
+class ComposedMessage:
     """One message ready to be queued. The first line of an e-mail is its subject."""
 
     body: str
@@ -28,7 +28,7 @@ def hosts() -> frozenset[str]:
     return frozenset({urlsplit(settings.PUBLIC_URL).hostname or "", *settings.MESSAGE_LINK_HOSTS})
 
 
-def shipped(template: Template, channel: str, language: str) -> tuple[str, str]:
+def shipped(template: BuiltInTemplate, channel: str, language: str) -> tuple[str, str]:
     """Title and text of the release for one channel. An e-mail's title is a line of its own in either."""
     text = template.hi if language == "hi" else template.en
     title = template.title.said(language) if template.title else ""
@@ -42,7 +42,7 @@ def shipped(template: Template, channel: str, language: str) -> tuple[str, str]:
     return (subject, rest) if rest else ("", text)
 
 
-def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]) -> Composed:
+def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]) -> ComposedMessage:
     """The text of one message. Raises TemplateUnknownError, ValueMissingError; for an SMS ValueRefusedError too."""
     template = template_of(code)
     wording = selectors.approved_wording_for_system(code, channel, language)
@@ -52,8 +52,8 @@ def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]
         values = {name: tags.fit(name, values[name], hosts=ours) for name in places(text) if name in values}
     body = fill(code, f"{title}\n{text}" if title else text, values)
     if channel != "sms":
-        return Composed(body)
-    return Composed(
+        return ComposedMessage(body)
+    return ComposedMessage(
         body,
         header=(wording.header if wording else "") or settings.DLT_HEADER,
         dlt_entity_id=(wording.dlt_entity_id if wording else "") or settings.DLT_ENTITY_ID,

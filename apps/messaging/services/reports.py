@@ -14,13 +14,12 @@ from apps.messaging.models import Message
 from apps.messaging.services import LONGEST_FAULT
 from apps.messaging.services.fallbacks import drop_followers, promote_followers
 
-State = Message.State
 ARRIVED = frozenset({"delivered", "read"})
 
 
 def receive_events(
     *, provider: str, headers: Mapping[str, str], body: bytes, now: datetime
-) -> tuple[dict[str, int], list[callbacks.Event]]:
+) -> tuple[dict[str, int], list[callbacks.ProviderEvent]]:
     """Keep the reports of one signed body: how often each thing was done, and the replies for who knows people.
 
     Problem 403 for a wrong or stale signature, 413, 422 for a body that cannot be read; nothing is kept then.
@@ -35,7 +34,7 @@ def receive_events(
     return done, [event for event in events if event.kind == "reply"]
 
 
-def _note_report(provider: str, event: callbacks.Event, now: datetime) -> str:
+def _note_report(provider: str, event: callbacks.ProviderEvent, now: datetime) -> str:
     """One report, named by our key or the provider's reference: delivered, failed, same or unknown.
 
     What arrived stays arrived, whatever is reported afterwards. One that failed gives way to the channel behind it.
@@ -47,14 +46,14 @@ def _note_report(provider: str, event: callbacks.Event, now: datetime) -> str:
         message = Message.objects.select_for_update().filter(which).order_by("id").first()
         if message is None:
             return "unknown"
-        if message.state not in (State.SENDING, State.SENT):
+        if message.state not in (Message.State.SENDING, Message.State.SENT):
             return "same"
         if event.status in ARRIVED:
-            message.state, message.delivered_at = State.DELIVERED, now
+            message.state, message.delivered_at = Message.State.DELIVERED, now
             message.save(update_fields=["state", "delivered_at"])
             drop_followers(message, now)
             return "delivered"
-        message.state, message.fault, message.body = State.FAILED, event.fault[:LONGEST_FAULT], None
+        message.state, message.fault, message.body = Message.State.FAILED, event.fault[:LONGEST_FAULT], None
         message.save(update_fields=["state", "fault", "body"])
         promote_followers(message, now)
         return "failed"

@@ -3,14 +3,14 @@
 from django.db import transaction
 from django.utils import timezone
 
-from apps.messaging.domain.templates import TEMPLATES, Template
+from apps.messaging.domain.templates import TEMPLATES, BuiltInTemplate
 from apps.messaging.models import Wording
 from apps.messaging.services.composition import shipped
 
 LANGUAGES = ("en", "hi")
 
 
-def channels_of(template: Template) -> tuple[str, ...]:
+def channels_of(template: BuiltInTemplate) -> tuple[str, ...]:
     """Where a template is used: codes by SMS, letters to staff by e-mail, news of a customer everywhere."""
     if template.purpose == "otp":
         return ("sms",)

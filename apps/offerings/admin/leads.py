@@ -10,13 +10,13 @@ from django.utils import timezone
 from unfold.admin import TabularInline
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import LookAdmin
+from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import Problem
 from apps.core.web import word
-from apps.exports.domain.cells import Cell
+from apps.exports.domain.cells import ExportCell
 from apps.exports.services import sheets
-from apps.offerings.domain.leads import Closing, Status
+from apps.offerings.domain.leads import LeadClosingReason, LeadStatus
 from apps.offerings.models import Lead, LeadEntry, LeadPlan
 from apps.offerings.services import leads as services
 
@@ -27,7 +27,7 @@ def _told(request: HttpRequest, lead: Lead, problem: Problem) -> None:
     messages.error(request, f"{lead}: {word(problem.code, problem.details, 'en')}")
 
 
-def _move(request: HttpRequest, rows: QuerySet[Lead], to: Status, closing: Closing | None = None) -> None:
+def _move(request: HttpRequest, rows: QuerySet[Lead], to: LeadStatus, closing: LeadClosingReason | None = None) -> None:
     by, now, moved = admin_actor(request), timezone.now(), 0
     for lead in rows.order_by("pk"):
         try:
@@ -40,32 +40,32 @@ def _move(request: HttpRequest, rows: QuerySet[Lead], to: Status, closing: Closi
 
 @admin.action(description="Contacted by the provider")
 def contacted(model_admin: "LeadAdmin", request: HttpRequest, rows: QuerySet[Lead]) -> None:
-    _move(request, rows, Status.CONTACTED)
+    _move(request, rows, LeadStatus.CONTACTED)
 
 
 @admin.action(description="Quote given")
 def quoted(model_admin: "LeadAdmin", request: HttpRequest, rows: QuerySet[Lead]) -> None:
-    _move(request, rows, Status.QUOTED)
+    _move(request, rows, LeadStatus.QUOTED)
 
 
 @admin.action(description="Policy bought, or loan taken")
 def bought(model_admin: "LeadAdmin", request: HttpRequest, rows: QuerySet[Lead]) -> None:
-    _move(request, rows, Status.BOUGHT)
+    _move(request, rows, LeadStatus.BOUGHT)
 
 
 @admin.action(description="Closed: not reached")
 def not_reached(model_admin: "LeadAdmin", request: HttpRequest, rows: QuerySet[Lead]) -> None:
-    _move(request, rows, Status.CLOSED, Closing.NOT_REACHED)
+    _move(request, rows, LeadStatus.CLOSED, LeadClosingReason.NOT_REACHED)
 
 
 @admin.action(description="Closed: the provider does not offer it")
 def not_offered(model_admin: "LeadAdmin", request: HttpRequest, rows: QuerySet[Lead]) -> None:
-    _move(request, rows, Status.CLOSED, Closing.NOT_OFFERED)
+    _move(request, rows, LeadStatus.CLOSED, LeadClosingReason.NOT_OFFERED)
 
 
 @admin.action(description="Closed: no longer wanted")
 def not_wanted(model_admin: "LeadAdmin", request: HttpRequest, rows: QuerySet[Lead]) -> None:
-    _move(request, rows, Status.CLOSED, Closing.NOT_WANTED)
+    _move(request, rows, LeadStatus.CLOSED, LeadClosingReason.NOT_WANTED)
 
 
 @admin.action(description="Pass on to the named providers (downloads what each of them gets)")
@@ -87,7 +87,7 @@ def _sheet(handed: Sequence[LeadPlan]) -> HttpResponse:
     return answer
 
 
-def _line(row: LeadPlan) -> tuple[Cell, ...]:
+def _line(row: LeadPlan) -> tuple[ExportCell, ...]:
     lead = row.lead
     slot = timezone.localtime(lead.slot_at).strftime("%d/%m/%Y %H:%M") if lead.slot_at else "no call"
     answers = "; ".join(f"{name}: {value}" for name, value in (lead.need or {}).items())
@@ -115,7 +115,7 @@ class LeadEntryInline(TabularInline):
 
 
 @admin.register(Lead)
-class LeadAdmin(LookAdmin):
+class LeadAdmin(ReadOnlyAdmin):
     """Who waits for whom. Name and number are masked here; what a provider may have leaves by passing it on."""
 
     list_display = (
@@ -147,7 +147,7 @@ class LeadAdmin(LookAdmin):
 
 
 @admin.register(LeadPlan)
-class LeadPlanAdmin(LookAdmin):
+class LeadPlanAdmin(ReadOnlyAdmin):
     """Which plans were asked about, and which providers have got the request."""
 
     list_display = ("lead", "plan", "provider", "passed_on_at")
@@ -157,7 +157,7 @@ class LeadPlanAdmin(LookAdmin):
 
 
 @admin.register(LeadEntry)
-class LeadEntryAdmin(LookAdmin):
+class LeadEntryAdmin(ReadOnlyAdmin):
     """What happened to requests; lines are only ever added."""
 
     list_display = ("at", "lead", "what", "status", "slot_at", "source")

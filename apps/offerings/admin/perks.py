@@ -11,10 +11,10 @@ from django.utils import timezone
 from unfold.widgets import UnfoldAdminTextareaWidget
 
 from apps.accounts.web.authentication import admin_actor
-from apps.core.admin import EditForm, LookAdmin, NoDeleteAdmin
+from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
 from apps.core.web import word
-from apps.offerings.domain.perks import CodeKind, Kind, LinkFault, clean_host, is_code, kept_link
+from apps.offerings.domain.perks import CodeKind, PerkKind, PerkLinkError, clean_host, is_code, kept_link
 from apps.offerings.models import CodeReveal, DealClick, Perk, PerkProvider, VoucherCode
 from apps.offerings.selectors import perks as selectors
 from apps.offerings.services import perks as services
@@ -27,7 +27,7 @@ def fault(code: str, /, **details: Any) -> ValidationError:
     return ValidationError(word(code, details, "en"))
 
 
-class ProviderForm(EditForm):
+class PerkProviderForm(ValidatedModelForm):
     class Meta:
         model = PerkProvider
         exclude = ()
@@ -59,7 +59,7 @@ class TermsField(forms.CharField):
         return (initial or []) != [line.strip() for line in str(data or "").splitlines() if line.strip()]
 
 
-class PerkForm(EditForm):
+class PerkForm(ValidatedModelForm):
     terms = TermsField(required=False, help_text="One a line.")
     terms_hi = TermsField(required=False, label="Terms (Hindi)", help_text="One a line.")
     new_codes = forms.CharField(
@@ -76,9 +76,9 @@ class PerkForm(EditForm):
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
         kind, code_kind = cleaned.get("kind"), cleaned.get("code_kind")
-        if kind == Kind.VOUCHER and not code_kind:
+        if kind == PerkKind.VOUCHER and not code_kind:
             self.add_error("code_kind", fault("offerings.code_kind_needed"))
-        if kind == Kind.DEAL and code_kind:
+        if kind == PerkKind.DEAL and code_kind:
             self.add_error("code_kind", fault("offerings.deal_without_code"))
         if code_kind == CodeKind.SHARED and not is_code(cleaned.get("shared_code") or ""):
             self.add_error("shared_code", fault("offerings.shared_code"))
@@ -102,12 +102,12 @@ class PerkForm(EditForm):
     def _look_at_link(self, kind: str | None, cleaned: dict[str, Any]) -> None:
         link, provider = cleaned.get("link") or "", cleaned.get("provider")
         if not link:
-            if kind == Kind.DEAL:
+            if kind == PerkKind.DEAL:
                 self.add_error("link", fault("offerings.link_needed"))
         elif provider is not None:
             try:
                 kept_link(link, provider.host)
-            except LinkFault as found:
+            except PerkLinkError as found:
                 self.add_error("link", fault(f"offerings.link_{found.code}", host=provider.host))
 
 
@@ -120,7 +120,7 @@ def told(form: forms.ModelForm) -> tuple[dict[str, Any], dict[str, Any]]:
     )
 
 
-class RecordedAdmin(NoDeleteAdmin):
+class AuditedPerkAdmin(NoDeleteAdmin):
     """Every save goes into the record with what it changed."""
 
     audit_target: ClassVar[str]
@@ -138,16 +138,16 @@ class RecordedAdmin(NoDeleteAdmin):
 
 
 @admin.register(PerkProvider)
-class PerkProviderAdmin(RecordedAdmin):
+class PerkProviderAdmin(AuditedPerkAdmin):
     audit_target = "perkprovider"
-    form = ProviderForm
+    form = PerkProviderForm
     list_display = ("name", "name_hi", "host", "status")
     list_filter = ("status",)
     search_fields = ("name", "name_hi", "host")
 
 
 @admin.register(Perk)
-class PerkAdmin(RecordedAdmin):
+class PerkAdmin(AuditedPerkAdmin):
     """Vouchers and deals; a pool is filled by pasting its codes."""
 
     audit_target = "perk"
@@ -172,7 +172,7 @@ class PerkAdmin(RecordedAdmin):
 
 
 @admin.register(VoucherCode)
-class VoucherCodeAdmin(LookAdmin):
+class VoucherCodeAdmin(ReadOnlyAdmin):
     """A pool's codes: which are used up. The code itself is not shown: it is money."""
 
     list_display = ("id", "perk", "added_at", "is_given")
@@ -187,7 +187,7 @@ class VoucherCodeAdmin(LookAdmin):
 
 
 @admin.register(CodeReveal)
-class CodeRevealAdmin(LookAdmin):
+class CodeRevealAdmin(ReadOnlyAdmin):
     """Who was given a code, and when; the code itself only the customer sees."""
 
     list_display = ("at", "perk", "customer_id")
@@ -199,7 +199,7 @@ class CodeRevealAdmin(LookAdmin):
 
 
 @admin.register(DealClick)
-class DealClickAdmin(LookAdmin):
+class DealClickAdmin(ReadOnlyAdmin):
     """Departures for the providers of deals."""
 
     list_display = ("at", "perk", "customer_id", "id")

@@ -6,12 +6,12 @@ from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
-from apps.core.admin import EditForm
+from apps.core.admin import ValidatedModelForm
 from apps.core.web import word
-from apps.offerings.admin.perks import ProviderForm as HostForm
-from apps.offerings.admin.perks import RecordedAdmin
+from apps.offerings.admin.perks import AuditedPerkAdmin
+from apps.offerings.admin.perks import PerkProviderForm as HostForm
 from apps.offerings.domain.comparison import COMPARED
-from apps.offerings.domain.perks import LinkFault, kept_link
+from apps.offerings.domain.perks import PerkLinkError, kept_link
 from apps.offerings.models import Plan, Provider
 from apps.offerings.selectors.plans import choices_asked, readable_rules
 
@@ -26,7 +26,7 @@ class ProviderForm(HostForm):
         exclude = ()
 
 
-class PlanForm(EditForm):
+class PlanForm(ValidatedModelForm):
     """A plan with everything wrong named at once, by the same reading that the comparison goes through."""
 
     class Meta:
@@ -74,7 +74,7 @@ class PlanForm(EditForm):
         if link and provider is not None:
             try:
                 kept_link(link, provider.host)
-            except LinkFault as found:
+            except PerkLinkError as found:
                 self.add_error("brochure_link", fault(f"offerings.link_{found.code}", host=provider.host))
 
 
@@ -83,7 +83,7 @@ def _is_said(text: Any) -> bool:
 
 
 @admin.register(Provider)
-class ProviderAdmin(RecordedAdmin):
+class ProviderAdmin(AuditedPerkAdmin):
     """Insurers, registered brokers and lenders. The code is named by consents and stays as it is."""
 
     audit_target = "provider"
@@ -98,7 +98,7 @@ class ProviderAdmin(RecordedAdmin):
 
 
 @admin.register(Plan)
-class PlanAdmin(RecordedAdmin):
+class PlanAdmin(AuditedPerkAdmin):
     """Plans with the provider's own facts. There is no field for a rating or a place in the list, on purpose."""
 
     audit_target = "plan"

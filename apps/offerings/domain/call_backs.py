@@ -7,7 +7,7 @@ from apps.core.domain.calendar import IST
 
 
 @dataclass(frozen=True)
-class Hours:
+class CallBackHours:
     """The owner's contact hours. `weekdays` counts Monday as 0; `notice` is the least time before a slot begins."""
 
     opens: time
@@ -19,7 +19,7 @@ class Hours:
     closed: frozenset[date] = frozenset()
 
 
-def slots(hours: Hours, *, now: datetime) -> list[datetime]:
+def slots(hours: CallBackHours, *, now: datetime) -> list[datetime]:
     """The beginnings of every slot that can be chosen now, soonest first; the last one of a day ends by `closes`."""
     today = now.astimezone(IST).date()
     found: list[datetime] = []
@@ -35,6 +35,6 @@ def slots(hours: Hours, *, now: datetime) -> list[datetime]:
     return found
 
 
-def is_offered(start: datetime, hours: Hours, *, now: datetime) -> bool:
+def is_offered(start: datetime, hours: CallBackHours, *, now: datetime) -> bool:
     """Whether a slot beginning at `start` can be chosen now."""
     return start in slots(hours, now=now)

@@ -12,7 +12,7 @@ MOST_PLANS = 4
 LONGEST_NAME = 60
 
 
-class Status(StrEnum):
+class LeadStatus(StrEnum):
     """Where a request stands, in its order; the last two are ends."""
 
     NEW = "new"
@@ -22,11 +22,11 @@ class Status(StrEnum):
     CLOSED = "closed"
 
 
-FINAL = frozenset({Status.BOUGHT, Status.CLOSED})
-_ORDER = list(Status)
+FINAL = frozenset({LeadStatus.BOUGHT, LeadStatus.CLOSED})
+_ORDER = list(LeadStatus)
 
 
-class Closing(StrEnum):
+class LeadClosingReason(StrEnum):
     """Why a request was closed without a policy or loan."""
 
     BY_CUSTOMER = "by_customer"
@@ -35,7 +35,7 @@ class Closing(StrEnum):
     NOT_WANTED = "not_wanted"
 
 
-class What(StrEnum):
+class LeadEntryKind(StrEnum):
     """What a line of a request's history tells."""
 
     STATUS = "status"
@@ -44,27 +44,27 @@ class What(StrEnum):
 
 
 @dataclass(frozen=True)
-class NextStep:
+class LeadNextStep:
     """What comes next and who owes it."""
 
     code: str
     owed_by: Literal["you", "provider", "nobody"]
 
 
-def may_move(was: Status, to: Status) -> bool:
+def may_move(was: LeadStatus, to: LeadStatus) -> bool:
     """Forward, also past a state; an end is final."""
     return was not in FINAL and _ORDER.index(to) > _ORDER.index(was)
 
 
-def next_step(status: Status, *, has_slot: bool) -> NextStep:
+def next_step(status: LeadStatus, *, has_slot: bool) -> LeadNextStep:
     """The next step of a request."""
-    if status is Status.NEW:
-        return NextStep("expect_call" if has_slot else "expect_message", "provider")
-    if status is Status.CONTACTED:
-        return NextStep("expect_quote", "provider")
-    if status is Status.QUOTED:
-        return NextStep("read_quote", "you")
-    return NextStep("keep_policy" if status is Status.BOUGHT else "ask_again", "nobody")
+    if status is LeadStatus.NEW:
+        return LeadNextStep("expect_call" if has_slot else "expect_message", "provider")
+    if status is LeadStatus.CONTACTED:
+        return LeadNextStep("expect_quote", "provider")
+    if status is LeadStatus.QUOTED:
+        return LeadNextStep("read_quote", "you")
+    return LeadNextStep("keep_policy" if status is LeadStatus.BOUGHT else "ask_again", "nobody")
 
 
 def reference_of(number: int) -> str:

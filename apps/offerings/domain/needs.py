@@ -15,17 +15,17 @@ from typing import Any
 
 from apps.core.domain import identifiers
 from apps.core.domain.money import grouped, parse_amount, rupees
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 
 _LONGEST = 60
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
 
-Need = Mapping[str, Any]
+AnsweredNeed = Mapping[str, Any]
 """Clean answers: choices as text, amounts as Decimal, ages and years as int, PIN codes as text."""
 
 
 @dataclass(frozen=True)
-class Words:
+class FormText:
     """One text in both languages."""
 
     en: str
@@ -35,7 +35,7 @@ class Words:
         return self.hi if language == "hi" else self.en
 
 
-class Kind(StrEnum):
+class NeedFieldKind(StrEnum):
     """What a field takes."""
 
     CHOICE = "choice"
@@ -46,15 +46,15 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True)
-class Option:
+class NeedOption:
     """One answer of a choice. `value` is what is stored."""
 
     value: str
-    label: Words
+    label: FormText
 
 
 @dataclass(frozen=True)
-class Field:
+class NeedField:
     """One question.
 
     `least` and `most` are rupees for money, the number itself for whole numbers, and for a year how many years before
@@ -62,17 +62,17 @@ class Field:
     """
 
     name: str
-    kind: Kind
-    label: Words
-    hint: Words | None = None
-    options: tuple[Option, ...] = ()
+    kind: NeedFieldKind
+    label: FormText
+    hint: FormText | None = None
+    options: tuple[NeedOption, ...] = ()
     least: int = 0
     most: int = 0
     asked_if: tuple[str, tuple[str, ...]] | None = None
 
     def bounds(self, on: date) -> tuple[int, int]:
         """The least and the most that may be written on a day."""
-        if self.kind is Kind.YEAR:
+        if self.kind is NeedFieldKind.YEAR:
             return on.year - self.least, on.year - self.most
         return self.least, self.most
 
@@ -85,94 +85,94 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Step:
+class NeedStep:
     """One screen of a form."""
 
     key: str
-    name: Words
-    title: Words
-    fields: tuple[Field, ...]
+    name: FormText
+    title: FormText
+    fields: tuple[NeedField, ...]
 
 
 @dataclass(frozen=True)
-class Form:
+class NeedForm:
     """The questions of one product."""
 
     product_code: str
     draft: str
-    steps: tuple[Step, ...]
+    steps: tuple[NeedStep, ...]
 
     @property
-    def fields(self) -> tuple[Field, ...]:
+    def fields(self) -> tuple[NeedField, ...]:
         return tuple(field for step in self.steps for field in step.fields)
 
-    def field(self, name: str) -> Field | None:
+    def field(self, name: str) -> NeedField | None:
         """The field of that name, None for one this form does not ask."""
         return next((field for field in self.fields if field.name == name), None)
 
 
-def read(form: Form, given: Mapping[str, Any], *, on: date) -> tuple[dict[str, Any], dict[str, Fault]]:
+def read(form: NeedForm, given: Mapping[str, Any], *, on: date) -> tuple[dict[str, Any], dict[str, FieldError]]:
     """Clean answers of every question that is asked, and what is wrong with the others.
 
     Answers to questions that fell away are dropped, unknown names are faults: a misspelling never passes silently.
     """
     known = {field.name for field in form.fields}
     clean: dict[str, Any] = {}
-    faults = {name: Fault("core.unknown_field") for name in given if name not in known}
+    faults = {name: FieldError("core.unknown_field") for name in given if name not in known}
     for field in form.fields:
         if not field.is_asked(clean):
             continue
         value = given.get(field.name)
         if value is None or value == "":
-            faults[field.name] = Fault("core.required")
+            faults[field.name] = FieldError("core.required")
             continue
         try:
             clean[field.name] = _answer(field, value, on)
-        except _WrongError as wrong:
+        except _AnswerError as wrong:
             faults[field.name] = wrong.fault
     return clean, faults
 
 
-class _WrongError(Exception):
+class _AnswerError(Exception):
     def __init__(self, code: str, **details: Any) -> None:
         super().__init__(code)
-        self.fault = Fault(code, details)
+        self.fault = FieldError(code, details)
 
 
-def _answer(field: Field, value: Any, on: date) -> Any:
+def _answer(field: NeedField, value: Any, on: date) -> Any:
     text = _text(value)
-    if field.kind is Kind.CHOICE:
+    if field.kind is NeedFieldKind.CHOICE:
         if text not in {option.value for option in field.options}:
-            raise _WrongError("core.not_a_choice")
+            raise _AnswerError("core.not_a_choice")
         return text
-    if field.kind is Kind.PINCODE:
+    if field.kind is NeedFieldKind.PINCODE:
         try:
             return identifiers.clean_pincode(text)
         except ValueError as error:
-            raise _WrongError(f"core.{error}") from error
+            raise _AnswerError(f"core.{error}") from error
     least, most = field.bounds(on)
-    if field.kind is Kind.MONEY:
+    if field.kind is NeedFieldKind.MONEY:
         try:
             amount = parse_amount(text)
         except ValueError as error:
-            raise _WrongError(f"core.{error}") from error
+            raise _AnswerError(f"core.{error}") from error
         if not least <= amount <= most:
-            raise _WrongError("offerings.amount_range", least=grouped(least), most=grouped(most))
+            raise _AnswerError("offerings.amount_range", least=grouped(least), most=grouped(most))
         return rupees(amount)
     if not _WHOLE.fullmatch(text):
-        raise _WrongError("offerings.whole_number")
+        raise _AnswerError("offerings.whole_number")
     if not least <= int(text) <= most:
-        raise _WrongError("offerings.number_range", least=least, most=most)
+        raise _AnswerError("offerings.number_range", least=least, most=most)
     return int(text)
 
 
 def _text(value: Any) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int | Decimal):
-        raise _WrongError("core.wrong_type")
+        raise _AnswerError("core.wrong_type")
     text = str(value)
     if len(text) > _LONGEST:
-        raise _WrongError("core.too_long")
+        raise _AnswerError("core.too_long")
     try:
         return identifiers.plain(text)
     except ValueError as error:
-        raise _WrongError(f"core.{error}") from error
+        raise _AnswerError(f"core.{error}") from error

@@ -20,7 +20,7 @@ _CODE = re.compile(rf"[!-~]{{{SHORTEST_CODE},{LONGEST_CODE}}}", re.ASCII)
 _HOST = re.compile(r"(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]", re.ASCII)
 
 
-class Kind(StrEnum):
+class PerkKind(StrEnum):
     """What a perk is."""
 
     VOUCHER = "voucher"
@@ -34,7 +34,7 @@ class CodeKind(StrEnum):
     SHARED = "shared"
 
 
-class Standing(StrEnum):
+class PerkAvailability(StrEnum):
     """Whether a perk can be had on a day."""
 
     COMING = "coming"
@@ -46,7 +46,7 @@ class Standing(StrEnum):
 CATEGORIES = ("groceries", "food", "fashion", "travel", "health", "electronics", "learning", "home")
 
 
-class LinkFault(ValueError):
+class PerkLinkError(ValueError):
     """Why a link may not be kept: `scheme`, `credentials`, `port`, `host` or `placeholder`."""
 
     def __init__(self, code: str) -> None:
@@ -55,7 +55,7 @@ class LinkFault(ValueError):
 
 
 @dataclass(frozen=True)
-class Pasted:
+class PastedCodes:
     """Codes of a pasted text in their order, how often one stood there again, and the first that no code can be."""
 
     codes: tuple[str, ...]
@@ -63,15 +63,15 @@ class Pasted:
     unreadable: str | None
 
 
-def standing(*, valid_from: date, valid_to: date | None, left: int | None, on: date) -> Standing:
+def standing(*, valid_from: date, valid_to: date | None, left: int | None, on: date) -> PerkAvailability:
     """Where a perk stands; `left` is how many can be had, None without a limit. What has ended is not sold out."""
     if on < valid_from:
-        return Standing.COMING
+        return PerkAvailability.COMING
     if valid_to is not None and on > valid_to:
-        return Standing.ENDED
+        return PerkAvailability.ENDED
     if left is not None and left <= 0:
-        return Standing.SOLD_OUT
-    return Standing.OPEN
+        return PerkAvailability.SOLD_OUT
+    return PerkAvailability.OPEN
 
 
 def is_listed(*, valid_from: date, valid_to: date | None, on: date) -> bool:
@@ -79,7 +79,7 @@ def is_listed(*, valid_from: date, valid_to: date | None, on: date) -> bool:
     return valid_from <= on and (valid_to is None or on <= valid_to + timedelta(days=ENDED_SHOWN_DAYS))
 
 
-def pasted_codes(text: str) -> Pasted:
+def pasted_codes(text: str) -> PastedCodes:
     """The codes of a pasted list, divided by lines, blanks, commas or semicolons; each kept once, as written."""
     found: dict[str, None] = {}
     repeated = 0
@@ -87,11 +87,11 @@ def pasted_codes(text: str) -> Pasted:
         if not part:
             continue
         if not _CODE.fullmatch(part):
-            return Pasted(tuple(found), repeated, part)
+            return PastedCodes(tuple(found), repeated, part)
         if part in found:
             repeated += 1
         found[part] = None
-    return Pasted(tuple(found), repeated, None)
+    return PastedCodes(tuple(found), repeated, None)
 
 
 def is_code(text: str) -> bool:
@@ -112,17 +112,17 @@ def kept_link(link: str, registered_host: str) -> str:
     (if any) behind the host. Raises LinkFault."""
     parts = _parts(link)
     if parts.scheme != "https":
-        raise LinkFault("scheme")
+        raise PerkLinkError("scheme")
     if parts.username is not None or parts.password is not None:
-        raise LinkFault("credentials")
+        raise PerkLinkError("credentials")
     if parts.port not in (None, 443):
-        raise LinkFault("port")
+        raise PerkLinkError("port")
     host = parts.hostname or ""
     if not registered_host or not (host == registered_host or host.endswith(f".{registered_host}")):
-        raise LinkFault("host")
+        raise PerkLinkError("host")
     left = link.replace(UNIQUE_ID, "")
     if "{" in left or "}" in left or UNIQUE_ID in parts.netloc:
-        raise LinkFault("placeholder")
+        raise PerkLinkError("placeholder")
     return link
 
 
@@ -133,10 +133,10 @@ def address_for(link: str, registered_host: str, unique_id: str) -> str:
 
 def _parts(link: str) -> SplitResult:
     if any(letter.isspace() or ord(letter) < 32 or letter == "\\" for letter in link):
-        raise LinkFault("host")
+        raise PerkLinkError("host")
     try:
         parts = urlsplit(link)
         _ = parts.port
     except ValueError:
-        raise LinkFault("host") from None
+        raise PerkLinkError("host") from None
     return parts

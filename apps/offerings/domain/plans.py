@@ -13,7 +13,7 @@ from decimal import Decimal
 from typing import Any
 
 from apps.core.domain.rules import Finding, Outcome, at_least, at_most, worst
-from apps.offerings.domain.needs import Need
+from apps.offerings.domain.needs import AnsweredNeed
 
 SECURED = frozenset({"property", "deposit"})
 CHOICE = "choice."
@@ -22,7 +22,7 @@ _PREFIX_MOST = 6
 
 
 @dataclass(frozen=True)
-class Facts:
+class NeedFacts:
     """What of a need the rules look at; None = not asked, and then no rule about it applies to anybody."""
 
     age: int | None = None
@@ -35,7 +35,7 @@ class Facts:
 
 
 @dataclass(frozen=True)
-class Rules:
+class PlanRules:
     """Whom one plan takes. Ages in completed years, amounts in rupees, both ends included; None = no limit.
 
     `takes` names the answers a choice may have, `checks` those that the provider looks at first: neither match nor
@@ -56,7 +56,7 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class Fit:
+class PlanFit:
     """A plan's answer to a need: every finding, not only the first."""
 
     findings: tuple[Finding, ...]
@@ -77,7 +77,7 @@ class Fit:
 
 
 @dataclass(frozen=True)
-class Band:
+class PriceBand:
     """What a plan costs for ages and amounts within bounds, both ends included; None = open.
 
     `low` and `high` are rupees a year with GST for insurance, per cent a year for loans.
@@ -91,14 +91,14 @@ class Band:
     amount_to: Decimal | None = None
 
 
-def facts_of(need: Need, *, on: date) -> Facts:
+def facts_of(need: AnsweredNeed, *, on: date) -> NeedFacts:
     """What the rules look at; a vehicle that is not registered yet is 0 years old."""
     year = need.get("year")
     vehicle_age = None
     if "registration" in need:
         vehicle_age = 0 if year is None else on.year - int(year)
     amount = need.get("amount")
-    return Facts(
+    return NeedFacts(
         age=need.get("age"),
         amount=None if amount is None else Decimal(amount),
         vehicle_age=vehicle_age,
@@ -110,7 +110,7 @@ def facts_of(need: Need, *, on: date) -> Facts:
     )
 
 
-def fit(facts: Facts, rules: Rules) -> Fit:
+def fit(facts: NeedFacts, rules: PlanRules) -> PlanFit:
     """Every finding of a plan's rules on a need. What was not asked is not held against anybody."""
     findings = [
         _asked(at_least("age_min", rules.age_min, facts.age)),
@@ -123,10 +123,10 @@ def fit(facts: Facts, rules: Rules) -> Fit:
         _place(rules, facts),
         *(_choice(name, rules, value) for name, value in sorted(facts.choices.items())),
     ]
-    return Fit(tuple(finding for finding in findings if finding is not None))
+    return PlanFit(tuple(finding for finding in findings if finding is not None))
 
 
-def price(bands: Iterable[Band], facts: Facts) -> Band | None:
+def price(bands: Iterable[PriceBand], facts: NeedFacts) -> PriceBand | None:
     """The first band that holds this age and amount; None where the provider has published none for them."""
     return next(
         (
@@ -144,7 +144,7 @@ def drawn_by_lot(codes: Iterable[str], product_code: str, *, on: date) -> list[s
     return sorted(codes, key=lambda code: hashlib.sha256(f"{on.isoformat()} {product_code} {code}".encode()).digest())
 
 
-def read_bands(rows: Any) -> tuple[Band, ...]:
+def read_bands(rows: Any) -> tuple[PriceBand, ...]:
     """Bands as they are stored: [{low, high, age_from?, …}]. ValueError(`bands`) for anything else."""
     if not isinstance(rows, list):
         raise ValueError("bands")
@@ -176,7 +176,7 @@ def read_pincodes(value: Any) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _band(row: Any) -> Band:
+def _band(row: Any) -> PriceBand:
     known = {"low", "high", "age_from", "age_to", "amount_from", "amount_to"}
     if not isinstance(row, dict) or set(row) - known or not {"low", "high"} <= set(row):
         raise ValueError("bands")
@@ -191,7 +191,7 @@ def _band(row: Any) -> Band:
         raise ValueError("bands") from error
     if not all(value.is_finite() and value >= 0 for value in money.values()) or money["low"] > money["high"]:
         raise ValueError("bands")
-    return Band(
+    return PriceBand(
         money["low"],
         money["high"],
         age_from=ages.get("age_from"),
@@ -212,21 +212,21 @@ def _asked(finding: Finding | None) -> Finding | None:
     return None if finding is None or finding.got is None else finding
 
 
-def _security(rules: Rules, facts: Facts) -> Finding | None:
+def _security(rules: PlanRules, facts: NeedFacts) -> Finding | None:
     if rules.security_above is None or facts.amount is None or facts.security is None:
         return None
     passes = facts.amount <= rules.security_above or facts.security in SECURED
     return Finding("security", Outcome.PASS if passes else Outcome.FAIL, rules.security_above, facts.amount)
 
 
-def _place(rules: Rules, facts: Facts) -> Finding | None:
+def _place(rules: PlanRules, facts: NeedFacts) -> Finding | None:
     if not rules.pincodes or facts.postal_code is None:
         return None
     served = facts.postal_code.startswith(rules.pincodes)
     return Finding("pincode", Outcome.PASS if served else Outcome.FAIL, list(rules.pincodes), facts.postal_code)
 
 
-def _choice(name: str, rules: Rules, value: str) -> Finding | None:
+def _choice(name: str, rules: PlanRules, value: str) -> Finding | None:
     rule = f"{CHOICE}{name}"
     if name in rules.takes and value not in rules.takes[name]:
         return Finding(rule, Outcome.FAIL, list(rules.takes[name]), value)

@@ -6,11 +6,11 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedJSONField, SealedTextField
-from apps.offerings.domain.leads import FINAL, Closing, Status, What, shown_reference
+from apps.offerings.domain.leads import FINAL, LeadClosingReason, LeadEntryKind, LeadStatus, shown_reference
 from apps.offerings.models.plans import PRODUCTS, Plan, Provider
 
-_STATUSES = [(status.value, status.name.capitalize()) for status in Status]
-_OPEN = sorted(status.value for status in Status if status not in FINAL)
+_STATUSES = [(status.value, status.name.capitalize()) for status in LeadStatus]
+_OPEN = sorted(status.value for status in LeadStatus if status not in FINAL)
 
 
 class Lead(models.Model):
@@ -35,8 +35,8 @@ class Lead(models.Model):
     language = models.CharField(max_length=2)
     need = SealedJSONField(null=True)
     slot_at = models.DateTimeField(null=True, blank=True, help_text="When a call was asked for; empty = no call.")
-    status = models.CharField(max_length=10, choices=_STATUSES, default=Status.NEW.value)
-    closing = models.CharField(max_length=12, blank=True, choices=[(one.value, one.value) for one in Closing])
+    status = models.CharField(max_length=10, choices=_STATUSES, default=LeadStatus.NEW.value)
+    closing = models.CharField(max_length=12, blank=True, choices=[(one.value, one.value) for one in LeadClosingReason])
     created_at = models.DateTimeField(db_index=True)
     changed_at = models.DateTimeField()
 
@@ -49,8 +49,8 @@ class Lead(models.Model):
         constraints = [
             models.CheckConstraint(
                 name="lead_closing_says_why",
-                condition=Q(status=Status.CLOSED.value) & ~Q(closing="")
-                | ~Q(status=Status.CLOSED.value) & Q(closing=""),
+                condition=Q(status=LeadStatus.CLOSED.value) & ~Q(closing="")
+                | ~Q(status=LeadStatus.CLOSED.value) & Q(closing=""),
             )
         ]
 
@@ -84,7 +84,7 @@ class LeadEntry(models.Model):
 
     id = models.BigAutoField(primary_key=True)
     lead = models.ForeignKey(Lead, on_delete=models.PROTECT, related_name="history")
-    what = models.CharField(max_length=10, choices=[(one.value, one.value) for one in What])
+    what = models.CharField(max_length=10, choices=[(one.value, one.value) for one in LeadEntryKind])
     status = models.CharField(max_length=10, choices=_STATUSES)
     slot_at = models.DateTimeField(null=True)
     source = models.CharField(max_length=8, choices=Source)

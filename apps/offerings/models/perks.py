@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models.functions import Lower
 
 from apps.core.fields import SealedTextField
-from apps.offerings.domain.perks import CATEGORIES, CodeKind, Kind
+from apps.offerings.domain.perks import CATEGORIES, CodeKind, PerkKind
 
 
 class PerkProvider(models.Model):
@@ -36,7 +36,7 @@ class Perk(models.Model):
     kind `pool` gives each customer a code of its own as long as there are any. `min_spend` is rupees.
     """
 
-    kind = models.CharField(max_length=8, choices=[(one.value, one.name.capitalize()) for one in Kind])
+    kind = models.CharField(max_length=8, choices=[(one.value, one.name.capitalize()) for one in PerkKind])
     provider = models.ForeignKey(PerkProvider, on_delete=models.PROTECT, related_name="perks")
     category = models.CharField(max_length=12, choices=[(one, one.capitalize()) for one in CATEGORIES])
     title = models.CharField("what it gives", max_length=120)

@@ -5,7 +5,7 @@ from typing import Any
 from django.db import models
 
 from apps.offerings.domain.forms import FORMS
-from apps.offerings.domain.needs import Words
+from apps.offerings.domain.needs import FormText
 
 PRODUCTS = [(str(code), str(code)) for code in sorted(FORMS)]
 
@@ -100,4 +100,4 @@ class Plan(models.Model):
 
 
 def _text_in(said: Any, language: str) -> str:
-    return Words(said["en"], said.get("hi") or said["en"]).text_in(language) if said else ""
+    return FormText(said["en"], said.get("hi") or said["en"]).text_in(language) if said else ""

@@ -6,14 +6,14 @@ from uuid import UUID
 
 from django.db.models import Count, Q
 
-from apps.offerings.domain.leads import Status
+from apps.offerings.domain.leads import LeadStatus
 from apps.offerings.models import Lead
 
-HEARD_FROM = (Status.CONTACTED.value, Status.QUOTED.value, Status.BOUGHT.value)
+HEARD_FROM = (LeadStatus.CONTACTED.value, LeadStatus.QUOTED.value, LeadStatus.BOUGHT.value)
 
 
 @dataclass(frozen=True)
-class Requests:
+class LeadCounts:
     """The requests of one product and partner made in a period, as they stand now. `contacted` counts those whose
     provider has spoken to the customer, `bought` is part of it."""
 
@@ -27,7 +27,7 @@ class Requests:
 
 def requests_for_system(
     *, begins: datetime, ends: datetime, partner_id: UUID | None = None, agent_id: UUID | None = None
-) -> list[Requests]:
+) -> list[LeadCounts]:
     """By product and partner, `begins` included and `ends` not; of one partner or agent alone where given. The caller
     has decided what the actor may see."""
     rows = Lead.objects.filter(created_at__gte=begins, created_at__lt=ends)
@@ -41,8 +41,8 @@ def requests_for_system(
         .annotate(
             asked=Count("pk"),
             contacted=Count("pk", filter=Q(status__in=HEARD_FROM)),
-            bought=Count("pk", filter=Q(status=Status.BOUGHT.value)),
-            closed=Count("pk", filter=Q(status=Status.CLOSED.value)),
+            bought=Count("pk", filter=Q(status=LeadStatus.BOUGHT.value)),
+            closed=Count("pk", filter=Q(status=LeadStatus.CLOSED.value)),
         )
     )
-    return [Requests(**row) for row in found]
+    return [LeadCounts(**row) for row in found]

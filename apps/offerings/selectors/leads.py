@@ -8,7 +8,7 @@ from django.db.models import Prefetch, QuerySet
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.offerings.domain.call_backs import Hours, slots
+from apps.offerings.domain.call_backs import CallBackHours, slots
 from apps.offerings.domain.leads import FINAL, clean_reference
 from apps.offerings.models import Lead, LeadEntry, LeadPlan
 
@@ -41,10 +41,10 @@ def is_open(lead: Lead) -> bool:
     return lead.status not in FINAL
 
 
-def contact_hours() -> Hours:
+def contact_hours() -> CallBackHours:
     """The owner's setting."""
     said: dict[str, Any] = settings.CALL_BACK
-    return Hours(
+    return CallBackHours(
         opens=time.fromisoformat(said["opens"]),
         closes=time.fromisoformat(said["closes"]),
         slot=timedelta(minutes=said["slot_minutes"]),

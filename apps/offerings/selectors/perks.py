@@ -8,35 +8,35 @@ from django.db.models.functions import Coalesce
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.offerings.domain.perks import ENDED_SHOWN_DAYS, CodeKind, Kind, Standing, standing
+from apps.offerings.domain.perks import ENDED_SHOWN_DAYS, CodeKind, PerkAvailability, PerkKind, standing
 from apps.offerings.models import CodeReveal, Perk, VoucherCode
 
 
 @dataclass(frozen=True)
-class Listed:
+class PerkListing:
     """A perk as it stands on a day; `left` is None without a limit."""
 
     perk: Perk
     left: int | None
-    standing: Standing
+    standing: PerkAvailability
 
 
 @dataclass(frozen=True)
-class OwnCode:
+class CustomerCode:
     """A code that a customer was given, and where its voucher stands now."""
 
     reveal: CodeReveal
     perk: Perk
-    standing: Standing
+    standing: PerkAvailability
 
 
-def listed_perks(kind: Kind, *, on: date) -> list[Listed]:
+def listed_perks(kind: PerkKind, *, on: date) -> list[PerkListing]:
     """What customers see of a kind: what can be had first, then what is sold out, then what ended in the last
     fortnight; inside each, what ends soonest first. What a perk earns us is not known here."""
     recent = Q(valid_to=None) | Q(valid_to__gte=on - timedelta(days=ENDED_SHOWN_DAYS))
     rows = _counted(Perk.objects.filter(recent, kind=kind, status=True, provider__status=True, valid_from__lte=on))
     found = [_listed(perk, on) for perk in rows.select_related("provider")]
-    order = [Standing.OPEN, Standing.SOLD_OUT, Standing.ENDED]
+    order = [PerkAvailability.OPEN, PerkAvailability.SOLD_OUT, PerkAvailability.ENDED]
     return sorted(
         found, key=lambda one: (order.index(one.standing), one.perk.valid_to or date.max, one.perk.title, one.perk.pk)
     )
@@ -56,7 +56,7 @@ def unused_codes(perk: Perk) -> QuerySet[VoucherCode]:
     return VoucherCode.objects.filter(perk=perk, reveal__isnull=True).order_by("added_at", "pk")
 
 
-def open_perk(perk_id: int, kind: Kind, *, lock: bool) -> Perk:
+def open_perk(perk_id: int, kind: PerkKind, *, lock: bool) -> Perk:
     """A perk that is switched on, or Problem 404. With `lock` its row is held until the transaction ends."""
     rows = Perk.objects.filter(pk=perk_id, kind=kind, status=True, provider__status=True).select_related("provider")
     perk = (rows.select_for_update(of=("self",)) if lock else rows).first()
@@ -65,13 +65,13 @@ def open_perk(perk_id: int, kind: Kind, *, lock: bool) -> Perk:
     return perk
 
 
-def codes_of(actor: Actor, *, on: date) -> list[OwnCode]:
+def codes_of(actor: Actor, *, on: date) -> list[CustomerCode]:
     """One's own codes, the latest first; those of vouchers that were taken off the list stay."""
     if actor.area != "consumer" or actor.subject_id is None:
         raise forbidden()
     rows = CodeReveal.objects.filter(customer_id=actor.subject_id).select_related("perk__provider").order_by("-at")
     return [
-        OwnCode(
+        CustomerCode(
             row,
             row.perk,
             # A code in hand is never sold out: only its days count.
@@ -96,10 +96,10 @@ def _counted(rows: QuerySet[Perk]) -> QuerySet[Perk]:
     )
 
 
-def _listed(perk: Perk, on: date) -> Listed:
+def _listed(perk: Perk, on: date) -> PerkListing:
     left: int | None = None
     if perk.code_kind == CodeKind.POOL:
         left = perk.pool_left  # type: ignore[attr-defined]
     elif perk.code_kind == CodeKind.SHARED and perk.shared_limit is not None:
         left = max(0, perk.shared_limit - perk.times_given)  # type: ignore[attr-defined]
-    return Listed(perk, left, standing(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=on))
+    return PerkListing(perk, left, standing(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=on))

@@ -7,15 +7,15 @@ from typing import Any
 
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.texts import digest_of
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.domain.rules import Outcome
 from apps.offerings.domain.forms import FORMS, INSURANCE
-from apps.offerings.domain.needs import Form, Need, read
+from apps.offerings.domain.needs import AnsweredNeed, NeedForm, read
 from apps.offerings.domain.plans import (
-    Band,
-    Facts,
-    Fit,
-    Rules,
+    NeedFacts,
+    PlanFit,
+    PlanRules,
+    PriceBand,
     drawn_by_lot,
     facts_of,
     fit,
@@ -30,12 +30,12 @@ CONSENT_KIND = "share_with_provider"
 
 
 @dataclass(frozen=True)
-class Listed:
+class PlanListing:
     """A plan as it answers one need. `fit` None: its rules cannot be read, so nobody is told that it fits."""
 
     plan: Plan
-    fit: Fit | None
-    band: Band | None
+    fit: PlanFit | None
+    band: PriceBand | None
 
     @property
     def is_open(self) -> bool:
@@ -44,7 +44,7 @@ class Listed:
 
 
 @dataclass(frozen=True)
-class Notice:
+class PlanListNotice:
     """What stands above every list: who may sell, who decides, how the list is ordered."""
 
     version: str
@@ -64,7 +64,7 @@ class ProviderConsent:
     digest: str
 
 
-def form_for(product_code: str) -> Form:
+def form_for(product_code: str) -> NeedForm:
     """The questions of a product that is live; Problem 404 for any other."""
     form = FORMS.get(product_code)
     if form is None or product_code not in {product.code for product in catalogue.live_products()}:
@@ -72,13 +72,13 @@ def form_for(product_code: str) -> Form:
     return form
 
 
-def clean_need(form: Form, given: Any, *, on: date) -> Need:
+def clean_need(form: NeedForm, given: Any, *, on: date) -> AnsweredNeed:
     """Clean answers, or Problem 422 with the fault of each question at `need.<name>`. Unknown PIN codes are faults."""
     if not isinstance(given, dict):
-        raise invalid(need=Fault("core.wrong_type"))
+        raise invalid(need=FieldError("core.wrong_type"))
     clean, faults = read(form, given, on=on)
     if "postal_code" in clean and catalogue.place_of(clean["postal_code"]) is None:
-        faults["postal_code"] = Fault("catalogue.unknown_pincode")
+        faults["postal_code"] = FieldError("catalogue.unknown_pincode")
     if faults:
         raise Problem("core.invalid", 422, fields={f"need.{name}": fault for name, fault in faults.items()})
     return clean
@@ -90,7 +90,7 @@ def live_plans(product_code: str) -> list[Plan]:
     return list(rows.select_related("provider").order_by("code"))
 
 
-def plans_for(product_code: str, need: Need, *, on: date) -> list[Listed]:
+def plans_for(product_code: str, need: AnsweredNeed, *, on: date) -> list[PlanListing]:
     """Every shown plan in the order drawn for the day, each with what speaks for and against it."""
     facts = facts_of(need, on=on)
     rows = {plan.code: plan for plan in live_plans(product_code)}
@@ -113,10 +113,10 @@ def readable_rules(asked: Mapping[str, frozenset[str]]) -> dict[str, Callable[[A
     }
 
 
-def rules_of(plan: Plan) -> Rules:
+def rules_of(plan: Plan) -> PlanRules:
     """A plan's rules as the fit reads them. ValueError for rules that cannot be read."""
     asked = choices_asked(plan.product_code)
-    return Rules(
+    return PlanRules(
         age_min=plan.age_min,
         age_max=plan.age_max,
         amount_min=plan.amount_min,
@@ -130,21 +130,21 @@ def rules_of(plan: Plan) -> Rules:
     )
 
 
-def _listed(plan: Plan, facts: Facts) -> Listed:
+def _listed(plan: Plan, facts: NeedFacts) -> PlanListing:
     try:
-        return Listed(plan, fit(facts, rules_of(plan)), price(read_bands(plan.prices), facts))
+        return PlanListing(plan, fit(facts, rules_of(plan)), price(read_bands(plan.prices), facts))
     except ValueError:
-        return Listed(plan, None, None)
+        return PlanListing(plan, None, None)
 
 
-def notice_for(product_code: str, language: str, *, on: date) -> Notice:
+def notice_for(product_code: str, language: str, *, on: date) -> PlanListNotice:
     """The licence notice of insurance, or what a student loan's list says of itself. Problem 409 without any text: a
     list is never shown without it."""
     kind = "insurance_notice" if product_code in INSURANCE else "student_loan_notice"
     text = catalogue.legal_text(kind, language, "", on)
     if text is None:
         raise conflict("offerings.no_notice")
-    return Notice(text.version, text.title, text.sections)
+    return PlanListNotice(text.version, text.title, text.sections)
 
 
 def consents_for(plan_codes: Collection[str], language: str, *, on: date) -> list[ProviderConsent]:

@@ -10,19 +10,19 @@ from typing import Any
 from django.db import transaction
 
 from apps.catalogue.domain.products import ProductCode
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.offerings.domain.forms import FORMS
-from apps.offerings.domain.leads import Closing, Status, What, shown_reference
+from apps.offerings.domain.leads import LeadClosingReason, LeadEntryKind, LeadStatus, shown_reference
 from apps.offerings.models import CodeReveal, DealClick, Lead, LeadEntry
 from apps.offerings.selectors.leads import is_open
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
     return [
-        Holding("leads", Lead.objects.filter(customer_id__in=person.ids).count(), "goes"),
-        Holding("codes", CodeReveal.objects.filter(customer_id__in=person.ids).count(), "stays", "money_records"),
-        Holding("deals", DealClick.objects.filter(customer_id__in=person.ids).count(), "stays", "money_records"),
+        DataHolding("leads", Lead.objects.filter(customer_id__in=person.ids).count(), "goes"),
+        DataHolding("codes", CodeReveal.objects.filter(customer_id__in=person.ids).count(), "stays", "money_records"),
+        DataHolding("deals", DealClick.objects.filter(customer_id__in=person.ids).count(), "stays", "money_records"),
     ]
 
 
@@ -40,24 +40,24 @@ def export(person: Person) -> dict[str, Any]:
     }
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Name, number and answers of every request go; one that is open ends, so that nobody calls any more."""
     with transaction.atomic():
         leads = list(Lead.objects.select_for_update().filter(customer_id__in=person.ids).order_by("pk"))
         for lead in leads:
             lead.name, lead.mobile, lead.need, lead.slot_at = None, None, None, None
             if is_open(lead):
-                lead.status, lead.closing = Status.CLOSED.value, Closing.BY_CUSTOMER.value
+                lead.status, lead.closing = LeadStatus.CLOSED.value, LeadClosingReason.BY_CUSTOMER.value
                 lead.changed_at = now
                 LeadEntry.objects.create(
                     lead=lead,
-                    what=What.STATUS.value,
+                    what=LeadEntryKind.STATUS.value,
                     status=lead.status,
                     source=LeadEntry.Source.CUSTOMER,
                     at=now,
                 )
             lead.save()
-    return [Gone("leads", len(leads))]
+    return [ErasedCount("leads", len(leads))]
 
 
 def _answers(lead: Lead, language: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_person_name
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.offerings.domain.call_backs import is_offered
 from apps.offerings.domain.forms import INSURANCE
 from apps.offerings.domain.leads import (
@@ -22,9 +22,9 @@ from apps.offerings.domain.leads import (
     LETTERS,
     MOST_PLANS,
     REFERENCE_LENGTH,
-    Closing,
-    Status,
-    What,
+    LeadClosingReason,
+    LeadEntryKind,
+    LeadStatus,
     may_move,
     reference_of,
     shown_reference,
@@ -32,10 +32,10 @@ from apps.offerings.domain.leads import (
 from apps.offerings.models import Lead, LeadEntry, LeadPlan
 from apps.offerings.selectors import leads as selectors
 from apps.offerings.selectors import plans as plan_selectors
-from apps.offerings.selectors.plans import Listed, ProviderConsent
+from apps.offerings.selectors.plans import PlanListing, ProviderConsent
 from apps.privacy import selectors as consents_read
 from apps.privacy import services as privacy
-from apps.privacy.selectors import Person
+from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact
 
 MOST_OPEN = 10
@@ -47,7 +47,7 @@ CUSTOMER, DESK = LeadEntry.Source.CUSTOMER, LeadEntry.Source.DESK
 
 
 @dataclass(frozen=True)
-class Credit:
+class LeadCredit:
     """Whom a request counts for, as the app above weighed it: this app does not know partners."""
 
     partner_id: UUID | None = None
@@ -58,7 +58,7 @@ class Credit:
 
 
 @dataclass(frozen=True)
-class Wish:
+class LeadRequest:
     """What was sent: raw answers, plans by code, (provider, version) consented to, the slot and what to be called."""
 
     product_code: str
@@ -70,7 +70,14 @@ class Wish:
 
 
 def open_lead(
-    *, actor: Actor, customer_id: UUID, prospect_id: UUID, mobile: str, wish: Wish, credit: Credit, now: datetime
+    *,
+    actor: Actor,
+    customer_id: UUID,
+    prospect_id: UUID,
+    mobile: str,
+    wish: LeadRequest,
+    credit: LeadCredit,
+    now: datetime,
 ) -> Lead:
     """Keep a request, with a consent for each named provider. The caller holds the customer's row locked.
 
@@ -122,7 +129,7 @@ def open_lead(
         for one in chosen:
             plan = one.plan
             LeadPlan.objects.create(lead=lead, plan=plan, provider=plan.provider, consent_id=given[plan.provider.code])
-        _note(lead, What.STATUS, CUSTOMER, actor, now)
+        _note(lead, LeadEntryKind.STATUS, CUSTOMER, actor, now)
     return lead
 
 
@@ -135,7 +142,7 @@ def change_slot(*, actor: Actor, reference: str, slot_at: datetime | None, now: 
         _check_slot(slot_at, now)
         lead.slot_at, lead.changed_at = slot_at, now
         lead.save(update_fields=["slot_at", "changed_at"])
-        _note(lead, What.SLOT, CUSTOMER, actor, now)
+        _note(lead, LeadEntryKind.SLOT, CUSTOMER, actor, now)
     return lead
 
 
@@ -150,7 +157,7 @@ def stop_calls(*, actor: Actor, customer_ids: Collection[UUID], now: datetime) -
         for lead in open_ones:
             lead.slot_at, lead.changed_at = None, now
             lead.save(update_fields=["slot_at", "changed_at"])
-            _note(lead, What.SLOT, CUSTOMER, actor, now)
+            _note(lead, LeadEntryKind.SLOT, CUSTOMER, actor, now)
     return len(open_ones)
 
 
@@ -158,8 +165,8 @@ def withdraw(*, actor: Actor, reference: str, now: datetime) -> Lead:
     """Take a request back: it ends, and so does each consent given for it that no other open request rests on."""
     with transaction.atomic():
         lead = _own_open(actor, reference)
-        _move(lead, Status.CLOSED, Closing.BY_CUSTOMER, now)
-        _note(lead, What.STATUS, CUSTOMER, actor, now)
+        _move(lead, LeadStatus.CLOSED, LeadClosingReason.BY_CUSTOMER, now)
+        _note(lead, LeadEntryKind.STATUS, CUSTOMER, actor, now)
         others = LeadPlan.objects.filter(lead__customer_id=lead.customer_id).exclude(lead=lead)
         in_use = set(others.exclude(lead__status__in=_ENDED).values_list("provider__code", flat=True))
         for provider in sorted(set(lead.plans.values_list("provider__code", flat=True)) - in_use):
@@ -169,7 +176,13 @@ def withdraw(*, actor: Actor, reference: str, now: datetime) -> Lead:
 
 
 def set_status(
-    *, lead_id: UUID, to: Status, by: Actor, now: datetime, closing: Closing | None = None, tells: bool = True
+    *,
+    lead_id: UUID,
+    to: LeadStatus,
+    by: Actor,
+    now: datetime,
+    closing: LeadClosingReason | None = None,
+    tells: bool = True,
 ) -> Lead:
     """The desk notes how far a provider has come; a provider's answer is told to the customer, once.
 
@@ -179,7 +192,7 @@ def set_status(
         lead = _locked(lead_id)
         was = lead.status
         _move(lead, to, closing, now)
-        _note(lead, What.STATUS, DESK, by, now)
+        _note(lead, LeadEntryKind.STATUS, DESK, by, now)
         audit.record(
             actor=by,
             action="offerings.lead_moved",
@@ -188,7 +201,7 @@ def set_status(
             before={"status": was},
             after={"status": lead.status, "closing": lead.closing},
         )
-        if tells and (to is Status.QUOTED or closing is Closing.NOT_OFFERED):
+        if tells and (to is LeadStatus.QUOTED or closing is LeadClosingReason.NOT_OFFERED):
             _tell(lead, now)
     return lead
 
@@ -228,7 +241,7 @@ def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
         LeadPlan.objects.bulk_update(rows, ["passed_on_at"])
         lead.changed_at = now
         lead.save(update_fields=["changed_at"])
-        _note(lead, What.PASSED_ON, DESK, by, now)
+        _note(lead, LeadEntryKind.PASSED_ON, DESK, by, now)
         audit.record(
             actor=by,
             action="offerings.lead_passed_on",
@@ -247,17 +260,17 @@ def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
 _ENDED = sorted(status.value for status in FINAL)
 
 
-def _chosen(wish: Wish, listed: Sequence[Listed]) -> list[Listed]:
+def _chosen(wish: LeadRequest, listed: Sequence[PlanListing]) -> list[PlanListing]:
     if not wish.plan_codes:
-        raise invalid(plans=Fault("offerings.plans_needed"))
+        raise invalid(plans=FieldError("offerings.plans_needed"))
     if len(set(wish.plan_codes)) > MOST_PLANS:
-        raise invalid(plans=Fault("offerings.plans_too_many", {"most": MOST_PLANS}))
+        raise invalid(plans=FieldError("offerings.plans_too_many", {"most": MOST_PLANS}))
     known = {one.plan.code: one for one in listed}
     if set(wish.plan_codes) - set(known):
-        raise invalid(plans=Fault("offerings.plan_gone"))
+        raise invalid(plans=FieldError("offerings.plan_gone"))
     chosen = [one for code, one in known.items() if code in wish.plan_codes]
     if not all(one.is_open for one in chosen):
-        raise invalid(plans=Fault("offerings.plan_does_not_fit"))
+        raise invalid(plans=FieldError("offerings.plan_does_not_fit"))
     return chosen
 
 
@@ -265,26 +278,26 @@ def _name(text: str) -> str:
     try:
         return clean_person_name(text)
     except ValueError as error:
-        raise invalid(name=Fault(f"core.{error}")) from error
+        raise invalid(name=FieldError(f"core.{error}")) from error
 
 
 def _check_slot(slot_at: datetime | None, now: datetime) -> None:
     if slot_at is not None and not is_offered(slot_at, selectors.contact_hours(), now=now):
-        raise invalid(slot_at=Fault("offerings.slot_gone"))
+        raise invalid(slot_at=FieldError("offerings.slot_gone"))
 
 
-def _agreed(wish: Wish, language: str, now: datetime) -> dict[str, ProviderConsent]:
+def _agreed(wish: LeadRequest, language: str, now: datetime) -> dict[str, ProviderConsent]:
     """Provider -> the text that was read, one for each provider of the chosen plans; no other, none outdated."""
     asked = plan_selectors.consents_for(wish.plan_codes, language, on=today_ist(now))
     present = {one.provider.code: one for one in asked}
     given = dict(wish.consents)
-    faults = {f"consents.{code}": Fault("offerings.consent_needed") for code in present if code not in given}
+    faults = {f"consents.{code}": FieldError("offerings.consent_needed") for code in present if code not in given}
     faults |= {
-        f"consents.{code}": Fault("offerings.consent_outdated")
+        f"consents.{code}": FieldError("offerings.consent_outdated")
         for code, version in given.items()
         if code in present and present[code].version != version
     }
-    faults |= {f"consents.{code}": Fault("core.not_a_choice") for code in given if code not in present}
+    faults |= {f"consents.{code}": FieldError("core.not_a_choice") for code in given if code not in present}
     if faults:
         raise Problem("core.invalid", 422, fields=faults)
     return present
@@ -325,11 +338,11 @@ def _locked(lead_id: UUID) -> Lead:
     return lead
 
 
-def _move(lead: Lead, to: Status, closing: Closing | None, now: datetime) -> None:
-    if not may_move(Status(lead.status), to):
+def _move(lead: Lead, to: LeadStatus, closing: LeadClosingReason | None, now: datetime) -> None:
+    if not may_move(LeadStatus(lead.status), to):
         raise conflict("offerings.no_way_back")
-    if (to is Status.CLOSED) != (closing is not None):
-        raise invalid(closing=Fault("core.required" if to is Status.CLOSED else "core.not_a_choice"))
+    if (to is LeadStatus.CLOSED) != (closing is not None):
+        raise invalid(closing=FieldError("core.required" if to is LeadStatus.CLOSED else "core.not_a_choice"))
     lead.status, lead.closing, lead.changed_at = to.value, closing.value if closing else "", now
     lead.save(update_fields=["status", "closing", "changed_at"])
 
@@ -341,7 +354,7 @@ def _tell(lead: Lead, now: datetime) -> None:
     reference = shown_reference(lead.reference)
     outcome = "/user/insurance/transaction" if lead.product_code in INSURANCE else "/user/student-loan/transaction"
     contact.tell(
-        person=Person(
+        person=ContactPerson(
             id=lead.customer_id,
             language="hi" if lead.language == "hi" else "en",
             addresses={"sms": lead.mobile, "whatsapp": lead.mobile, "call": lead.mobile, "email": ""},
@@ -360,7 +373,7 @@ def _tell(lead: Lead, now: datetime) -> None:
     )
 
 
-def _note(lead: Lead, what: What, source: LeadEntry.Source, actor: Actor, now: datetime) -> None:
+def _note(lead: Lead, what: LeadEntryKind, source: LeadEntry.Source, actor: Actor, now: datetime) -> None:
     LeadEntry.objects.create(
         lead=lead,
         what=what.value,

@@ -11,15 +11,15 @@ from django.db import transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 from apps.core.fields import blind_index
 from apps.offerings.domain.perks import (
     MOST_CODES_AT_ONCE,
     CodeKind,
-    Kind,
-    LinkFault,
-    Pasted,
-    Standing,
+    PastedCodes,
+    PerkAvailability,
+    PerkKind,
+    PerkLinkError,
     address_for,
     pasted_codes,
     standing,
@@ -28,14 +28,14 @@ from apps.offerings.models import CodeReveal, DealClick, Perk, PerkProvider, Vou
 from apps.offerings.selectors import perks as selectors
 
 REFUSALS = {
-    Standing.COMING: "offerings.perk_not_found",
-    Standing.SOLD_OUT: "offerings.sold_out",
-    Standing.ENDED: "offerings.ended",
+    PerkAvailability.COMING: "offerings.perk_not_found",
+    PerkAvailability.SOLD_OUT: "offerings.sold_out",
+    PerkAvailability.ENDED: "offerings.ended",
 }
 
 
 @dataclass(frozen=True)
-class Filled:
+class CodePoolUpdate:
     """What pasting codes did: new ones, and those the pool (or the list itself) had already."""
 
     added: int
@@ -50,7 +50,7 @@ def reveal_code(*, perk_id: int, by: Actor, now: datetime) -> CodeReveal:
     """
     customer_id = _customer(by)
     with transaction.atomic():
-        perk = selectors.open_perk(perk_id, Kind.VOUCHER, lock=True)
+        perk = selectors.open_perk(perk_id, PerkKind.VOUCHER, lock=True)
         given = CodeReveal.objects.filter(perk=perk, customer_id=customer_id).first()
         if given is not None:
             return given
@@ -68,30 +68,30 @@ def follow_deal(*, perk_id: int, by: Actor, now: datetime) -> str:
     """
     customer_id = _customer(by)
     with transaction.atomic():
-        perk = selectors.open_perk(perk_id, Kind.DEAL, lock=False)
+        perk = selectors.open_perk(perk_id, PerkKind.DEAL, lock=False)
         _refuse_unless_open(perk, None, now)
         click_id = uuid4()
         try:
             url = address_for(perk.link, perk.provider.host, str(click_id))
-        except LinkFault:
+        except PerkLinkError:
             raise not_found("offerings.perk_not_found") from None
         DealClick.objects.create(id=click_id, perk=perk, customer_id=customer_id, at=now)
     return url
 
 
-def readable_codes(text: str) -> Pasted:
+def readable_codes(text: str) -> PastedCodes:
     """The codes of a pasted list, or Problem 422 at `codes` saying what is wrong with it."""
     pasted = pasted_codes(text)
     if pasted.unreadable is not None:
-        raise invalid(codes=Fault("offerings.code_unreadable", {"code": pasted.unreadable[:20]}))
+        raise invalid(codes=FieldError("offerings.code_unreadable", {"code": pasted.unreadable[:20]}))
     if not pasted.codes:
-        raise invalid(codes=Fault("core.required"))
+        raise invalid(codes=FieldError("core.required"))
     if len(pasted.codes) > MOST_CODES_AT_ONCE:
-        raise invalid(codes=Fault("offerings.codes_too_many", {"most": MOST_CODES_AT_ONCE}))
+        raise invalid(codes=FieldError("offerings.codes_too_many", {"most": MOST_CODES_AT_ONCE}))
     return pasted
 
 
-def add_codes(*, perk_id: int, text: str, by: Actor, now: datetime) -> Filled:
+def add_codes(*, perk_id: int, text: str, by: Actor, now: datetime) -> CodePoolUpdate:
     """Put a pasted list of codes into a voucher's pool; what is there already is left alone.
 
     Problem 422 at `codes` for a list with something that cannot be a code, an empty or a too long one; 409
@@ -118,7 +118,7 @@ def add_codes(*, perk_id: int, text: str, by: Actor, now: datetime) -> Filled:
             audit.record(
                 actor=by, action="offerings.codes_added", target="perk", target_id=perk.pk, after={"added": len(new)}
             )
-    return Filled(added=len(new), known=len(pasted.codes) - len(new) + pasted.repeated)
+    return CodePoolUpdate(added=len(new), known=len(pasted.codes) - len(new) + pasted.repeated)
 
 
 def record_edit(
@@ -153,7 +153,7 @@ def _customer(by: Actor) -> UUID:
 
 def _refuse_unless_open(perk: Perk, left: int | None, now: datetime) -> None:
     found = standing(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=today_ist(now))
-    if found is Standing.COMING:
+    if found is PerkAvailability.COMING:
         raise not_found(REFUSALS[found])
-    if found is not Standing.OPEN:
+    if found is not PerkAvailability.OPEN:
         raise conflict(REFUSALS[found])

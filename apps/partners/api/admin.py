@@ -9,11 +9,11 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.brands import OWN_KEY
-from apps.core.domain.problems import Fault, invalid
-from apps.core.web import AsSent, SuccessOut, Wish, word
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.web import InputSerializer, RawField, SuccessOut, word
 from apps.partners import selectors, services
 from apps.partners.domain import campaign
 from apps.partners.domain import terms as rules
@@ -26,7 +26,7 @@ STATUSES = [status.value for status in Partner.Status]
 MOST_REVISION = 2**31 - 1
 
 
-class PartnerQuery(Wish):
+class PartnerQuery(InputSerializer):
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
     status = serializers.ChoiceField(choices=STATUSES, required=False)
     with_own = serializers.BooleanField(required=False, default=False)
@@ -188,7 +188,7 @@ def _version(version: BrandVersion) -> dict[str, Any]:
     }
 
 
-def told(request: CallRequest, code: str, partner_id: UUID, **details: Any) -> dict[str, Any]:
+def told(request: ActorRequest, code: str, partner_id: UUID, **details: Any) -> dict[str, Any]:
     """The usual answer: the message and the partner as it stands now."""
     partner = selectors.partner_for(request.actor, partner_id)
     return {
@@ -198,7 +198,7 @@ def told(request: CallRequest, code: str, partner_id: UUID, **details: Any) -> d
     }
 
 
-class NewPartnerIn(Wish):
+class NewPartnerIn(InputSerializer):
     key = serializers.CharField(max_length=80)
     name = serializers.CharField(max_length=200)
     owner_name = serializers.CharField(max_length=200)
@@ -214,7 +214,7 @@ class PartnerListView(AdminView):
     response_serializer = {"get": PartnerListOut, "post": PartnerAnswerOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.partners_for(request.actor, query.search, status=query.status or "", with_own=query.with_own)
         count = rows.count()
         first = (query.page - 1) * query.page_size
@@ -228,7 +228,7 @@ class PartnerListView(AdminView):
             ],
         }
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         partner = services.add_partner_with_owner(
             key=body.key, name=body.name, owner_name=body.owner_name, owner_email=body.owner_email, by=request.actor
         )
@@ -241,31 +241,31 @@ class PartnerDetailView(AdminView):
     permission_required = Can.MANAGE_PARTNERS
     response_serializer = PartnerOut
 
-    def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         return _whole(selectors.partner_for(request.actor, partner_id))
 
 
-class SeenIn(Wish):
+class SeenIn(InputSerializer):
     seen = serializers.IntegerField(min_value=0, max_value=MOST_REVISION, required=False)
 
 
 @extend_schema_field({"type": "string"})
-class TextAsSent(AsSent):
+class TextAsSent(RawField):
     """A text that the brand's own readers judge."""
 
 
 @extend_schema_field({"type": "array", "items": {"type": "string"}})
-class CodesAsSent(AsSent):
+class CodesAsSent(RawField):
     """A list of codes that the brand's own reader judges."""
 
 
 @extend_schema_field(BrandQuestionOut(many=True))
-class QuestionsAsSent(AsSent):
+class QuestionsAsSent(RawField):
     """Questions that the brand's own reader judges."""
 
 
 @extend_schema_field({"type": "boolean"})
-class FlagAsSent(AsSent):
+class FlagAsSent(RawField):
     """Yes or no, judged by the brand's own reader."""
 
 
@@ -294,12 +294,12 @@ class BrandDraftView(AdminView):
     query_serializer = {"delete": SeenIn}
     response_serializer = {"patch": PartnerAnswerOut, "delete": PartnerAnswerOut}
 
-    def patch(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         changes = {name: getattr(body, name) for name in READERS if name in body.fields_set}
         branding.save_draft(partner_id=partner_id, changes=changes, seen=body.seen, by=request.actor)
         return told(request, "partners.draft_saved", partner_id)
 
-    def delete(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         branding.discard_draft(partner_id=partner_id, seen=body.seen, by=request.actor)
         return told(request, "partners.draft_discarded", partner_id)
 
@@ -311,7 +311,7 @@ class BrandPublishView(AdminView):
     request_serializer = SeenIn
     response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         version = branding.publish(partner_id=partner_id, seen=body.seen, by=request.actor)
         return told(request, "partners.published", partner_id, number=version.number)
 
@@ -322,7 +322,7 @@ class BrandVersionListView(AdminView):
     permission_required = Can.MANAGE_PARTNERS
     response_serializer = VersionsOut
 
-    def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         return {"results": [_version(version) for version in selectors.versions_for(request.actor, partner_id)]}
 
 
@@ -333,12 +333,12 @@ class BrandRollbackView(AdminView):
     request_serializer = SeenIn
     response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, body: Any, partner_id: UUID, number: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID, number: int) -> dict[str, Any]:
         branding.roll_back(partner_id=partner_id, number=number, seen=body.seen, by=request.actor)
         return told(request, "partners.rolled_back", partner_id, number=number)
 
 
-class StandingIn(Wish):
+class StandingIn(InputSerializer):
     status = serializers.ChoiceField(choices=[Partner.Status.ACTIVE.value, Partner.Status.SUSPENDED.value])
     reason = serializers.CharField(max_length=1000)
 
@@ -350,18 +350,18 @@ class PartnerStatusView(AdminView):
     request_serializer = StandingIn
     response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         is_active = body.status == Partner.Status.ACTIVE
         services.set_status(partner_id=partner_id, is_active=is_active, reason=body.reason, by=request.actor)
         return told(request, "partners.activated" if is_active else "partners.suspended", partner_id)
 
 
-class UtmIn(Wish):
+class UtmIn(InputSerializer):
     utm_id = TextAsSent()
     was = TextAsSent()
 
 
-class UtmDefaultsIn(Wish):
+class UtmDefaultsIn(InputSerializer):
     """All five; empty takes one away."""
 
     utm_source = TextAsSent()
@@ -376,11 +376,11 @@ class NewUtmDefaultsIn(UtmDefaultsIn):
 
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "nullable": True})
-class NumberAsSent(AsSent):
+class NumberAsSent(RawField):
     """A number or its digits, or null."""
 
 
-class RevenueTermsIn(Wish):
+class RevenueTermsIn(InputSerializer):
     revenue_percent = NumberAsSent()
     revenue_flat_fee = NumberAsSent()
 
@@ -391,17 +391,19 @@ class RevenueIn(RevenueTermsIn):
 
 def _read_terms(sent: Any, at: str = "") -> tuple[Decimal | None, Decimal | None]:
     """Both terms, or 422 at each that is missing or unfit."""
-    percent = rules.read_percent(sent["revenue_percent"]) if "revenue_percent" in sent else Fault("core.required")
-    flat_fee = rules.read_flat_fee(sent["revenue_flat_fee"]) if "revenue_flat_fee" in sent else Fault("core.required")
-    if isinstance(percent, Fault) or isinstance(flat_fee, Fault):
+    percent = rules.read_percent(sent["revenue_percent"]) if "revenue_percent" in sent else FieldError("core.required")
+    flat_fee = (
+        rules.read_flat_fee(sent["revenue_flat_fee"]) if "revenue_flat_fee" in sent else FieldError("core.required")
+    )
+    if isinstance(percent, FieldError) or isinstance(flat_fee, FieldError):
         read = {f"{at}revenue_percent": percent, f"{at}revenue_flat_fee": flat_fee}
-        raise invalid(**{name: fault for name, fault in read.items() if isinstance(fault, Fault)})
+        raise invalid(**{name: fault for name, fault in read.items() if isinstance(fault, FieldError)})
     return percent, flat_fee
 
 
 def _utm(value: Any, field: str) -> str:
     read = rules.read_utm_id(value)
-    if isinstance(read, Fault):
+    if isinstance(read, FieldError):
         raise invalid(**{field: read})
     return read
 
@@ -413,9 +415,9 @@ class PartnerUtmUpdateView(AdminView):
     request_serializer = UtmIn
     response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, body: Any, id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, id: UUID) -> dict[str, Any]:
         if "utm_id" not in body.fields_set:
-            raise invalid(utm_id=Fault("core.required"))
+            raise invalid(utm_id=FieldError("core.required"))
         utm_id = _utm(body.utm_id, "utm_id")
         was = _utm(body.was, "was") if body.was is not None else None
         terms.change_utm(partner_id=id, utm_id=utm_id, was=was, by=request.actor)
@@ -424,8 +426,10 @@ class PartnerUtmUpdateView(AdminView):
 
 def _read_defaults(sent: Any, at: str = "") -> dict[str, str]:
     """All five, or 422 at each that is missing or unfit."""
-    read = {name: rules.read_utm_id(sent[name]) if name in sent else Fault("core.required") for name in campaign.NAMES}
-    if faults := {f"{at}{name}": fault for name, fault in read.items() if isinstance(fault, Fault)}:
+    read = {
+        name: rules.read_utm_id(sent[name]) if name in sent else FieldError("core.required") for name in campaign.NAMES
+    }
+    if faults := {f"{at}{name}": fault for name, fault in read.items() if isinstance(fault, FieldError)}:
         raise invalid(**faults)
     return {name: value for name, value in read.items() if isinstance(value, str)}
 
@@ -437,14 +441,14 @@ class PartnerUtmDefaultsView(AdminView):
     request_serializer = NewUtmDefaultsIn
     response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}
         was = _read_defaults(body.was, "was.") if "was" in body.fields_set else None
         terms.change_utm_defaults(partner_id=partner_id, defaults=_read_defaults(sent), was=was, by=request.actor)
         return told(request, "partners.utm_defaults_saved", partner_id)
 
 
-class EmbedSitesIn(Wish):
+class EmbedSitesIn(InputSerializer):
     sites = CodesAsSent()
     was = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MOST_SITES)
 
@@ -456,11 +460,11 @@ class PartnerEmbedSitesView(AdminView):
     request_serializer = EmbedSitesIn
     response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         if "sites" not in body.fields_set:
-            raise invalid(sites=Fault("core.required"))
+            raise invalid(sites=FieldError("core.required"))
         sites = read_sites(body.sites, settings.ALLOWED_HOSTS)
-        if isinstance(sites, Fault):
+        if isinstance(sites, FieldError):
             raise invalid(sites=sites)
         terms.change_embed_sites(partner_id=partner_id, sites=sites, was=body.was, by=request.actor)
         return told(request, "partners.embed_sites_saved", partner_id)
@@ -473,7 +477,7 @@ class PartnerRevenueUpdateView(AdminView):
     request_serializer = RevenueIn
     response_serializer = PartnerAnswerOut
 
-    def post(self, request: CallRequest, body: Any, id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, id: UUID) -> dict[str, Any]:
         sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}
         percent, flat_fee = _read_terms(sent)
         was = _read_terms(body.was, "was.") if body.was is not None else None

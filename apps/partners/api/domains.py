@@ -10,16 +10,16 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.domain.problems import Fault, invalid
-from apps.core.web import SuccessOut, Wish, word
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.partners import selectors
 from apps.partners.domain.hosts import LONGEST_TYPED
-from apps.partners.domain.own_domain import OffReason, Result, State, read_claim
+from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState, read_claim
 from apps.partners.models import BrandDomain
 from apps.partners.services import domains
 
-STATES = [one.value for one in State if one is not State.RELEASED]
+STATES = [one.value for one in DomainState if one is not DomainState.RELEASED]
 
 
 class DomainOut(serializers.Serializer[Any]):
@@ -30,9 +30,9 @@ class DomainOut(serializers.Serializer[Any]):
     proved_at = serializers.DateTimeField(allow_null=True)
     live_at = serializers.DateTimeField(allow_null=True)
     off_at = serializers.DateTimeField(allow_null=True)
-    off_reason = serializers.ChoiceField(choices=[one.value for one in OffReason])
+    off_reason = serializers.ChoiceField(choices=[one.value for one in DomainOffReason])
     checked_at = serializers.DateTimeField(allow_null=True)
-    result = serializers.ChoiceField(choices=[one.value for one in Result], help_text="Of the last check.")
+    result = serializers.ChoiceField(choices=[one.value for one in DomainCheckResult], help_text="Of the last check.")
     failures = serializers.IntegerField(help_text="Checks in a row that failed while it was live.")
 
 
@@ -47,11 +47,11 @@ class DomainAnswerOut(SuccessOut):
     data = DomainStandingOut()  # type: ignore[assignment]
 
 
-class DomainIn(Wish):
+class DomainIn(InputSerializer):
     host = serializers.CharField(max_length=LONGEST_TYPED)
 
 
-class DomainSwitchIn(Wish):
+class DomainSwitchIn(InputSerializer):
     on = serializers.BooleanField()
 
 
@@ -70,7 +70,7 @@ def _standing(domain: BrandDomain | None) -> dict[str, Any]:
     }
 
 
-def _told(request: CallRequest, code: str, domain: BrandDomain | None, name: str) -> dict[str, Any]:
+def _told(request: ActorRequest, code: str, domain: BrandDomain | None, name: str) -> dict[str, Any]:
     message = word(code, {"name": name}, request.actor.language)
     return {"success": True, "message": message, "data": _standing(domain)}
 
@@ -82,17 +82,17 @@ class PartnerDomainView(AdminView):
     request_serializer = {"post": DomainIn}
     response_serializer = {"get": DomainStandingOut, "post": DomainAnswerOut, "delete": DomainAnswerOut}
 
-    def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         return _standing(selectors.domain_for(request.actor, partner_id))
 
-    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         host = read_claim(body.host, own_hosts())
-        if isinstance(host, Fault):
+        if isinstance(host, FieldError):
             raise invalid(host=host)
         domain = domains.claim(partner_id=partner_id, host=host, by=request.actor, now=timezone.now())
         return _told(request, "partners.domain_claimed", domain, domain.host)
 
-    def delete(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         host = domains.release(partner_id=partner_id, by=request.actor, now=timezone.now())
         return _told(request, "partners.domain_released", None, host)
 
@@ -103,10 +103,10 @@ class PartnerDomainCheckView(AdminView):
     permission_required = Can.MANAGE_PARTNERS
     response_serializer = DomainAnswerOut
 
-    def post(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         now: datetime = timezone.now()
         domain = domains.check(partner_id=partner_id, by=request.actor, now=now)
-        code = "partners.domain_found" if domain.result == Result.OURS else "partners.domain_not_found"
+        code = "partners.domain_found" if domain.result == DomainCheckResult.OURS else "partners.domain_not_found"
         return _told(request, code, domain, domain.host)
 
 
@@ -117,7 +117,7 @@ class PartnerDomainSwitchView(AdminView):
     request_serializer = DomainSwitchIn
     response_serializer = DomainAnswerOut
 
-    def post(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         switch = domains.switch_on if body.on else domains.switch_off
         domain = switch(partner_id=partner_id, by=request.actor, now=timezone.now())
         return _told(request, "partners.domain_on" if body.on else "partners.domain_off", domain, domain.host)

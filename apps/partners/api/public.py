@@ -10,11 +10,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
 from apps.core.services import once
-from apps.core.web import SuccessOut, Wish, host_brand, language_of, text_or_null, word
+from apps.core.web import InputSerializer, SuccessOut, host_brand, language_of, text_or_null, word
 from apps.partners import selectors
 from apps.partners.domain import cookies, merchant_form
 from apps.partners.services import merchant_applications as merchants
@@ -63,7 +63,7 @@ class PartnerByNameView(PublicView):
         return {"success": True, "data": selectors.brand_of(partner, language_of(request))}
 
 
-class SiteQuery(Wish):
+class SiteQuery(InputSerializer):
     segment = serializers.CharField(max_length=60, required=False, default="", allow_blank=True)
 
 
@@ -152,13 +152,13 @@ class SiteView(PublicView):
         }
 
 
-class CookieIn(Wish):
+class CookieIn(InputSerializer):
     name = serializers.CharField(max_length=60)
     value = serializers.CharField(max_length=4096, allow_blank=True)
     minutes = serializers.IntegerField(required=False, default=cookies.DEFAULT_MINUTES)
 
 
-class CookieName(Wish):
+class CookieName(InputSerializer):
     name = serializers.CharField(max_length=60)
 
 
@@ -212,7 +212,7 @@ class CookieDeleteView(PublicView):
         return response
 
 
-class MerchantIn(Wish):
+class MerchantIn(InputSerializer):
     """The form of `joining.FIELDS` with the consent box. Everything may be missing: each is told what it lacks."""
 
     partner_name = serializers.CharField(required=False, allow_blank=True, default="", max_length=40)
@@ -240,7 +240,7 @@ class MerchantApplicationCreateView(PublicView):
     response_serializer = MerchantOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, wish: Any) -> Response:
+    def post(self, request: ActorRequest, wish: Any) -> Response:
         given = {name: getattr(wish, name) for name in merchant_form.FIELDS}
 
         def make() -> tuple[int, dict[str, Any]]:

@@ -8,15 +8,15 @@ NAMES = ("utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content")
 
 
 @dataclass(frozen=True)
-class Landed:
+class LandingCampaign:
     """The campaign a landing counts under, and the names in it that its address did not say."""
 
     utms: dict[str, str]
     defaulted: tuple[str, ...]
 
 
-def landed(said: Mapping[str, str], defaults: Mapping[str, str]) -> Landed:
+def landed(said: Mapping[str, str], defaults: Mapping[str, str]) -> LandingCampaign:
     """What the address says, with the partner's default for each name it leaves out. What it says always wins, also
     where it is not what the partner would have written."""
     missing = tuple(name for name in NAMES if not said.get(name) and defaults.get(name))
-    return Landed({**said, **{name: defaults[name] for name in missing}}, missing)
+    return LandingCampaign({**said, **{name: defaults[name] for name in missing}}, missing)

@@ -8,25 +8,25 @@ are none of them, for what stands on them is not the partner's to decide.
 from collections.abc import Collection
 from typing import Any
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 from apps.partners.domain.hosts import is_below, plain_host
 
 MOST_SITES = 20
 
 
-def read_sites(value: Any, own_hosts: Collection[str]) -> list[str] | Fault:
+def read_sites(value: Any, own_hosts: Collection[str]) -> list[str] | FieldError:
     """The hosts in their order, each once; a fault names the first that cannot be one."""
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        return Fault("core.wrong_type")
+        return FieldError("core.wrong_type")
     if len(value) > MOST_SITES:
-        return Fault("partners.sites_many", {"most": MOST_SITES})
+        return FieldError("partners.sites_many", {"most": MOST_SITES})
     hosts: dict[str, None] = {}
     for typed in value:
         host = plain_host(typed)
         if host is None:
-            return Fault("partners.site", {"name": typed.strip()[:60]})
+            return FieldError("partners.site", {"name": typed.strip()[:60]})
         if is_below(host, own_hosts):
-            return Fault("partners.site_own", {"name": host})
+            return FieldError("partners.site_own", {"name": host})
         hosts[host] = None
     return list(hosts)
 

@@ -17,7 +17,7 @@ from apps.core.domain.identifiers import (
     clean_uan,
     plain,
 )
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 
 SHORTEST_NAME, LONGEST_NAME = 3, 80
 OPTIONAL = frozenset({"gstin", "uan", "address_line2"})
@@ -52,33 +52,33 @@ FIELDS = tuple(_READERS)
 
 
 @dataclass(frozen=True)
-class Read:
+class ParsedMerchantForm:
     """The form as it is kept, and a fault at every field that is missing or wrong."""
 
     values: Mapping[str, str]
-    faults: dict[str, Fault]
+    faults: dict[str, FieldError]
 
 
-def read(given: Mapping[str, str]) -> Read:
+def read(given: Mapping[str, str]) -> ParsedMerchantForm:
     """Every field by its own rule, then what must fit together: a GST number carries its holder's PAN."""
     values: dict[str, str] = {}
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     for name, reader in _READERS.items():
         typed = given.get(name, "").strip()
         if not typed:
             values[name] = ""
             if name not in OPTIONAL:
-                faults[name] = Fault("core.required")
+                faults[name] = FieldError("core.required")
             continue
         try:
             values[name] = reader(typed)
         except ValueError as error:
             code = str(error)
-            faults[name] = Fault(code if "." in code else f"core.{code}")
+            faults[name] = FieldError(code if "." in code else f"core.{code}")
     gstin, pan = values.get("gstin", ""), values.get("pan", "")
     if gstin and pan and gstin[2:12] != pan:
-        faults["gstin"] = Fault("partners.gstin_of_another")
-    return Read(values, faults)
+        faults["gstin"] = FieldError("partners.gstin_of_another")
+    return ParsedMerchantForm(values, faults)
 
 
 def key_for(name: str, taken: Container[str]) -> str:

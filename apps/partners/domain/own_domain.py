@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 from apps.partners.domain.hosts import is_above, is_below, plain_host
 
 
-class State(StrEnum):
+class DomainState(StrEnum):
     CLAIMED = "claimed"
     PROVED = "proved"
     LIVE = "live"
@@ -24,7 +24,7 @@ class State(StrEnum):
     RELEASED = "released"
 
 
-class Result(StrEnum):
+class DomainCheckResult(StrEnum):
     """What the last check found at the name."""
 
     UNCHECKED = ""
@@ -40,7 +40,7 @@ class Result(StrEnum):
     """Somebody answers, and it is not us."""
 
 
-class OffReason(StrEnum):
+class DomainOffReason(StrEnum):
     NONE = ""
     BY_HAND = "by_hand"
     LOST = "lost"
@@ -51,39 +51,39 @@ _SHARED_SECOND = frozenset("ac co com edu firm gen gov ind info mil ne net nic n
 """Second labels under which a country's registry sells names (`co.in`): such a name is nobody's own."""
 
 
-def read_claim(typed: str, own_hosts: Collection[str]) -> str | Fault:
+def read_claim(typed: str, own_hosts: Collection[str]) -> str | FieldError:
     """The host that is claimed; a fault where it cannot be a brand's: no name of a site, a registry's own suffix, one
     of our hosts, or a name above or below one."""
     host = plain_host(typed)
     if host is None:
-        return Fault("partners.domain_name", {"name": typed.strip()[:60]})
+        return FieldError("partners.domain_name", {"name": typed.strip()[:60]})
     labels = host.split(".")
     if len(labels) == 2 and len(labels[1]) == 2 and labels[0] in _SHARED_SECOND:
-        return Fault("partners.domain_suffix", {"name": host})
+        return FieldError("partners.domain_suffix", {"name": host})
     if is_below(host, own_hosts) or is_above(host, own_hosts):
-        return Fault("partners.domain_own", {"name": host})
+        return FieldError("partners.domain_own", {"name": host})
     return host
 
 
 @dataclass(frozen=True)
-class Standing:
+class DomainStatus:
     """Where a claim stands: its state, and how many checks in a row failed while it was live."""
 
-    state: State
+    state: DomainState
     failures: int = 0
 
 
-def after_check(before: Standing, result: Result, *, counts: bool, most_failures: int) -> Standing:
+def after_check(before: DomainStatus, result: DomainCheckResult, *, counts: bool, most_failures: int) -> DomainStatus:
     """Where a claim stands after a check. A live name goes off with the failure number `most_failures` in a row;
     `counts` is false for checks by hand, so that nobody's impatience takes a page away."""
-    if result is Result.OURS:
-        return Standing(before.state if before.state is State.LIVE else State.PROVED)
-    if before.state is State.PROVED:
-        return Standing(State.CLAIMED)
-    if before.state is not State.LIVE or not counts:
+    if result is DomainCheckResult.OURS:
+        return DomainStatus(before.state if before.state is DomainState.LIVE else DomainState.PROVED)
+    if before.state is DomainState.PROVED:
+        return DomainStatus(DomainState.CLAIMED)
+    if before.state is not DomainState.LIVE or not counts:
         return before
     failures = before.failures + 1
-    return Standing(State.OFF if failures >= most_failures else State.LIVE, failures)
+    return DomainStatus(DomainState.OFF if failures >= most_failures else DomainState.LIVE, failures)
 
 
 def held_until(released_at: datetime, days: int) -> datetime:

@@ -4,7 +4,7 @@ import re
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 
 LONGEST_UTM = 60
 MOST_PERCENT = Decimal(100)
@@ -15,14 +15,14 @@ _UTM = re.compile(r"[A-Za-z0-9_-]*", re.ASCII)
 _NUMBER = re.compile(r"-?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
 
 
-def read_utm_id(value: Any) -> str | Fault:
+def read_utm_id(value: Any) -> str | FieldError:
     """Letters, digits, underscore and hyphen, or nothing at all; a fault says what to mend."""
     if not isinstance(value, str):
-        return Fault("core.wrong_type")
+        return FieldError("core.wrong_type")
     utm_id = value.strip()
     if len(utm_id) > LONGEST_UTM:
-        return Fault("partners.utm_long", {"most": LONGEST_UTM})
-    return utm_id if _UTM.fullmatch(utm_id) else Fault("partners.utm_id")
+        return FieldError("partners.utm_long", {"most": LONGEST_UTM})
+    return utm_id if _UTM.fullmatch(utm_id) else FieldError("partners.utm_id")
 
 
 def _number(value: Any) -> Decimal | None:
@@ -39,32 +39,32 @@ def _number(value: Any) -> Decimal | None:
     return number if number.is_finite() else None
 
 
-def read_percent(value: Any) -> Decimal | Fault | None:
+def read_percent(value: Any) -> Decimal | FieldError | None:
     """0 to 100 in steps of 0.001; null or nothing typed means that no share is agreed."""
     if value is None or value == "":
         return None
     number = _number(value)
     if number is None:
-        return Fault("partners.number")
+        return FieldError("partners.number")
     if not 0 <= number <= MOST_PERCENT:
-        return Fault("partners.percent_range")
+        return FieldError("partners.percent_range")
     # Within the range, so that quantizing cannot overflow.
     if number != number.quantize(PERCENT_STEP):
-        return Fault("partners.percent_step")
+        return FieldError("partners.percent_step")
     return number.quantize(PERCENT_STEP)
 
 
-def read_flat_fee(value: Any) -> Decimal | Fault | None:
+def read_flat_fee(value: Any) -> Decimal | FieldError | None:
     """Rupees of 0 or more with at most two decimals; null or nothing typed means that no fee is agreed."""
     if value is None or value == "":
         return None
     number = _number(value)
     if number is None:
-        return Fault("partners.number")
+        return FieldError("partners.number")
     if number < 0:
-        return Fault("partners.fee_negative")
+        return FieldError("partners.fee_negative")
     if number > MOST_FLAT_FEE:
-        return Fault("partners.fee_large")
+        return FieldError("partners.fee_large")
     if number != number.quantize(PAISA):
-        return Fault("partners.fee_paise")
+        return FieldError("partners.fee_paise")
     return number.quantize(PAISA)

@@ -12,7 +12,7 @@ from typing import Any
 
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.identifiers import clean_email, plain
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import FieldError, invalid
 from apps.uploads.domain.pictures import is_location
 
 FONT_FAMILIES = ("Poppins",)
@@ -27,28 +27,28 @@ _PHONE = re.compile(r"\+?[0-9][0-9 -]{0,18}", re.ASCII)
 _COLOUR = re.compile(r"#?([0-9a-f]{6}|[0-9a-f]{3})", re.ASCII | re.IGNORECASE)
 
 
-class Unfit(ValueError):
+class BrandValueError(ValueError):
     """A value that cannot be kept; carries the fault to show at its field."""
 
     def __init__(self, code: str, **details: Any) -> None:
         super().__init__(code)
-        self.fault = Fault(code, details)
+        self.fault = FieldError(code, details)
 
 
 def _text(value: Any) -> str:
     if not isinstance(value, str):
-        raise Unfit("core.wrong_type")
+        raise BrandValueError("core.wrong_type")
     try:
         return plain(value)
     except ValueError:
-        raise Unfit("partners.characters") from None
+        raise BrandValueError("partners.characters") from None
 
 
 def read_colour(value: Any) -> str:
     """`#RRGGBB`; a missing # and the short form of three are understood."""
     found = _COLOUR.fullmatch(_text(value))
     if found is None:
-        raise Unfit("partners.colour")
+        raise BrandValueError("partners.colour")
     digits = found[1].upper()
     return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
 
@@ -57,9 +57,9 @@ def read_title(value: Any) -> str:
     """A headline of at most 160 characters; empty means the site's own."""
     title = re.sub(r"\s+", " ", _text(value))
     if len(title) > LONGEST_TITLE:
-        raise Unfit("partners.title_long", most=LONGEST_TITLE, length=len(title))
+        raise BrandValueError("partners.title_long", most=LONGEST_TITLE, length=len(title))
     if "<" in title or ">" in title:
-        raise Unfit("partners.title_markup")
+        raise BrandValueError("partners.title_markup")
     return title
 
 
@@ -67,7 +67,7 @@ def read_logo(value: Any) -> str:
     """The location that s3-upload-file gave for `logos`; empty means that the name is written instead."""
     logo = _text(value)
     if logo and not is_location(logo, "logos"):
-        raise Unfit("partners.logo")
+        raise BrandValueError("partners.logo")
     return logo
 
 
@@ -75,7 +75,7 @@ def read_family(value: Any) -> str:
     """A family of the site's own set; empty means the site's standard face."""
     family = _text(value)
     if family and family not in FONT_FAMILIES:
-        raise Unfit("partners.font_family", families=", ".join(FONT_FAMILIES))
+        raise BrandValueError("partners.font_family", families=", ".join(FONT_FAMILIES))
     return family
 
 
@@ -83,13 +83,13 @@ def read_source(value: Any) -> str:
     """`self` or nothing: browsers are told to load fonts from this site alone."""
     source = _text(value)
     if source not in ("", OWN_SOURCE):
-        raise Unfit("partners.font_source")
+        raise BrandValueError("partners.font_source")
     return source
 
 
 def read_flag(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise Unfit("core.wrong_type")
+        raise BrandValueError("core.wrong_type")
     return value
 
 
@@ -99,11 +99,11 @@ def read_products(value: Any) -> list[str]:
     Business loans need personal loans beside them: whoever has no registration certificate goes on with one of those.
     """
     if not isinstance(value, list) or not all(isinstance(code, str) for code in value):
-        raise Unfit("core.wrong_type")
+        raise BrandValueError("core.wrong_type")
     if unknown := sorted(set(value) - set(ProductCode)):
-        raise Unfit("partners.products_unknown", name=unknown[0])
+        raise BrandValueError("partners.products_unknown", name=unknown[0])
     if ProductCode.BL in value and ProductCode.PL not in value:
-        raise Unfit("partners.products_business")
+        raise BrandValueError("partners.products_business")
     return [code.value for code in ProductCode if code in value]
 
 
@@ -111,7 +111,7 @@ def read_help_phone(value: Any) -> str:
     """A telephone number as people write it: 6 to 15 digits, with +, blanks and hyphens between; empty names none."""
     phone = re.sub(r"\s+", " ", _text(value))
     if phone and (_PHONE.fullmatch(phone) is None or not 6 <= sum(sign.isdigit() for sign in phone) <= 15):
-        raise Unfit("partners.help_phone")
+        raise BrandValueError("partners.help_phone")
     return phone
 
 
@@ -121,27 +121,27 @@ def read_help_email(value: Any) -> str:
     try:
         return clean_email(email) if email else ""
     except ValueError:
-        raise Unfit("partners.help_email") from None
+        raise BrandValueError("partners.help_email") from None
 
 
 def read_faq(value: Any) -> list[dict[str, str]]:
     """Questions and answers, each in both languages, in their order; at most 12."""
     if not isinstance(value, list) or not all(isinstance(one, dict) and set(one) == set(FAQ_PARTS) for one in value):
-        raise Unfit("core.wrong_type")
+        raise BrandValueError("core.wrong_type")
     if len(value) > MOST_QUESTIONS:
-        raise Unfit("partners.faq_many", most=MOST_QUESTIONS)
+        raise BrandValueError("partners.faq_many", most=MOST_QUESTIONS)
     return [_question(number, one) for number, one in enumerate(value, start=1)]
 
 
 def _question(number: int, typed: Mapping[str, Any]) -> dict[str, str]:
     read = {name: re.sub(r"\s+", " ", _text(typed[name])) for name in FAQ_PARTS}
     if not all(read.values()):
-        raise Unfit("partners.faq_incomplete", number=number)
+        raise BrandValueError("partners.faq_incomplete", number=number)
     for name, most in FAQ_PARTS.items():
         if len(read[name]) > most:
-            raise Unfit("partners.faq_long", number=number, most=most)
+            raise BrandValueError("partners.faq_long", number=number, most=most)
     if any("<" in text or ">" in text for text in read.values()):
-        raise Unfit("partners.faq_markup", number=number)
+        raise BrandValueError("partners.faq_markup", number=number)
     return read
 
 
@@ -168,11 +168,11 @@ OWN_BRAND_FIELDS = frozenset({"title_en", "title_hi", "terms_apply", "faq"})
 def read_changes(wished: Mapping[str, Any]) -> dict[str, Any]:
     """Every wished value read by its field's reader. Problem 422 names all unfit fields at once."""
     read: dict[str, Any] = {}
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     for name, value in wished.items():
         try:
             read[name] = READERS[name](value)
-        except Unfit as unfit:
+        except BrandValueError as unfit:
             faults[name] = unfit.fault
     if faults:
         raise invalid(**faults)

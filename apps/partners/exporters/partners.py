@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_word, in_order, only, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, in_order, only, worded
 from apps.partners import selectors
 from apps.partners.models import Partner
 
@@ -14,25 +14,25 @@ NEEDS = Can.MANAGE_PARTNERS
 GUARDED = False
 FILTERS = frozenset({"search", "status", "only"})
 COLUMNS = (
-    Column("name", ("Name", "नाम"), 30),
-    Column("key", ("Address", "पता"), 20),
-    Column("status", ("Status", "स्थिति"), 14),
-    Column("created_at", ("Since", "कब से"), 18),
+    ExportColumn("name", ("Name", "नाम"), 30),
+    ExportColumn("key", ("Address", "पता"), 20),
+    ExportColumn("status", ("Status", "स्थिति"), 14),
+    ExportColumn("created_at", ("Since", "कब से"), 18),
 )
 STATUSES = {"pending": ("Pending", "मंज़ूरी बाकी"), "active": ("Active", "चालू"), "suspended": ("Suspended", "रोका गया")}
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The organisations that the search leaves; of the sheet of brands those that it shows (`only`), in its order."""
     shown = only(filters)
     if shown is not None:
         found = in_order(selectors.partners_for(actor, with_own=True), "pk", shown)
-        return Reading(_rows(found, actor.language), len(found))
+        return ExportRows(_rows(found, actor.language), len(found))
     rows = selectors.partners_for(actor, filters.get("search", ""), status=asked_word(filters, "status", STATUSES))
-    return Reading(_rows(rows.iterator(chunk_size=2_000), actor.language), rows.count())
+    return ExportRows(_rows(rows.iterator(chunk_size=2_000), actor.language), rows.count())
 
 
-def _rows(rows: Iterable[Partner], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(rows: Iterable[Partner], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in rows:
         yield {
             "name": one.name,

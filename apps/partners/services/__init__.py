@@ -13,7 +13,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.identifiers import plain
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.partners.domain.segments import clean_key
 from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandVersion, Partner
@@ -31,16 +31,16 @@ def ensure_own_brand() -> Partner:
 
 
 def _key_taken() -> Problem:
-    return Problem("partners.key_taken", 409, fields={"key": Fault("partners.key_taken")})
+    return Problem("partners.key_taken", 409, fields={"key": FieldError("partners.key_taken")})
 
 
 def _clean_name(name: str) -> str:
     try:
         cleaned = re.sub(r"\s+", " ", plain(name))
     except ValueError as error:
-        raise invalid(name=Fault("partners.characters")) from error
+        raise invalid(name=FieldError("partners.characters")) from error
     if not 2 <= len(cleaned) <= LONGEST_NAME:
-        raise invalid(name=Fault("partners.name"))
+        raise invalid(name=FieldError("partners.name"))
     return cleaned
 
 
@@ -51,7 +51,7 @@ def add_partner(*, key: str, name: str, by: Actor, **facts: Any) -> Partner:
     try:
         cleaned = clean_key(key)
     except ValueError as error:
-        raise invalid(key=Fault(f"partners.{error}")) from error
+        raise invalid(key=FieldError(f"partners.{error}")) from error
     if Partner.objects.filter(key=cleaned).exists():
         raise _key_taken()
     try:
@@ -122,9 +122,9 @@ def set_status(*, partner_id: UUID, is_active: bool, reason: str, by: Actor) -> 
     try:
         words = re.sub(r"\s+", " ", plain(reason))
     except ValueError as error:
-        raise invalid(reason=Fault("partners.characters")) from error
+        raise invalid(reason=FieldError("partners.characters")) from error
     if not SHORTEST_REASON <= len(words) <= LONGEST_REASON:
-        raise invalid(reason=Fault("partners.reason"))
+        raise invalid(reason=FieldError("partners.reason"))
     wanted = Partner.Status.ACTIVE if is_active else Partner.Status.SUSPENDED
     with transaction.atomic():
         partner = locked(partner_id)

@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.partners.domain.theme import OWN_BRAND_FIELDS, READERS, changed_fields, read_changes, settle_font
 from apps.partners.models import BrandDraft, BrandVersion, Partner
 from apps.partners.services import keep_version, locked, look_of, maker, wear
@@ -49,7 +49,7 @@ def save_draft(*, partner_id: UUID, changes: Mapping[str, Any], by: Actor, seen:
         _check_seen(partner, seen)
         if partner.key == OWN_KEY and not wished.keys() <= OWN_BRAND_FIELDS:
             fixed = [name for name in READERS if name in wished and name not in OWN_BRAND_FIELDS]
-            raise invalid(**{name: Fault("partners.own_brand_fixed") for name in fixed})
+            raise invalid(**{name: FieldError("partners.own_brand_fixed") for name in fixed})
         draft = BrandDraft.objects.filter(partner=partner).first()
         before = look_of(draft or partner)
         after = settle_font({**before, **wished})

@@ -12,9 +12,9 @@ from django.db import IntegrityError, transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.brands import OWN_KEY
-from apps.core.domain.problems import Fault, Problem, conflict, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, not_found
 from apps.partners import gateways, selectors
-from apps.partners.domain.own_domain import OffReason, Standing, State, after_check, held_until
+from apps.partners.domain.own_domain import DomainOffReason, DomainState, DomainStatus, after_check, held_until
 from apps.partners.models import BrandDomain, Partner
 from apps.partners.services import locked, maker
 
@@ -62,7 +62,7 @@ def check(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
 
     A live one that does not stays live: only the timetable's looks count.
     """
-    domain = BrandDomain.objects.filter(partner_id=partner_id).exclude(state=State.RELEASED).first()
+    domain = BrandDomain.objects.filter(partner_id=partner_id).exclude(state=DomainState.RELEASED).first()
     if domain is None:
         raise _none()
     return _check(domain, counts=False, by=by, now=now)
@@ -81,15 +81,15 @@ def switch_on(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
     """The brand's pages stand at its domain from now on. 409 where its last check did not find us there."""
     with transaction.atomic():
         domain = _locked_domain(partner_id)
-        if domain.state == State.LIVE:
+        if domain.state == DomainState.LIVE:
             return domain
-        if domain.state != State.PROVED:
+        if domain.state != DomainState.PROVED:
             raise conflict("partners.domain_unproved", name=domain.host)
         before = domain.state
-        domain.state, domain.live_at, domain.failures = State.LIVE, now, 0
-        domain.off_at, domain.off_reason = None, OffReason.NONE
+        domain.state, domain.live_at, domain.failures = DomainState.LIVE, now, 0
+        domain.off_at, domain.off_reason = None, DomainOffReason.NONE
         domain.save(update_fields=["state", "live_at", "failures", "off_at", "off_reason"])
-        _record(domain, "partners.domain_on", by, before={"state": before}, after={"state": State.LIVE.value})
+        _record(domain, "partners.domain_on", by, before={"state": before}, after={"state": DomainState.LIVE.value})
         _forget_hosts()
     return domain
 
@@ -98,11 +98,17 @@ def switch_off(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
     """Nothing stands at the domain any more, within seconds; the claim stays. 409 where it is not live."""
     with transaction.atomic():
         domain = _locked_domain(partner_id)
-        if domain.state != State.LIVE:
+        if domain.state != DomainState.LIVE:
             raise conflict("partners.domain_not_live", name=domain.host)
-        domain.state, domain.off_at, domain.off_reason = State.OFF, now, OffReason.BY_HAND
+        domain.state, domain.off_at, domain.off_reason = DomainState.OFF, now, DomainOffReason.BY_HAND
         domain.save(update_fields=["state", "off_at", "off_reason"])
-        _record(domain, "partners.domain_off", by, before={"state": State.LIVE.value}, after={"state": State.OFF.value})
+        _record(
+            domain,
+            "partners.domain_off",
+            by,
+            before={"state": DomainState.LIVE.value},
+            after={"state": DomainState.OFF.value},
+        )
         _forget_hosts()
     return domain
 
@@ -113,7 +119,7 @@ def release(*, partner_id: UUID, by: Actor, now: datetime) -> str:
     with transaction.atomic():
         domain = _locked_domain(partner_id)
         before = domain.state
-        domain.state, domain.released_at, domain.token = State.RELEASED, now, ""
+        domain.state, domain.released_at, domain.token = DomainState.RELEASED, now, ""
         domain.save(update_fields=["state", "released_at", "token"])
         _record(domain, "partners.domain_released", by, before={"host": domain.host, "state": before})
         _forget_hosts()
@@ -124,20 +130,20 @@ def _check(domain: BrandDomain, *, counts: bool, by: Actor, now: datetime) -> Br
     result = gateways.look(domain.host, domain.token)
     with transaction.atomic():
         row = BrandDomain.objects.select_for_update().filter(pk=domain.pk, token=domain.token).first()
-        if row is None or (counts and (row.state != State.LIVE or row.checked_at != domain.checked_at)):
+        if row is None or (counts and (row.state != DomainState.LIVE or row.checked_at != domain.checked_at)):
             # released or claimed anew, switched off, or looked at by somebody else while we waited for the answer
             return row or domain
         before = {"state": row.state, "result": row.result}
         standing = after_check(
-            Standing(State(row.state), row.failures),
+            DomainStatus(DomainState(row.state), row.failures),
             result,
             counts=counts,
             most_failures=settings.BRAND_DOMAINS["most_failures"],
         )
-        if standing.state == State.PROVED and row.state != State.PROVED:
+        if standing.state == DomainState.PROVED and row.state != DomainState.PROVED:
             row.proved_at = now
-        if standing.state == State.OFF and row.state == State.LIVE:
-            row.off_at, row.off_reason = now, OffReason.LOST
+        if standing.state == DomainState.OFF and row.state == DomainState.LIVE:
+            row.off_at, row.off_reason = now, DomainOffReason.LOST
         row.state, row.failures = standing.state, standing.failures
         row.result, row.checked_at = result, now
         row.save(update_fields=["state", "failures", "result", "checked_at", "proved_at", "off_at", "off_reason"])
@@ -154,7 +160,7 @@ def _need_free(earlier: BrandDomain, partner: Partner, now: datetime) -> None:
         raise _taken()
     free_at = held_until(earlier.released_at, settings.BRAND_DOMAINS["held_days"])
     if earlier.partner_id != partner.pk and now < free_at:
-        fault = Fault("partners.domain_held", {"days": _days(free_at - now)})
+        fault = FieldError("partners.domain_held", {"days": _days(free_at - now)})
         raise Problem(fault.code, 409, details=fault.details, fields={"host": fault})
 
 
@@ -164,7 +170,7 @@ def _days(left: timedelta) -> int:
 
 
 def _taken() -> Problem:
-    return Problem("partners.domain_taken", 409, fields={"host": Fault("partners.domain_taken")})
+    return Problem("partners.domain_taken", 409, fields={"host": FieldError("partners.domain_taken")})
 
 
 def _none() -> Problem:
@@ -172,7 +178,7 @@ def _none() -> Problem:
 
 
 def _claimed(partner: Partner) -> BrandDomain | None:
-    return partner.domains.select_for_update().exclude(state=State.RELEASED).first()
+    return partner.domains.select_for_update().exclude(state=DomainState.RELEASED).first()
 
 
 def _locked_domain(partner_id: UUID) -> BrandDomain:

@@ -18,7 +18,7 @@ from apps.core.domain.brands import ALIASES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import plain
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import Fault, conflict, forbidden, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_soon
 from apps.partners import selectors
 from apps.partners.domain import merchant_form
 from apps.partners.domain.segments import RESERVED
@@ -29,7 +29,6 @@ TEXT = "merchant_terms"
 # Letters and digits that nobody mistakes for one another when a reference is read out.
 _ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 _REFERENCE_LENGTH = 8
-State = MerchantApplication.State
 
 
 def apply_as_merchant(
@@ -44,12 +43,12 @@ def apply_as_merchant(
     values, faults = dict(read.values), dict(read.faults)
     place = catalogue.place_of(values["pincode"]) if "pincode" not in faults else None
     if "pincode" not in faults and place is None:
-        faults["pincode"] = Fault("catalogue.unknown_pincode")
+        faults["pincode"] = FieldError("catalogue.unknown_pincode")
     branch = catalogue.branch_of(values["ifsc"]) if "ifsc" not in faults else None
     if "ifsc" not in faults and branch is None:
-        faults["ifsc"] = Fault("catalogue.unknown_ifsc")
+        faults["ifsc"] = FieldError("catalogue.unknown_ifsc")
     if not consents:
-        faults["consent"] = Fault("partners.merchant_consent")
+        faults["consent"] = FieldError("partners.merchant_consent")
     if faults:
         raise invalid(**faults)
     assert place is not None
@@ -100,7 +99,12 @@ def approve(*, application_id: UUID, by: Actor, now: datetime) -> Partner:
             owner_email=row.email,
             by=by,
         )
-        row.state, row.partner, row.decided_at, row.decided_by = State.APPROVED, partner, now, by.name
+        row.state, row.partner, row.decided_at, row.decided_by = (
+            MerchantApplication.State.APPROVED,
+            partner,
+            now,
+            by.name,
+        )
         row.save(update_fields=["state", "partner", "decided_at", "decided_by"])
         _record(row, "partners.merchant_approved", by, {"partner": str(partner.pk), "key": partner.key})
     return partner
@@ -112,12 +116,12 @@ def decline(*, application_id: UUID, reason: str, by: Actor, now: datetime) -> M
     try:
         words = re.sub(r"\s+", " ", plain(reason))
     except ValueError as error:
-        raise invalid(reason=Fault("partners.characters")) from error
+        raise invalid(reason=FieldError("partners.characters")) from error
     if not SHORTEST_REASON <= len(words) <= LONGEST_REASON:
-        raise invalid(reason=Fault("partners.reason"))
+        raise invalid(reason=FieldError("partners.reason"))
     with transaction.atomic():
         row = _waiting(application_id)
-        row.state, row.reason, row.decided_at, row.decided_by = State.DECLINED, words, now, by.name
+        row.state, row.reason, row.decided_at, row.decided_by = MerchantApplication.State.DECLINED, words, now, by.name
         row.save(update_fields=["state", "reason", "decided_at", "decided_by"])
         _record(row, "partners.merchant_declined", by, {"reason": words})
     return row
@@ -132,7 +136,7 @@ def _waiting(application_id: UUID) -> MerchantApplication:
     row = MerchantApplication.objects.select_for_update().filter(pk=application_id).first()
     if row is None:
         raise not_found()
-    if row.state != State.PENDING:
+    if row.state != MerchantApplication.State.PENDING:
         raise conflict("partners.merchant_decided")
     return row
 
@@ -143,7 +147,7 @@ def _record(row: MerchantApplication, action: str, by: Actor, after: Mapping[str
         action=action,
         target="merchant_application",
         target_id=row.pk,
-        before={"state": State.PENDING.value},
+        before={"state": MerchantApplication.State.PENDING.value},
         after={"state": row.state, **after},
     )
 

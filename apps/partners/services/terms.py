@@ -10,7 +10,7 @@ from django.db import IntegrityError, transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY
-from apps.core.domain.problems import Fault, Problem, conflict
+from apps.core.domain.problems import FieldError, Problem, conflict
 from apps.partners.models import Partner
 from apps.partners.services import locked
 
@@ -31,7 +31,7 @@ def _refuse_own_frame(partner: Partner) -> None:
 
 
 def _utm_taken() -> Problem:
-    return Problem("partners.utm_taken", 409, fields={"utm_id": Fault("partners.utm_taken")})
+    return Problem("partners.utm_taken", 409, fields={"utm_id": FieldError("partners.utm_taken")})
 
 
 def change_utm(*, partner_id: UUID, utm_id: str, by: Actor, was: str | None = None) -> bool:

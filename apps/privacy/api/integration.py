@@ -6,7 +6,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, IntegrationView
+from apps.accounts.web import ActorRequest, IntegrationView
 from apps.privacy.services import contact
 
 
@@ -24,7 +24,7 @@ class MessageWebhookView(IntegrationView):
     permission_required = Can.REPORT_MESSAGES
     response_serializer = ReportedOut
 
-    def post(self, request: CallRequest, provider: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, provider: str) -> dict[str, Any]:
         done = contact.receive_callback(
             provider=provider, headers=request.headers, body=request._request.body, now=timezone.now()
         )

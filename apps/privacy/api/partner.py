@@ -7,9 +7,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.core.domain.actor import Actor
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.privacy import selectors
 from apps.privacy.domain.contact import PARTNER_KINDS
 from apps.privacy.services import contact
@@ -38,7 +38,7 @@ class MailedKindsChangedOut(SuccessOut):
     data = MailedKindsData()  # type: ignore[assignment]
 
 
-class MailedKindIn(Wish):
+class MailedKindIn(InputSerializer):
     notice = serializers.ChoiceField(choices=list(PARTNER_KINDS))
     by_email = serializers.BooleanField()
 
@@ -60,10 +60,10 @@ class NotificationPreferencesView(PartnerView):
     request_serializer = {"put": MailedKindIn}
     response_serializer = {"get": MailedKindsOut, "put": MailedKindsChangedOut}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": _shown(request.actor)}
 
-    def put(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def put(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         contact.choose_mailed(actor=request.actor, kind=body.notice, by_email=body.by_email, at=timezone.now())
         message = word("privacy.contact_saved", {}, request.actor.language)
         return {"success": True, "message": message, "data": _shown(request.actor)}

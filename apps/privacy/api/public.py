@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.problems import not_found
 from apps.privacy import selectors
 
@@ -43,7 +43,7 @@ class DeletionReceiptView(PublicView):
     permission_required = Can.ANYONE
     response_serializer = ReceiptOut
 
-    def get(self, request: CallRequest, receipt: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, receipt: str) -> dict[str, Any]:
         found = selectors.receipt(receipt)
         if found is None:
             raise not_found("privacy.receipt_unknown")

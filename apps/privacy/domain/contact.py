@@ -10,18 +10,18 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final, Literal
 
-from apps.messaging.domain.hours import Hours
+from apps.messaging.domain.hours import SendingHours
 
-Channel = Literal["sms", "whatsapp", "email", "call"]
-Purpose = Literal["service", "reminder", "promotional"]
-Topic = Literal["essential", "service", "reminder", "promotional"]
+ContactChannel = Literal["sms", "whatsapp", "email", "call"]
+ContactPurpose = Literal["service", "reminder", "promotional"]
+ContactTopic = Literal["essential", "service", "reminder", "promotional"]
 
-CHANNELS: Final[tuple[Channel, ...]] = ("sms", "whatsapp", "email", "call")
-PURPOSES: Final[tuple[Purpose, ...]] = ("service", "reminder", "promotional")
-ORDER: Final[tuple[Channel, ...]] = ("whatsapp", "sms", "email")
+CHANNELS: Final[tuple[ContactChannel, ...]] = ("sms", "whatsapp", "email", "call")
+PURPOSES: Final[tuple[ContactPurpose, ...]] = ("service", "reminder", "promotional")
+ORDER: Final[tuple[ContactChannel, ...]] = ("whatsapp", "sms", "email")
 """In this order a message looks for its way; the next one goes only when the one before it failed."""
-ON_CONSENT: Final[frozenset[Purpose]] = frozenset({"reminder", "promotional"})
-CONSENT_NAMES: Final[frozenset[Channel]] = frozenset({"sms", "whatsapp"})
+ON_CONSENT: Final[frozenset[ContactPurpose]] = frozenset({"reminder", "promotional"})
+CONSENT_NAMES: Final[frozenset[ContactChannel]] = frozenset({"sms", "whatsapp"})
 """The channels that the wording of the marketing consent names; the others are chosen one by one."""
 SERVICE_AT_FIRST: Final[frozenset[str]] = frozenset({"sms", "email", "call"})
 STOP_WORDS: Final[frozenset[str]] = frozenset(
@@ -30,12 +30,12 @@ STOP_WORDS: Final[frozenset[str]] = frozenset(
 START_WORDS: Final[frozenset[str]] = frozenset({"start", "unstop", "शुरू", "शुरू करो", "शुरू करें", "चालू"})
 
 
-PARTNER_KINDS: Final[dict[str, Topic]] = {"lenders": "service", "files": "essential", "account": "essential"}
+PARTNER_KINDS: Final[dict[str, ContactTopic]] = {"lenders": "service", "files": "essential", "account": "essential"}
 """What people of partners are told by e-mail: lenders that closed or opened, the end of a long file of one's own, what
 happened to one's account or where the commission is paid. What is essential goes always."""
 
 
-class Source(StrEnum):
+class ContactChoiceSource(StrEnum):
     """Where a choice was made: on the page, by its stop button, by a reply, or for the person by our staff."""
 
     PAGE = "page"
@@ -44,7 +44,7 @@ class Source(StrEnum):
     DESK = "desk"
 
 
-class Reason(StrEnum):
+class ContactRefusal(StrEnum):
     """Why a message may not go; kept with it, so that the log explains."""
 
     NO_ADDRESS = "no_address"
@@ -58,28 +58,28 @@ class Reason(StrEnum):
 
 
 @dataclass(frozen=True)
-class Choice:
+class ContactSetting:
     """What holds for one channel and purpose: the person's word, or what holds as long as they said nothing."""
 
-    channel: Channel
-    purpose: Purpose
+    channel: ContactChannel
+    purpose: ContactPurpose
     allowed: bool
     changed_at: datetime | None = None
-    source: Source | None = None
+    source: ContactChoiceSource | None = None
 
 
 @dataclass(frozen=True)
-class Rules:
+class ContactRules:
     """What the owner set: the hours of each kind, how many reminders and promotional messages go in `days` days, and
     how many reminders for one unfinished form."""
 
-    service_hours: Hours
-    promotional_hours: Hours
+    service_hours: SendingHours
+    promotional_hours: SendingHours
     most: int
     days: int
     reminders: int = 2
 
-    def hours_for(self, topic: Topic, *, is_waiting: bool) -> Hours | None:
+    def hours_for(self, topic: ContactTopic, *, is_waiting: bool) -> SendingHours | None:
         """The hours a message keeps; None where it goes at any time, because somebody waits for it."""
         if topic in ON_CONSENT:
             return self.promotional_hours
@@ -87,11 +87,11 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class Known:
+class ContactFacts:
     """The facts about one person and one channel that decide."""
 
     has_address: bool
-    choice: Choice | None
+    choice: ContactSetting | None
     has_consent: bool
     address_stopped: bool
     promotions_lately: int
@@ -99,10 +99,10 @@ class Known:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ContactDecision:
     """May it go, and if so not before when. A refusal has its reason and no time."""
 
-    reason: Reason | None
+    reason: ContactRefusal | None
     not_before: datetime | None
 
     @property
@@ -110,7 +110,9 @@ class Verdict:
         return self.reason is None
 
 
-def standing(channel: Channel, purpose: Purpose, said: Choice | None, *, consent_at: datetime | None) -> Choice:
+def standing(
+    channel: ContactChannel, purpose: ContactPurpose, said: ContactSetting | None, *, consent_at: datetime | None
+) -> ContactSetting:
     """What holds for one channel and purpose. Without the consent nothing that rests on it is allowed; one given after
     the last word speaks for the channels that its wording names."""
     if purpose in ON_CONSENT:
@@ -120,33 +122,35 @@ def standing(channel: Channel, purpose: Purpose, said: Choice | None, *, consent
         allowed = wanted and consent_at is not None
     else:
         allowed = said.allowed if said else channel in SERVICE_AT_FIRST
-    return Choice(channel, purpose, allowed, said.changed_at if said else None, said.source if said else None)
+    return ContactSetting(channel, purpose, allowed, said.changed_at if said else None, said.source if said else None)
 
 
-def decide(topic: Topic, known: Known, rules: Rules, *, at: datetime, is_waiting: bool) -> Verdict:
+def decide(
+    topic: ContactTopic, known: ContactFacts, rules: ContactRules, *, at: datetime, is_waiting: bool
+) -> ContactDecision:
     """The gate. The first reason that stands in the way is told, the person's own word before our rules."""
     if not known.has_address:
-        return Verdict(Reason.NO_ADDRESS, None)
+        return ContactDecision(ContactRefusal.NO_ADDRESS, None)
     if topic != "essential":
         if known.address_stopped:
-            return Verdict(Reason.STOPPED, None)
+            return ContactDecision(ContactRefusal.STOPPED, None)
         choice = known.choice
         if choice is None or not choice.allowed:
-            return Verdict(_why_off(topic, choice, known.has_consent), None)
+            return ContactDecision(_why_off(topic, choice, known.has_consent), None)
     if topic in ON_CONSENT and known.is_leaving:
-        return Verdict(Reason.LEAVING, None)
+        return ContactDecision(ContactRefusal.LEAVING, None)
     if topic in ON_CONSENT and known.promotions_lately >= rules.most:
-        return Verdict(Reason.TOO_MANY, None)
+        return ContactDecision(ContactRefusal.TOO_MANY, None)
     hours = rules.hours_for(topic, is_waiting=is_waiting)
-    return Verdict(None, hours.next_open(at) if hours else at)
+    return ContactDecision(None, hours.next_open(at) if hours else at)
 
 
-def _why_off(topic: Topic, choice: Choice | None, has_consent: bool) -> Reason:
-    if choice is not None and choice.source in (Source.STOP, Source.REPLY):
-        return Reason.STOPPED
+def _why_off(topic: ContactTopic, choice: ContactSetting | None, has_consent: bool) -> ContactRefusal:
+    if choice is not None and choice.source in (ContactChoiceSource.STOP, ContactChoiceSource.REPLY):
+        return ContactRefusal.STOPPED
     if topic in ON_CONSENT and not has_consent:
-        return Reason.NO_CONSENT
-    return Reason.SWITCHED_OFF
+        return ContactRefusal.NO_CONSENT
+    return ContactRefusal.SWITCHED_OFF
 
 
 def read_reply(text: str) -> Literal["stop", "start"] | None:

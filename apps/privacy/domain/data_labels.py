@@ -1,6 +1,6 @@
 """Words of the copy of one's data: (English, Hindi) for sections, fields and values."""
 
-Words = dict[str, tuple[str, str]]
+LabelPair = dict[str, tuple[str, str]]
 
 TITLE = ("Your data at Tulna", "तुलना के पास आपका डेटा")
 MADE_AT = ("Made on {at}", "{at} को बनाई गई")
@@ -15,7 +15,7 @@ ABOUT = (
     "तो साइट पर 'मेरा खाता' खोलें या शिकायत अधिकारी को लिखें: {officer}, {email}",
 )
 
-SECTIONS: Words = {
+SECTIONS: LabelPair = {
     "profile": ("Your details", "आपकी जानकारी"),
     "drafts": ("Forms you started", "अधूरे फ़ॉर्म"),
     "visits": ("Your visits", "आपकी विज़िट"),
@@ -72,7 +72,7 @@ OFFER = (
 )
 OFFER_PENAL = ("; when an EMI is late: {penal}", "; EMI में देर पर: {penal}")
 
-WORDS: Words = {
+WORDS: LabelPair = {
     "id": ("Number", "नंबर"),
     "first_name": ("First name", "नाम"),
     "last_name": ("Last name", "उपनाम"),
@@ -254,7 +254,7 @@ WORDS: Words = {
     "businessAddressPincode": ("Business PIN code", "कारोबार का पिन कोड"),
 }
 
-VALUES: Words = {
+VALUES: LabelPair = {
     "yes": ("Yes", "हाँ"),
     "no": ("No", "नहीं"),
     "en": ("English", "अंग्रेज़ी"),

@@ -14,12 +14,12 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.money import in_rupees
 from apps.privacy.domain.data_labels import MONEY, OFFER, OFFER_PENAL, OWN_WORDS, SECTIONS, VALUES, WORDS
 
-Names = Mapping[str, Mapping[str, str]]
+DataSheetNames = Mapping[str, Mapping[str, str]]
 """Name of a field -> what is stored, as text -> what people read."""
 
 
 @dataclass(frozen=True)
-class Line:
+class DataSheetLine:
     """One thing said."""
 
     label: str
@@ -27,26 +27,28 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Section:
+class DataSheetSection:
     """One kind of record: a title, and the lines of each record. Without records `nothing` is said."""
 
     title: str
-    records: tuple[tuple[Line, ...], ...]
+    records: tuple[tuple[DataSheetLine, ...], ...]
 
 
-def sections(data: Mapping[str, Any], language: str, names: Names) -> list[Section]:
+def sections(data: Mapping[str, Any], language: str, names: DataSheetNames) -> list[DataSheetSection]:
     """Every section of the export in its order."""
     return [
-        Section(_word(SECTIONS, name, language), tuple(tuple(_lines(record, language, names)) for record in records))
+        DataSheetSection(
+            _word(SECTIONS, name, language), tuple(tuple(_lines(record, language, names)) for record in records)
+        )
         for name, records in data.items()
     ]
 
 
-def _lines(record: Mapping[str, Any], language: str, names: Names) -> Iterable[Line]:
+def _lines(record: Mapping[str, Any], language: str, names: DataSheetNames) -> Iterable[DataSheetLine]:
     for name, value in record.items():
         if value not in (None, "", [], {}):
             label = names.get("lender_id", {}).get(name) or _word(WORDS, name, language)
-            yield Line(label, _said(name, value, language, names))
+            yield DataSheetLine(label, _said(name, value, language, names))
 
 
 def _word(words: Mapping[str, tuple[str, str]], name: str, language: str) -> str:
@@ -55,7 +57,7 @@ def _word(words: Mapping[str, tuple[str, str]], name: str, language: str) -> str
     return words[name][1 if language == "hi" else 0]
 
 
-def _said(name: str, value: Any, language: str, names: Names) -> str:
+def _said(name: str, value: Any, language: str, names: DataSheetNames) -> str:
     if isinstance(value, bool):
         return _word(VALUES, "yes" if value else "no", language)
     if isinstance(value, Mapping):
@@ -76,7 +78,7 @@ def _said(name: str, value: Any, language: str, names: Names) -> str:
     return _amount(name, text) or _instant(text) or _known(text, language)
 
 
-def _offer(offer: Mapping[str, Any], language: str, names: Names) -> str:
+def _offer(offer: Mapping[str, Any], language: str, names: DataSheetNames) -> str:
     """One offer in a sentence, its other figures stand in the file for machines; an older shape is told whole."""
     place = 1 if language == "hi" else 0
     lender = names.get("lender_id", {}).get(str(offer.get("lender_id")), str(offer.get("name", "")))

@@ -13,7 +13,7 @@ MOST_TRIES = 6
 PAUSES = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=6), timedelta(days=1), timedelta(days=2))
 
 
-class NoticeState(StrEnum):
+class ErasureNoticeState(StrEnum):
     """Where telling one recipient stands. Answered is final."""
 
     QUEUED = "queued"
@@ -22,7 +22,7 @@ class NoticeState(StrEnum):
     ANSWERED = "answered"
 
 
-class Outcome(StrEnum):
+class ErasureOutcome(StrEnum):
     """What a recipient says it did."""
 
     ERASED = "erased"
@@ -33,20 +33,20 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True)
-class Answered:
+class RecipientAnswer:
     """What came back from a recipient's service: an answer with its words, or that none came."""
 
-    outcome: Outcome | Literal["no_answer", "no_way"]
+    outcome: ErasureOutcome | Literal["no_answer", "no_way"]
     words: str = ""
 
 
-def state_after(answer: Answered, attempts: int) -> NoticeState:
+def state_after(answer: RecipientAnswer, attempts: int) -> ErasureNoticeState:
     """Where telling stands after try number `attempts`."""
-    if isinstance(answer.outcome, Outcome):
-        return NoticeState.ANSWERED
+    if isinstance(answer.outcome, ErasureOutcome):
+        return ErasureNoticeState.ANSWERED
     if answer.outcome == "no_way" or attempts >= MOST_TRIES:
-        return NoticeState.BY_HAND
-    return NoticeState.QUEUED
+        return ErasureNoticeState.BY_HAND
+    return ErasureNoticeState.QUEUED
 
 
 def pause_after(attempts: int) -> timedelta:

@@ -22,7 +22,7 @@ class ErasureState(StrEnum):
     DONE = "done"
 
 
-class ExportState(StrEnum):
+class DataExportState(StrEnum):
     """Where a download of one's data stands. Expired: its files are gone."""
 
     QUEUED = "queued"

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Kind(StrEnum):
+class SharingKind(StrEnum):
     """On what occasion somebody received data."""
 
     QUOTE = "quote"
@@ -14,5 +14,5 @@ class Kind(StrEnum):
     HAND_OVER = "hand_over"
 
 
-NAMELESS = frozenset({Kind.QUOTE, Kind.LENDER_PAGE})
+NAMELESS = frozenset({SharingKind.QUOTE, SharingKind.LENDER_PAGE})
 """What never carries a name, number or document: a question for an offer, an opaque reference in a link."""

@@ -10,12 +10,14 @@ from typing import Any
 import typst
 from django.conf import settings
 
-from apps.privacy.domain.data_sheet import Section
+from apps.privacy.domain.data_sheet import DataSheetSection
 
 TEMPLATE = Path(__file__).resolve().parent / "data.typ"
 
 
-def render(*, title: str, made: str, about: str, nothing: str, language: str, sections: Sequence[Section]) -> bytes:
+def render(
+    *, title: str, made: str, about: str, nothing: str, language: str, sections: Sequence[DataSheetSection]
+) -> bytes:
     """The PDF's bytes."""
     content = {
         "title": title,

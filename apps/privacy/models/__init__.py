@@ -1,6 +1,6 @@
 """The tables of privacy, one module for each ledger."""
 
-from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, Purpose, SubjectLink
+from apps.privacy.models.consents import NAMES_RECIPIENT, Consent, ConsentPurpose, SubjectLink
 from apps.privacy.models.contact import AddressStop, ContactChoice
 from apps.privacy.models.notices import ErasureNotice
 from apps.privacy.models.requests import DataExport, ErasureRequest
@@ -10,11 +10,11 @@ __all__ = [
     "NAMES_RECIPIENT",
     "AddressStop",
     "Consent",
+    "ConsentPurpose",
     "ContactChoice",
     "DataExport",
     "DataSharing",
     "ErasureNotice",
     "ErasureRequest",
-    "Purpose",
     "SubjectLink",
 ]

@@ -3,7 +3,7 @@
 from django.db import models
 
 
-class Purpose(models.TextChoices):
+class ConsentPurpose(models.TextChoices):
     """What can be agreed to (product.md 10)."""
 
     TERMS = "terms"
@@ -14,7 +14,7 @@ class Purpose(models.TextChoices):
     SHARE_WITH_PROVIDER = "share_with_provider"
 
 
-NAMES_RECIPIENT = (Purpose.SHARE_WITH_LENDER, Purpose.AUTO_SUBMIT, Purpose.SHARE_WITH_PROVIDER)
+NAMES_RECIPIENT = (ConsentPurpose.SHARE_WITH_LENDER, ConsentPurpose.AUTO_SUBMIT, ConsentPurpose.SHARE_WITH_PROVIDER)
 """Each such entry names exactly one lender, or one provider of insurance or student loans; others name nobody."""
 _NAMING = [purpose.value for purpose in NAMES_RECIPIENT]
 
@@ -31,7 +31,7 @@ class Consent(models.Model):
     at = models.DateTimeField()
     subject_kind = models.CharField(max_length=8, choices=SubjectKind.choices)
     subject_id = models.UUIDField()
-    purpose = models.CharField(max_length=24, choices=Purpose.choices)
+    purpose = models.CharField(max_length=24, choices=ConsentPurpose.choices)
     given = models.BooleanField()
     recipient = models.CharField(
         max_length=20, blank=True, help_text="Whom it names: a lender's id or a provider's code; else empty."

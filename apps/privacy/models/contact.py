@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from apps.privacy.domain.contact import CHANNELS, PURPOSES, Source
+from apps.privacy.domain.contact import CHANNELS, PURPOSES, ContactChoiceSource
 
 
 class ContactChoice(models.Model):
@@ -14,7 +14,7 @@ class ContactChoice(models.Model):
     channel = models.CharField(max_length=8, choices=[(one, one) for one in CHANNELS])
     purpose = models.CharField(max_length=12, choices=[(one, one) for one in PURPOSES])
     allowed = models.BooleanField()
-    source = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Source])
+    source = models.CharField(max_length=8, choices=[(one.value, one.value) for one in ContactChoiceSource])
     ip = models.GenericIPAddressField(null=True)
 
     class Meta:

@@ -6,7 +6,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
-from apps.privacy.domain.notices import NoticeState, Outcome
+from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome
 
 
 class ErasureNotice(models.Model):
@@ -21,13 +21,15 @@ class ErasureNotice(models.Model):
     recipient_name = models.CharField(max_length=120)
     application_ids = ArrayField(models.UUIDField(), default=list)
     state = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in NoticeState], default=NoticeState.QUEUED.value
+        max_length=8,
+        choices=[(one.value, one.value) for one in ErasureNoticeState],
+        default=ErasureNoticeState.QUEUED.value,
     )
     attempts = models.PositiveSmallIntegerField(default=0)
     next_try_at = models.DateTimeField()
     touched_at = models.DateTimeField()
     fault = models.CharField(max_length=200, blank=True)
-    outcome = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Outcome], blank=True)
+    outcome = models.CharField(max_length=8, choices=[(one.value, one.value) for one in ErasureOutcome], blank=True)
     answer = models.CharField(max_length=400, blank=True, help_text="In the recipient's words.")
     answered_at = models.DateTimeField(null=True, blank=True)
     made_at = models.DateTimeField(db_index=True)

@@ -6,7 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedTextField
-from apps.privacy.domain.requests import ErasureState, ExportState
+from apps.privacy.domain.requests import DataExportState, ErasureState
 
 
 class ErasureRequest(models.Model):
@@ -51,7 +51,7 @@ class DataExport(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     customer_id = models.UUIDField()
     state = models.CharField(
-        max_length=8, choices=[(one.value, one.value) for one in ExportState], default=ExportState.QUEUED.value
+        max_length=8, choices=[(one.value, one.value) for one in DataExportState], default=DataExportState.QUEUED.value
     )
     language = models.CharField(max_length=2)
     steps_done = models.PositiveSmallIntegerField(default=0)

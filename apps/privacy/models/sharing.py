@@ -4,7 +4,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 
-from apps.privacy.domain.sharing import Kind
+from apps.privacy.domain.sharing import SharingKind
 
 
 class DataSharing(models.Model):
@@ -16,7 +16,7 @@ class DataSharing(models.Model):
     id = models.BigAutoField(primary_key=True)
     at = models.DateTimeField()
     customer_id = models.UUIDField()
-    kind = models.CharField(max_length=12, choices=[(one.value, one.value) for one in Kind])
+    kind = models.CharField(max_length=12, choices=[(one.value, one.value) for one in SharingKind])
     recipient = models.CharField(max_length=40)
     recipient_name = models.CharField(max_length=120)
     recipient_name_hi = models.CharField(max_length=120, blank=True)

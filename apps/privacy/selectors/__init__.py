@@ -1,7 +1,7 @@
 """The door of privacy for reads."""
 
 from apps.privacy.selectors.consents import (
-    Standing,
+    ConsentStatus,
     consents_of_person,
     has_consent,
     identities_of,
@@ -10,8 +10,8 @@ from apps.privacy.selectors.consents import (
     still_holds,
 )
 from apps.privacy.selectors.contact import (
-    ContactState,
-    Person,
+    ContactPerson,
+    ContactSettings,
     contact_rules,
     contact_state,
     has_email,
@@ -20,7 +20,7 @@ from apps.privacy.selectors.contact import (
     may_contact,
 )
 from apps.privacy.selectors.rights import (
-    ConsentLine,
+    ConsentEntry,
     consent_history,
     erasures_of,
     exports_of,
@@ -31,10 +31,10 @@ from apps.privacy.selectors.rights import (
 )
 
 __all__ = [
-    "ConsentLine",
-    "ContactState",
-    "Person",
-    "Standing",
+    "ConsentEntry",
+    "ConsentStatus",
+    "ContactPerson",
+    "ContactSettings",
     "consent_history",
     "consents_of_person",
     "contact_rules",

@@ -11,7 +11,7 @@ from apps.privacy.models import Consent, SubjectLink
 
 
 @dataclass(frozen=True)
-class Standing:
+class ConsentStatus:
     """What holds now for one purpose (and lender): given or not, since when, under which text."""
 
     purpose: str
@@ -57,7 +57,7 @@ def still_holds(subject_id: UUID, consent_id: int) -> bool:
     return entry is not None and has_consent(subject_id, entry.purpose, entry.recipient)
 
 
-def standing_consents(actor: Actor) -> list[Standing]:
+def standing_consents(actor: Actor) -> list[ConsentStatus]:
     """Everything the asking customer has said, the last word of each."""
     if actor.area != "consumer" or actor.subject_id is None:
         return []
@@ -67,6 +67,6 @@ def standing_consents(actor: Actor) -> list[Standing]:
         .distinct("purpose", "recipient")
     )
     return [
-        Standing(row.purpose, row.recipient, row.given, row.text_version, row.text_partner, row.at, row.id)
+        ConsentStatus(row.purpose, row.recipient, row.given, row.text_version, row.text_partner, row.at, row.id)
         for row in rows
     ]

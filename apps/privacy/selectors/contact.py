@@ -19,25 +19,25 @@ from apps.privacy.domain.contact import (
     ON_CONSENT,
     PARTNER_KINDS,
     PURPOSES,
-    Channel,
-    Choice,
-    Known,
-    Purpose,
-    Rules,
-    Source,
-    Topic,
-    Verdict,
+    ContactChannel,
+    ContactChoiceSource,
+    ContactDecision,
+    ContactFacts,
+    ContactPurpose,
+    ContactRules,
+    ContactSetting,
+    ContactTopic,
     decide,
     standing,
 )
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
-from apps.privacy.models import Purpose as ConsentTo
+from apps.privacy.models import ConsentPurpose as ConsentTo
 from apps.privacy.selectors.consents import identities_of, latest_consent
 
 
 @dataclass(frozen=True)
-class Person:
+class ContactPerson:
     """Whom something is told: their id, the language they read, and the address of each channel they have."""
 
     id: UUID
@@ -46,19 +46,19 @@ class Person:
 
 
 @dataclass(frozen=True)
-class ContactState:
+class ContactSettings:
     """What the page *Who may contact me* shows."""
 
-    choices: list[Choice]
+    choices: list[ContactSetting]
     marketing_given: bool
-    rules: Rules
+    rules: ContactRules
     stopped_at: datetime | None
     waiting: int
 
 
-def contact_rules() -> Rules:
+def contact_rules() -> ContactRules:
     """The owner's settings."""
-    return Rules(
+    return ContactRules(
         service_hours=hours_of(settings.SERVICE_HOURS),
         promotional_hours=hours_of(settings.PROMOTIONAL_HOURS),
         most=settings.PROMOTIONAL_MOST,
@@ -73,7 +73,7 @@ def marketing_consent(subject_id: UUID) -> Consent | None:
     return last if last is not None and last.given else None
 
 
-def said_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], Choice]:
+def said_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], ContactSetting]:
     """The last word of one person about each channel and purpose; what was never spoken of is absent."""
     rows = (
         ContactChoice.objects.filter(subject_id__in=subject_ids)
@@ -81,12 +81,18 @@ def said_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], Choice]:
         .distinct("channel", "purpose")
     )
     return {
-        (row.channel, row.purpose): Choice(row.channel, row.purpose, row.allowed, row.at, Source(row.source))  # type: ignore[arg-type]
+        (row.channel, row.purpose): ContactSetting(
+            row.channel,  # type: ignore[arg-type]
+            row.purpose,  # type: ignore[arg-type]
+            row.allowed,
+            row.at,
+            ContactChoiceSource(row.source),
+        )
         for row in rows
     }
 
 
-def standing_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> list[Choice]:
+def standing_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> list[ContactSetting]:
     """What holds for every channel and purpose, in the order of the page."""
     said = said_choices(subject_ids)
     return [
@@ -96,13 +102,13 @@ def standing_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> 
     ]
 
 
-def service_channels(subject_id: UUID) -> frozenset[Channel]:
+def service_channels(subject_id: UUID) -> frozenset[ContactChannel]:
     """The channels on which a person may be told about what they asked for."""
     choices = standing_choices(identities_of(subject_id), consent_at=None)
     return frozenset(one.channel for one in choices if one.purpose == "service" and one.allowed)
 
 
-def _is_stopped(channel: str, address: str, said: Choice | None, consent_at: datetime | None) -> bool:
+def _is_stopped(channel: str, address: str, said: ContactSetting | None, consent_at: datetime | None) -> bool:
     """Whether the last reply from an address was STOP, and nothing was agreed to for it since."""
     index = blind_index("messaging.to", address)
     last = AddressStop.objects.filter(channel=channel, address_index=index).order_by("-id").first()
@@ -121,19 +127,21 @@ def _is_leaving(ids: set[UUID]) -> bool:
     return ErasureRequest.objects.filter(customer_id__in=ids, state=ErasureState.COOLING.value).exists()
 
 
-def may_contact(person: Person, channel: Channel, topic: Topic, at: datetime, *, is_waiting: bool = False) -> Verdict:
+def may_contact(
+    person: ContactPerson, channel: ContactChannel, topic: ContactTopic, at: datetime, *, is_waiting: bool = False
+) -> ContactDecision:
     """Whether somebody may be contacted on a channel about a topic, and from when. Every message and call asks here.
 
     `is_waiting`: the person has just asked for it and expects an answer at any hour.
     """
     address = person.addresses.get(channel, "")
     ids = identities_of(person.id)
-    purpose: Purpose | None = None if topic == "essential" else topic
+    purpose: ContactPurpose | None = None if topic == "essential" else topic
     said = None if purpose is None else said_choices(ids).get((channel, purpose))
     consent = marketing_consent(person.id) if topic in ON_CONSENT else None
     consent_at = consent.at if consent else None
     rules = contact_rules()
-    known = Known(
+    known = ContactFacts(
         has_address=bool(address),
         choice=None if purpose is None else standing(channel, purpose, said, consent_at=consent_at),
         has_consent=consent is not None,
@@ -147,7 +155,7 @@ def may_contact(person: Person, channel: Channel, topic: Topic, at: datetime, *,
 
 
 @dataclass(frozen=True)
-class MailedKind:
+class EmailPreference:
     """One kind of notice to somebody of a partner: whether it comes by e-mail, and whether they can choose that."""
 
     notice: str
@@ -156,7 +164,7 @@ class MailedKind:
     changed_at: datetime | None
 
 
-def mailed_kinds(actor: Actor) -> list[MailedKind]:
+def mailed_kinds(actor: Actor) -> list[EmailPreference]:
     """What the asking person of a partner gets by e-mail; 404 for everybody else."""
     if actor.area != "partner" or actor.is_masquerading or actor.subject_id is None:
         raise not_found()
@@ -164,10 +172,10 @@ def mailed_kinds(actor: Actor) -> list[MailedKind]:
     kinds = []
     for kind, topic in PARTNER_KINDS.items():
         if topic == "essential":
-            kinds.append(MailedKind(kind, True, False, None))
+            kinds.append(EmailPreference(kind, True, False, None))
         else:
             holds = standing("email", "service", said.get(("email", "service")), consent_at=None)
-            kinds.append(MailedKind(kind, holds.allowed, True, holds.changed_at))
+            kinds.append(EmailPreference(kind, holds.allowed, True, holds.changed_at))
     return kinds
 
 
@@ -177,16 +185,20 @@ def has_email(actor: Actor) -> bool:
     return bool(get_user_model().objects.filter(pk=person).values_list("email", flat=True).first())
 
 
-def contact_state(actor: Actor) -> ContactState:
+def contact_state(actor: Actor) -> ContactSettings:
     """The asking customer's own choices; 404 for everybody else."""
     if actor.area != "consumer" or actor.subject_id is None:
         raise not_found()
     ids = identities_of(UUID(actor.subject_id))
     consent = marketing_consent(UUID(actor.subject_id))
     choices = standing_choices(ids, consent_at=consent.at if consent else None)
-    stops = [one.changed_at for one in choices if one.source in (Source.STOP, Source.REPLY) and one.changed_at]
+    stops = [
+        one.changed_at
+        for one in choices
+        if one.source in (ContactChoiceSource.STOP, ContactChoiceSource.REPLY) and one.changed_at
+    ]
     is_stopped = not any(one.allowed for one in choices) and len(stops) > 0
-    return ContactState(
+    return ContactSettings(
         choices=choices,
         marketing_given=consent is not None,
         rules=contact_rules(),

@@ -11,17 +11,17 @@ from django.db.models import QuerySet
 from django.utils.module_loading import import_string
 
 from apps.core.domain.actor import Actor
-from apps.privacy.domain.sharing import Kind
-from apps.privacy.models import NAMES_RECIPIENT, Consent, DataExport, DataSharing, ErasureRequest, Purpose
+from apps.privacy.domain.sharing import SharingKind
+from apps.privacy.models import NAMES_RECIPIENT, Consent, ConsentPurpose, DataExport, DataSharing, ErasureRequest
 from apps.privacy.selectors.consents import identities_of
 
-NEEDED = (Purpose.TERMS, Purpose.PRIVACY)
+NEEDED = (ConsentPurpose.TERMS, ConsentPurpose.PRIVACY)
 """Without these there is no account: they end with it."""
 EXPORTS_SHOWN = 5
 
 
 @dataclass(frozen=True)
-class ConsentLine:
+class ConsentEntry:
     """One entry of the ledger: what was said, in which wording, and whether it holds and can be taken back now."""
 
     consent_id: int
@@ -46,7 +46,7 @@ def _own_ids(actor: Actor) -> set[UUID]:
     return identities_of(UUID(actor.subject_id))
 
 
-def consent_history(actor: Actor) -> list[ConsentLine]:
+def consent_history(actor: Actor) -> list[ConsentEntry]:
     """Everything the asking customer has said, the newest first."""
     rows = list(Consent.objects.filter(subject_id__in=_own_ids(actor)).order_by("-at", "-id"))
     names = recipient_names({row.recipient for row in rows if row.purpose in NAMES_RECIPIENT}, actor.language)
@@ -58,7 +58,7 @@ def consent_history(actor: Actor) -> list[ConsentLine]:
         seen.add((row.purpose, row.recipient))
         holds = is_last and row.given
         lines.append(
-            ConsentLine(
+            ConsentEntry(
                 consent_id=row.pk,
                 purpose=row.purpose,
                 recipient=row.recipient,
@@ -95,7 +95,7 @@ def text_owner_names(partners: set[str]) -> dict[str, str]:
 
 def sent_documents(rows: Iterable[DataSharing], language: str) -> dict[int, list[str]]:
     """Hand-over of documents -> their names in the language, by the app above that knows them."""
-    found = [row for row in rows if row.kind == Kind.DOCUMENT]
+    found = [row for row in rows if row.kind == SharingKind.DOCUMENT]
     sent = {(row.recipient, code) for row in found for code in row.fields}
     names_of = import_string(cast(str, settings.DOCUMENT_NAMES))  # type: ignore[misc]
     names = cast(dict[tuple[str, str], str], names_of(sent, language))

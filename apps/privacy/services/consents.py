@@ -10,7 +10,7 @@ from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.messaging.services import cancel_promotional
-from apps.privacy.models import NAMES_RECIPIENT, Consent, Purpose, SubjectLink
+from apps.privacy.models import NAMES_RECIPIENT, Consent, ConsentPurpose, SubjectLink
 from apps.privacy.selectors import identities_of, latest_consent
 
 SubjectKind = Literal["prospect", "customer", "lead"]
@@ -95,7 +95,7 @@ def withdraw_consent(
             text_partner,
             text_digest,
         )
-        if purpose == Purpose.MARKETING:
+        if purpose == ConsentPurpose.MARKETING:
             given = Consent.objects.filter(subject_id__in=identities_of(subject_id), purpose=purpose, given=True)
             cancel_promotional(consent_ids=list(given.values_list("id", flat=True)))
     return entry
@@ -116,7 +116,7 @@ def _add(
     text_partner: str,
     text_digest: str,
 ) -> Consent:
-    if purpose not in Purpose.values:
+    if purpose not in ConsentPurpose.values:
         raise ValueError(f"no such purpose: {purpose!r}")
     if (purpose in NAMES_RECIPIENT) != bool(recipient):
         raise ValueError("sharing names exactly one lender or provider; other purposes name nobody")
@@ -162,7 +162,7 @@ def withdraw_own(*, actor: Actor, purpose: str, recipient: str, at: datetime) ->
         last = latest_consent(customer_id, purpose, recipient)
         if last is None or not last.given:
             raise not_found("privacy.not_given")
-        if purpose in (Purpose.TERMS, Purpose.PRIVACY):
+        if purpose in (ConsentPurpose.TERMS, ConsentPurpose.PRIVACY):
             raise conflict("privacy.needed")
         entry = withdraw_consent(
             subject_kind="customer",

@@ -15,11 +15,11 @@ from django.db import transaction
 
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.problems import Fault, invalid, not_found
+from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.fields import blind_index
 from apps.messaging import selectors as messages
 from apps.messaging import services as messaging
-from apps.messaging.domain.tags import ValueRefusedError
+from apps.messaging.domain.tags import TemplateValueError
 from apps.messaging.domain.templates import template_of
 from apps.messaging.services.notifications import post_notice
 from apps.messaging.services.reports import receive_events
@@ -30,25 +30,25 @@ from apps.privacy.domain.contact import (
     ORDER,
     PARTNER_KINDS,
     PURPOSES,
-    Channel,
-    Choice,
-    Purpose,
-    Reason,
-    Source,
+    ContactChannel,
+    ContactChoiceSource,
+    ContactPurpose,
+    ContactRefusal,
+    ContactSetting,
     read_reply,
 )
 from apps.privacy.models import AddressStop, ContactChoice
-from apps.privacy.models import Purpose as ConsentTo
-from apps.privacy.selectors import Person, contact_rules, identities_of, marketing_consent, may_contact
+from apps.privacy.models import ConsentPurpose as ConsentTo
+from apps.privacy.selectors import ContactPerson, contact_rules, identities_of, marketing_consent, may_contact
 from apps.privacy.selectors.contact import standing_choices
 from apps.privacy.services.consents import give_consent, hold, withdraw_consent
 
-ESSENTIAL_ORDER: tuple[Channel, ...] = ("sms", "email")
+ESSENTIAL_ORDER: tuple[ContactChannel, ...] = ("sms", "email")
 """What must go is not sent by WhatsApp, which needs a yes of its own."""
 
 
 @dataclass(frozen=True)
-class Told:
+class NotifyResult:
     """What became of one piece of news: the channel it goes by, or the reason it goes by none."""
 
     channel: str
@@ -57,14 +57,14 @@ class Told:
 
 def tell(
     *,
-    person: Person,
+    person: ContactPerson,
     kind: str,
     values: Mapping[str, Mapping[str, Any]],
     path: str,
     dedupe_key: str,
     now: datetime,
     is_waiting: bool = False,
-) -> Told | None:
+) -> NotifyResult | None:
     """Tell one person one thing once: by the first channel that is open, the others held behind it, and under the bell.
 
     `values` are given for each language. What may not go by any channel is kept as cancelled with the reason; the bell
@@ -89,24 +89,26 @@ def tell(
         if told is None:
             # What stands in the way on the channel that everybody of their kind has says most: customers have a number,
             # people of partners an e-mail.
-            usual: Channel = "sms" if person.addresses.get("sms") or not person.addresses.get("email") else "email"
-            reason = verdicts[usual].reason or Reason.REFUSED_VALUE
+            usual: ContactChannel = (
+                "sms" if person.addresses.get("sms") or not person.addresses.get("email") else "email"
+            )
+            reason = verdicts[usual].reason or ContactRefusal.REFUSED_VALUE
             _refuse(person, kind, usual, reason, dedupe_key)
-            told = Told("", reason)
+            told = NotifyResult("", reason)
         if told.channel or template.topic not in ON_CONSENT:
             post_notice(subject_id=person.id, code=kind, values=texts, path=path, dedupe_key=dedupe_key, now=now)
     return told
 
 
 def _queue(
-    person: Person,
+    person: ContactPerson,
     kind: str,
     values: Mapping[str, Any],
-    channels: Sequence[Channel],
+    channels: Sequence[ContactChannel],
     dedupe_key: str,
     *,
     is_waiting: bool,
-) -> Told | None:
+) -> NotifyResult | None:
     """The chain of channels for one message; None where no channel takes it."""
     template = template_of(kind)
     consent = marketing_consent(person.id) if template.topic in ON_CONSENT else None
@@ -126,14 +128,14 @@ def _queue(
                 hours=contact_rules().hours_for(template.topic, is_waiting=is_waiting),
                 after=before,
             )
-        except ValueRefusedError:
+        except TemplateValueError:
             # A name that operators would take for a link: other channels have no such rule.
             continue
         first = first or before
-    return Told(first.channel, "") if first else None
+    return NotifyResult(first.channel, "") if first else None
 
 
-def _refuse(person: Person, kind: str, channel: Channel, reason: str, dedupe_key: str) -> None:
+def _refuse(person: ContactPerson, kind: str, channel: ContactChannel, reason: str, dedupe_key: str) -> None:
     messaging.queue(
         channel=channel,  # type: ignore[arg-type]
         to=person.addresses.get(channel, ""),
@@ -150,7 +152,7 @@ def _refuse(person: Person, kind: str, channel: Channel, reason: str, dedupe_key
 def choose(
     *,
     actor: Actor,
-    changes: Sequence[tuple[Channel, Purpose, bool]],
+    changes: Sequence[tuple[ContactChannel, ContactPurpose, bool]],
     text_version: str,
     at: datetime,
     text_digest: str = "",
@@ -160,14 +162,16 @@ def choose(
     the last one that is off. What waits on a channel that was switched off is cancelled.
     """
     customer_id = UUID(actor.subject_id or "")
-    wanted: dict[tuple[Channel, Purpose], bool] = {(channel, purpose): allowed for channel, purpose, allowed in changes}
+    wanted: dict[tuple[ContactChannel, ContactPurpose], bool] = {
+        (channel, purpose): allowed for channel, purpose, allowed in changes
+    }
     with transaction.atomic():
         hold(customer_id)
         if marketing_consent(customer_id) is None and any(
             allowed and purpose in ON_CONSENT for (_, purpose), allowed in wanted.items()
         ):
             if not text_version:
-                raise invalid(marketing_version=Fault("privacy.marketing_needed"))
+                raise invalid(marketing_version=FieldError("privacy.marketing_needed"))
             give_consent(
                 purpose=ConsentTo.MARKETING,
                 text_version=text_version,
@@ -177,15 +181,17 @@ def choose(
                 **_from(actor, customer_id),
             )
             # The consent alone would open every channel its wording names: what was not switched on stays off.
-            untouched: list[tuple[Channel, Purpose]] = [
+            untouched: list[tuple[ContactChannel, ContactPurpose]] = [
                 (channel, purpose) for channel in CONSENT_NAMES for purpose in ON_CONSENT
             ]
             wanted = {**dict.fromkeys(untouched, False), **wanted}
-        _write(customer_id, wanted, Source.PAGE, actor.ip, at)
+        _write(customer_id, wanted, ContactChoiceSource.PAGE, actor.ip, at)
         for (channel, purpose), allowed in wanted.items():
             if not allowed and channel != "call":
                 ids = identities_of(customer_id)
-                messaging.cancel_for(subject_ids=ids, topics=[purpose], reason=Reason.SWITCHED_OFF, channel=channel)
+                messaging.cancel_for(
+                    subject_ids=ids, topics=[purpose], reason=ContactRefusal.SWITCHED_OFF, channel=channel
+                )
         _withdraw_if_idle(actor, customer_id, at)
         record(
             actor=actor,
@@ -206,13 +212,15 @@ def choose_mailed(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> N
         raise not_found()
     topic = PARTNER_KINDS.get(kind, "essential")
     if topic == "essential":
-        raise invalid(notice=Fault("privacy.not_choosable"))
+        raise invalid(notice=FieldError("privacy.not_choosable"))
     user_id = UUID(actor.subject_id)
     with transaction.atomic():
         hold(user_id)
-        _write(user_id, {("email", "service"): by_email}, Source.PAGE, actor.ip, at)
+        _write(user_id, {("email", "service"): by_email}, ContactChoiceSource.PAGE, actor.ip, at)
         if not by_email:
-            messaging.cancel_for(subject_ids={user_id}, topics=[topic], reason=Reason.SWITCHED_OFF, channel="email")
+            messaging.cancel_for(
+                subject_ids={user_id}, topics=[topic], reason=ContactRefusal.SWITCHED_OFF, channel="email"
+            )
         record(
             actor=actor,
             action="privacy.notices_chosen",
@@ -231,11 +239,13 @@ def stop_all(*, actor: Actor, at: datetime) -> int:
         _write(
             customer_id,
             {(channel, purpose): False for channel in CHANNELS for purpose in PURPOSES},
-            Source.STOP,
+            ContactChoiceSource.STOP,
             actor.ip,
             at,
         )
-        cancelled = messaging.cancel_for(subject_ids=identities_of(customer_id), topics=PURPOSES, reason=Reason.STOPPED)
+        cancelled = messaging.cancel_for(
+            subject_ids=identities_of(customer_id), topics=PURPOSES, reason=ContactRefusal.STOPPED
+        )
         _withdraw_if_idle(actor, customer_id, at)
         record(
             actor=actor,
@@ -282,10 +292,10 @@ def _obey(channel: str, address: str, *, stopped: bool, at: datetime) -> str:
         purposes = PURPOSES if stopped else ("service",)
         for subject_id in people:
             wanted = {(channel, purpose): not stopped for purpose in purposes}
-            _write(subject_id, wanted, Source.REPLY, None, at)  # type: ignore[arg-type]
+            _write(subject_id, wanted, ContactChoiceSource.REPLY, None, at)  # type: ignore[arg-type]
             _withdraw_if_idle(SYSTEM, subject_id, at)
         if stopped:
-            messaging.cancel_at(channel=channel, to=address, topics=PURPOSES, reason=Reason.STOPPED)  # type: ignore[arg-type]
+            messaging.cancel_at(channel=channel, to=address, topics=PURPOSES, reason=ContactRefusal.STOPPED)  # type: ignore[arg-type]
         record(
             actor=SYSTEM,
             action="privacy.contact_replied",
@@ -297,7 +307,11 @@ def _obey(channel: str, address: str, *, stopped: bool, at: datetime) -> str:
 
 
 def _write(
-    subject_id: UUID, wanted: Mapping[tuple[Channel, Purpose], bool], source: Source, ip: str | None, at: datetime
+    subject_id: UUID,
+    wanted: Mapping[tuple[ContactChannel, ContactPurpose], bool],
+    source: ContactChoiceSource,
+    ip: str | None,
+    at: datetime,
 ) -> None:
     """Add one row for every channel and purpose, in one order, so that the ledger reads alike."""
     rows = [
@@ -322,7 +336,7 @@ def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
     consent = marketing_consent(subject_id)
     if consent is None:
         return
-    choices: list[Choice] = standing_choices(identities_of(subject_id), consent_at=consent.at)
+    choices: list[ContactSetting] = standing_choices(identities_of(subject_id), consent_at=consent.at)
     if not any(one.allowed and one.purpose in ON_CONSENT for one in choices):
         withdraw_consent(
             purpose=ConsentTo.MARKETING,

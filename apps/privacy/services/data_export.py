@@ -23,8 +23,8 @@ from apps.core.domain.problems import conflict, not_found, too_soon
 from apps.core.jobs import enqueue
 from apps.core.services import drop_sealed, keep_sealed, open_sealed
 from apps.privacy.domain import data_labels as words
-from apps.privacy.domain.data_sheet import Section, sections
-from apps.privacy.domain.requests import ExportState
+from apps.privacy.domain.data_sheet import DataSheetSection, sections
+from apps.privacy.domain.requests import DataExportState
 from apps.privacy.gateways import data_pdf
 from apps.privacy.models import DataExport
 from apps.privacy.selectors.rights import recipient_names
@@ -40,7 +40,7 @@ CONTENT_TYPES = {"json": "application/json", "pdf": "application/pdf"}
 
 
 @dataclass(frozen=True)
-class Copy:
+class DataExportFile:
     """One file to hand out."""
 
     content: bytes
@@ -77,7 +77,7 @@ def make_export(*, export_id: UUID) -> bool:
     """Make one copy that waits; True when this call did it. A try that fails waits for another, three in all."""
     now = timezone.now()
     taken = DataExport.objects.filter(_due(now), pk=export_id).update(
-        state=ExportState.RUNNING.value, attempts=F("attempts") + 1, steps_done=0, touched_at=now
+        state=DataExportState.RUNNING.value, attempts=F("attempts") + 1, steps_done=0, touched_at=now
     )
     if not taken:
         return False
@@ -85,8 +85,8 @@ def make_export(*, export_id: UUID) -> bool:
     try:
         _make(row)
     except Exception:
-        state = ExportState.FAILED if row.attempts >= MOST_TRIES else ExportState.QUEUED
-        DataExport.objects.filter(pk=row.pk, state=ExportState.RUNNING.value).update(
+        state = DataExportState.FAILED if row.attempts >= MOST_TRIES else DataExportState.QUEUED
+        DataExport.objects.filter(pk=row.pk, state=DataExportState.RUNNING.value).update(
             state=state.value, touched_at=timezone.now()
         )
         raise
@@ -94,8 +94,8 @@ def make_export(*, export_id: UUID) -> bool:
 
 
 def _due(now: datetime) -> Q:
-    died = Q(state=ExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__lt=MOST_TRIES)
-    return Q(state=ExportState.QUEUED.value) | died
+    died = Q(state=DataExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__lt=MOST_TRIES)
+    return Q(state=DataExportState.QUEUED.value) | died
 
 
 def _make(row: DataExport) -> None:
@@ -117,8 +117,8 @@ def _make(row: DataExport) -> None:
     pdf_as = keep_sealed(folder=FOLDER, name=f"{row.pk}.pdf", content=pdf)
     expires_at = made_at + timedelta(days=settings.EXPORT_KEEP_DAYS)
     with transaction.atomic():
-        finished = DataExport.objects.filter(pk=row.pk, state=ExportState.RUNNING.value).update(
-            state=ExportState.READY.value,
+        finished = DataExport.objects.filter(pk=row.pk, state=DataExportState.RUNNING.value).update(
+            state=DataExportState.READY.value,
             steps_done=row.steps,
             ready_at=made_at,
             touched_at=made_at,
@@ -158,7 +158,7 @@ def _pdf(data: dict[str, Any], language: str, made_at: datetime) -> bytes:
     )
 
 
-def readable(data: dict[str, Any], language: str) -> list[Section]:
+def readable(data: dict[str, Any], language: str) -> list[DataSheetSection]:
     """The data as pages to read. What its numbers mean say the apps above that know: options, products, recipients."""
     choices = cast(dict[str, dict[str, str]], import_string(settings.CHOICE_NAMES)(language))  # type: ignore[misc]
     lenders = recipient_names(_lender_ids(data), language)
@@ -177,16 +177,16 @@ def _lender_ids(value: Any) -> set[str]:
     return own.union(*map(_lender_ids, value.values()))
 
 
-def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> Copy:
+def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> DataExportFile:
     """One file of an own copy, noted in the record. 404 for another's, 403 before the visit is confirmed, 409
     `privacy.export_gone` when its days are over, `privacy.export_not_ready` while it is being made."""
     row = DataExport.objects.filter(pk=export_id, customer_id=actor.subject_id or "").first()
     if row is None or kind not in CONTENT_TYPES:
         raise not_found()
     need_confirmed(actor)
-    if row.state == ExportState.EXPIRED or (row.expires_at is not None and now >= row.expires_at):
+    if row.state == DataExportState.EXPIRED or (row.expires_at is not None and now >= row.expires_at):
         raise conflict("privacy.export_gone")
-    if row.state != ExportState.READY:
+    if row.state != DataExportState.READY:
         raise conflict("privacy.export_not_ready")
     try:
         content = open_sealed(row.json_as if kind == "json" else row.pdf_as)
@@ -196,7 +196,7 @@ def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> Copy
         actor=actor, action="privacy.export_downloaded", target="export", target_id=row.pk, details={"kind": kind}
     )
     name = f"tulna-my-data-{today_ist(row.asked_at).isoformat()}.{kind}"
-    return Copy(content, name, CONTENT_TYPES[kind])
+    return DataExportFile(content, name, CONTENT_TYPES[kind])
 
 
 def sweep_exports(*, now: datetime) -> tuple[int, int]:
@@ -206,13 +206,13 @@ def sweep_exports(*, now: datetime) -> tuple[int, int]:
     for export_id in ids:
         enqueue("privacy.make_export", export_id=export_id)
     dead = DataExport.objects.filter(
-        state=ExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__gte=MOST_TRIES
+        state=DataExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__gte=MOST_TRIES
     )
-    dead.update(state=ExportState.FAILED.value, touched_at=now)
-    over = DataExport.objects.filter(state=ExportState.READY.value, expires_at__lte=now)
+    dead.update(state=DataExportState.FAILED.value, touched_at=now)
+    over = DataExport.objects.filter(state=DataExportState.READY.value, expires_at__lte=now)
     rows = list(over.order_by("expires_at")[:200])
     for row in rows:
         drop_sealed(row.json_as)
         drop_sealed(row.pdf_as)
-        DataExport.objects.filter(pk=row.pk).update(state=ExportState.EXPIRED.value, json_as="", pdf_as="")
+        DataExport.objects.filter(pk=row.pk).update(state=DataExportState.EXPIRED.value, json_as="", pdf_as="")
     return len(ids), len(rows)

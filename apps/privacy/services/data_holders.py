@@ -10,28 +10,28 @@ from django.conf import settings
 from django.utils.module_loading import import_string
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.domain.problems import not_found
-from apps.privacy.selectors import Person as Addressed
+from apps.privacy.selectors import ContactPerson as Addressed
 from apps.privacy.services.contact import tell
 
 
-class Keeper(Protocol):
+class PersonDataHolder(Protocol):
     """A module that holds something about people."""
 
-    def holdings(self, person: Person) -> list[Holding]:
+    def holdings(self, person: Person) -> list[DataHolding]:
         """How much of what, and whether a deletion takes it."""
 
     def export(self, person: Person) -> dict[str, Any]:
         """Everything of theirs and nothing of anybody else's, as plain JSON values."""
 
-    def erase(self, person: Person, now: datetime) -> list[Gone]:
+    def erase(self, person: Person, now: datetime) -> list[ErasedCount]:
         """Take the person out, in the caller's transaction."""
 
 
-def keepers() -> list[Keeper]:
+def keepers() -> list[PersonDataHolder]:
     """In the order in which a deletion passes."""
-    return [cast(Keeper, import_module(path)) for path in settings.ERASERS.values()]  # type: ignore[misc]
+    return [cast(PersonDataHolder, import_module(path)) for path in settings.ERASERS.values()]  # type: ignore[misc]
 
 
 def person_of(customer_id: UUID, *, lock: bool = False) -> Person:

@@ -17,11 +17,11 @@ from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.identifiers import clean_otp, mask_mobile, plain
-from apps.core.domain.person import Gone, Holding
-from apps.core.domain.problems import Fault, conflict, invalid
+from apps.core.domain.person import DataHolding, ErasedCount
+from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.core.jobs import enqueue
 from apps.messaging import services as messaging
-from apps.privacy.domain.contact import ON_CONSENT, Reason
+from apps.privacy.domain.contact import ON_CONSENT, ContactRefusal
 from apps.privacy.domain.requests import (
     NUMBER_LENGTH,
     NUMBER_LETTERS,
@@ -40,7 +40,7 @@ PAGE = "/user/account/delete"
 
 
 @dataclass(frozen=True)
-class Sent:
+class DeletionCodeDelivery:
     """Where a code went (masked), and its clocks in seconds."""
 
     sent_to: str
@@ -49,21 +49,21 @@ class Sent:
 
 
 @dataclass(frozen=True)
-class Outlook:
+class DeletionPreview:
     """What a deletion would do now."""
 
-    holdings: list[Holding]
+    holdings: list[DataHolding]
     in_flight: list[dict[str, Any]]
 
 
-def outlook(*, actor: Actor) -> Outlook:
+def outlook(*, actor: Actor) -> DeletionPreview:
     """What is held of the asker, what would go and what law lets stay, and what is with a lender now."""
     person = person_of(_own_id(actor))
     held = [one for keeper in keepers() for one in keeper.holdings(person) if one.count]
-    return Outlook(held, in_flight(person, actor.language))
+    return DeletionPreview(held, in_flight(person, actor.language))
 
 
-def send_code(*, actor: Actor) -> Sent:
+def send_code(*, actor: Actor) -> DeletionCodeDelivery:
     """A code to the person's number: a deletion is not asked for by a phone that was left lying about. 409 while one
     is under way, 429 when codes are asked for too often."""
     customer_id = _own_id(actor)
@@ -78,7 +78,7 @@ def send_code(*, actor: Actor) -> Sent:
         browser_id=actor.session_id or "",
         actor=actor,
     )
-    return Sent(mask_mobile(person.mobile), sent.otp_expires_in, sent.resend_in)
+    return DeletionCodeDelivery(mask_mobile(person.mobile), sent.otp_expires_in, sent.resend_in)
 
 
 def ask(*, actor: Actor, otp: str, reason: str, now: datetime) -> ErasureRequest:
@@ -88,7 +88,7 @@ def ask(*, actor: Actor, otp: str, reason: str, now: datetime) -> ErasureRequest
     try:
         code = clean_otp(otp)
     except ValueError as error:
-        raise invalid(otp=Fault(f"core.{error}")) from error
+        raise invalid(otp=FieldError(f"core.{error}")) from error
     _refuse_second(customer_id)
     accounts.check_otp(
         challenge_for=customer_id,
@@ -124,7 +124,7 @@ def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> Erasu
         details={"number": request.number, "due_at": request.due_at},
     )
     # Whoever leaves is not invited to anything any more.
-    messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=Reason.LEAVING)
+    messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
     told = {"reference": request.number, "until": _written(request.due_at)}
     tell_person(
         person, "deletion_asked", {"en": told, "hi": told}, path=PAGE, key=f"erasure:{request.pk}:asked", now=now
@@ -176,7 +176,7 @@ def carry_out(*, request_id: UUID, now: datetime) -> bool:
         if request.state != ErasureState.COOLING:
             return False
         held = [one for keeper in keepers() for one in keeper.holdings(person)]
-        gone: list[Gone] = []
+        gone: list[ErasedCount] = []
         for keeper in keepers():
             gone += keeper.erase(person, now)
         open_notices(request=request, person=person, now=now)
@@ -216,9 +216,9 @@ def _reason(text: str) -> str:
     try:
         words = plain(" ".join(text.split()))
     except ValueError as error:
-        raise invalid(reason=Fault(f"core.{error}")) from error
+        raise invalid(reason=FieldError(f"core.{error}")) from error
     if len(words) > LONGEST_REASON:
-        raise invalid(reason=Fault("core.too_long"))
+        raise invalid(reason=FieldError("core.too_long"))
     return words
 
 

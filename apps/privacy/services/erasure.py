@@ -9,27 +9,31 @@ from django.db import transaction
 from apps.accounts import selectors as accounts_read
 from apps.accounts import services as accounts
 from apps.core.domain.actor import SYSTEM
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.fields import blind_index
 from apps.core.services import drop_sealed
 from apps.messaging import selectors as messages
 from apps.messaging.services.erasure import erase_person
-from apps.privacy.domain.requests import ExportState
+from apps.privacy.domain.requests import DataExportState
 from apps.privacy.models import Consent, ContactChoice, DataExport, DataSharing, ErasureRequest
 from apps.privacy.selectors.rights import sent_documents, text_owner_names
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
     return [
-        Holding("messages", _messages(person).count(), "goes"),
-        Holding("exports", DataExport.objects.filter(customer_id__in=person.ids).exclude(json_as="").count(), "goes"),
-        Holding("consents", Consent.objects.filter(subject_id__in=person.ids).count(), "stays", "consent_proof"),
-        Holding(
+        DataHolding("messages", _messages(person).count(), "goes"),
+        DataHolding(
+            "exports", DataExport.objects.filter(customer_id__in=person.ids).exclude(json_as="").count(), "goes"
+        ),
+        DataHolding("consents", Consent.objects.filter(subject_id__in=person.ids).count(), "stays", "consent_proof"),
+        DataHolding(
             "contact_choices", ContactChoice.objects.filter(subject_id__in=person.ids).count(), "stays", "consent_proof"
         ),
-        Holding("sharing", DataSharing.objects.filter(customer_id__in=person.ids).count(), "stays", "consent_proof"),
-        Holding("sign_ins", accounts_read.sign_ins_for_system(person.ids).count(), "stays", "logs"),
+        DataHolding(
+            "sharing", DataSharing.objects.filter(customer_id__in=person.ids).count(), "stays", "consent_proof"
+        ),
+        DataHolding("sign_ins", accounts_read.sign_ins_for_system(person.ids).count(), "stays", "logs"),
     ]
 
 
@@ -112,7 +116,7 @@ def export(person: Person) -> dict[str, Any]:
     }
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Take the person out of the message log, end every sign-in, remove downloads; in the caller's transaction."""
     messages_gone = erase_person(subject_ids=person.ids, addresses=person.mobiles | person.emails)
     for one in sorted(person.ids, key=str):
@@ -120,7 +124,7 @@ def erase(person: Person, now: datetime) -> list[Gone]:
     for request in ErasureRequest.objects.filter(customer_id__in=person.ids, reason__isnull=False):
         request.reason = None
         request.save(update_fields=["reason"])
-    return [Gone("messages", messages_gone), Gone("exports", _drop_exports(person))]
+    return [ErasedCount("messages", messages_gone), ErasedCount("exports", _drop_exports(person))]
 
 
 def _messages(person: Person) -> Any:
@@ -134,6 +138,6 @@ def _drop_exports(person: Person) -> int:
         for kept_as in (row.json_as, row.pdf_as):
             transaction.on_commit(partial(drop_sealed, kept_as), robust=True)
         count += bool(row.json_as)
-        row.state, row.json_as, row.pdf_as = ExportState.EXPIRED.value, "", ""
+        row.state, row.json_as, row.pdf_as = DataExportState.EXPIRED.value, "", ""
         row.save(update_fields=["state", "json_as", "pdf_as"])
     return count

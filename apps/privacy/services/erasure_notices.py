@@ -14,7 +14,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.person import Person
 from apps.core.domain.problems import conflict, not_found
 from apps.core.jobs import enqueue
-from apps.privacy.domain.notices import Answered, NoticeState, Outcome, pause_after, state_after
+from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome, RecipientAnswer, pause_after, state_after
 from apps.privacy.models import DataSharing, ErasureNotice, ErasureRequest
 
 STALE_AFTER = timedelta(minutes=5)
@@ -50,13 +50,13 @@ def open_notices(*, request: ErasureRequest, person: Person, now: datetime) -> i
     return len(notices)
 
 
-def tell_recipient(*, notice_id: UUID, now: datetime) -> NoticeState | None:
+def tell_recipient(*, notice_id: UUID, now: datetime) -> ErasureNoticeState | None:
     """Try once to tell a recipient; None when it is not due or somebody else has it. Its id is the idempotency key."""
-    due = Q(state=NoticeState.QUEUED, next_try_at__lte=now) | Q(
-        state=NoticeState.SENDING, touched_at__lte=now - STALE_AFTER
+    due = Q(state=ErasureNoticeState.QUEUED, next_try_at__lte=now) | Q(
+        state=ErasureNoticeState.SENDING, touched_at__lte=now - STALE_AFTER
     )
     taken = ErasureNotice.objects.filter(due, pk=notice_id).update(
-        state=NoticeState.SENDING, attempts=F("attempts") + 1, touched_at=now
+        state=ErasureNoticeState.SENDING, attempts=F("attempts") + 1, touched_at=now
     )
     if not taken:
         return None
@@ -64,11 +64,11 @@ def tell_recipient(*, notice_id: UUID, now: datetime) -> NoticeState | None:
     answer = _ask(notice)
     with transaction.atomic():
         row = ErasureNotice.objects.select_for_update().get(pk=notice_id)
-        if row.state != NoticeState.SENDING:
+        if row.state != ErasureNoticeState.SENDING:
             return None
         state = state_after(answer, row.attempts)
         row.state, row.touched_at = state.value, now
-        if isinstance(answer.outcome, Outcome):
+        if isinstance(answer.outcome, ErasureOutcome):
             row.outcome, row.answer, row.answered_at = answer.outcome.value, answer.words[:LONGEST_ANSWER], now
             row.fault = ""
         else:
@@ -78,10 +78,10 @@ def tell_recipient(*, notice_id: UUID, now: datetime) -> NoticeState | None:
     return state
 
 
-def _ask(notice: ErasureNotice) -> Answered:
+def _ask(notice: ErasureNotice) -> RecipientAnswer:
     teller = import_string(settings.TELL_RECIPIENT)  # type: ignore[misc]
     return cast(
-        Answered,
+        RecipientAnswer,
         teller(
             recipient=notice.recipient,
             application_ids=notice.application_ids,
@@ -93,8 +93,8 @@ def _ask(notice: ErasureNotice) -> Answered:
 
 def sweep_notices(*, now: datetime) -> int:
     """Wake the lines that are due: pauses that are over, messages that were lost, workers that died."""
-    due = Q(state=NoticeState.QUEUED, next_try_at__lte=now) | Q(
-        state=NoticeState.SENDING, touched_at__lte=now - STALE_AFTER
+    due = Q(state=ErasureNoticeState.QUEUED, next_try_at__lte=now) | Q(
+        state=ErasureNoticeState.SENDING, touched_at__lte=now - STALE_AFTER
     )
     ids = list(ErasureNotice.objects.filter(due).order_by("next_try_at").values_list("pk", flat=True)[:MOST_AT_ONCE])
     for notice_id in ids:
@@ -102,16 +102,16 @@ def sweep_notices(*, now: datetime) -> int:
     return len(ids)
 
 
-def note_answer(*, notice_id: UUID, outcome: Outcome, words: str, by: Actor, now: datetime) -> ErasureNotice:
+def note_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: Actor, now: datetime) -> ErasureNotice:
     """What a recipient told our staff, in its words. 404 for an unknown line, 409 `privacy.notice_not_by_hand` where
     its service is still being asked or has answered."""
     with transaction.atomic():
         row = ErasureNotice.objects.select_for_update().filter(pk=notice_id).first()
         if row is None:
             raise not_found()
-        if row.state != NoticeState.BY_HAND:
+        if row.state != ErasureNoticeState.BY_HAND:
             raise conflict("privacy.notice_not_by_hand")
-        row.state, row.outcome, row.answered_at = NoticeState.ANSWERED.value, outcome.value, now
+        row.state, row.outcome, row.answered_at = ErasureNoticeState.ANSWERED.value, outcome.value, now
         row.answer, row.touched_at = words[:LONGEST_ANSWER], now
         row.save()
         audit.record(

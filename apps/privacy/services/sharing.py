@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from uuid import UUID
 
-from apps.privacy.domain.sharing import NAMELESS, Kind
+from apps.privacy.domain.sharing import NAMELESS, SharingKind
 from apps.privacy.models import DataSharing
 
 
@@ -26,14 +26,14 @@ def note_shared(
     adds nothing. ValueError for a hand-over of nothing, and for a question for an offer that names the person."""
     if not fields:
         raise ValueError("a hand-over names what was handed over")
-    if names_person and Kind(kind) in NAMELESS:
+    if names_person and SharingKind(kind) in NAMELESS:
         raise ValueError(f"a {kind} never names the person")
     DataSharing.objects.bulk_create(
         [
             DataSharing(
                 at=at,
                 customer_id=customer_id,
-                kind=Kind(kind).value,
+                kind=SharingKind(kind).value,
                 recipient=recipient,
                 recipient_name=recipient_name[:120],
                 recipient_name_hi=recipient_name_hi[:120],

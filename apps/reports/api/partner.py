@@ -8,13 +8,13 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.applications.selectors.durations import disbursal_days, usual_days
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.lenders.selectors import pages
 from apps.lenders.selectors.offering import LoanOffering, OfferedLender, loan_offerings
 from apps.partners import selectors as partners
@@ -30,7 +30,7 @@ MAX_FAQS = 6
 """Questions beside one product; the FAQ page has the rest."""
 
 
-class PartnerPeriodQuery(Wish):
+class PartnerPeriodQuery(InputSerializer):
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default=DEFAULT)
 
     def get_fields(self) -> Any:
@@ -126,7 +126,7 @@ class PartnerDashboardView(PartnerView):
     query_serializer = PartnerPeriodQuery
     response_serializer = PartnerDashboardOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
         data = selectors.partner_dashboard(request.actor, period.days)
@@ -178,7 +178,7 @@ class LenderJourneyListOut(serializers.Serializer[Any]):
     data = LenderJourneyOut(many=True)  # type: ignore[assignment]
 
 
-class LenderJourneyQuery(Wish):
+class LenderJourneyQuery(InputSerializer):
     product = serializers.ChoiceField(choices=[code.value for code in LOAN_CODES], required=False, default="PL")
 
 
@@ -189,7 +189,7 @@ class LenderJourneyListView(PartnerView):
     query_serializer = LenderJourneyQuery
     response_serializer = LenderJourneyListOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         today = today_ist(now)
         measured = disbursal_days(query.product, since=today - timedelta(days=MEASURED_DAYS - 1), until=today)
@@ -255,7 +255,7 @@ class OfferingListView(PartnerView):
     permission_required = Can.READ_OFFERING
     response_serializer = OfferingOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         now = timezone.now()
         offerings = loan_offerings(request.actor, now=now)
         return {
@@ -334,7 +334,7 @@ class OfferingDetailView(PartnerView):
     permission_required = Can.READ_OFFERING
     response_serializer = OfferingDetailOut
 
-    def get(self, request: CallRequest, product_code: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, product_code: str) -> dict[str, Any]:
         actor, now = request.actor, timezone.now()
         code = product_code.upper()
         row = next((row for row in partners.own_products(actor) if row["code"] == code), None)
@@ -402,7 +402,7 @@ class ProductRateListView(PartnerView):
     permission_required = Can.READ_OWN_COMMISSION
     response_serializer = ProductRateListOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         now = timezone.now()
         open_lenders = {
             product: [row.lender.pk for row in offering.open_lenders]

@@ -7,33 +7,33 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from apps.customers.domain.breakdown import UNKNOWN, Part, Raw, named
-from apps.reports.domain.funnel import Counted, Step, funnel
+from apps.customers.domain.breakdown import UNKNOWN, BreakdownPart, RawBreakdown, named
+from apps.reports.domain.funnel import CountedBy, FunnelStep, funnel
 
 MOST = 10
 """Parts with a line of their own on the page; a file has them all."""
 
-Kind = Literal["part", "others", "unknown", "total"]
+BreakdownLineKind = Literal["part", "others", "unknown", "total"]
 
 
 @dataclass(frozen=True)
-class Line:
+class BreakdownLine:
     """One part with its steps, or several: `parts` says how many stand in it, which is one for a part of its own."""
 
-    kind: Kind
+    kind: BreakdownLineKind
     name: str
     parts: int
-    steps: tuple[Step, ...]
+    steps: tuple[FunnelStep, ...]
 
 
 def split(
-    found: Mapping[str, Mapping[Raw, int]],
-    part: Part,
+    found: Mapping[str, Mapping[RawBreakdown, int]],
+    part: BreakdownPart,
     product: str | None,
-    counted: Counted,
+    counted: CountedBy,
     most: int | None = MOST,
     called: Mapping[str, str] | None = None,
-) -> tuple[Line, ...]:
+) -> tuple[BreakdownLine, ...]:
     """The lines: parts by their largest count at any step, the others, the unknown ones, the total. None means all.
 
     `found` counts each step by what a query grouped by; several of those can mean one part. `called` has the names of
@@ -50,8 +50,8 @@ def split(
     shown = names if most is None else names[:most]
     rest = names[len(shown) :]
 
-    def line(kind: Kind, name: str, which: Iterable[Mapping[str, int]], parts: int) -> Line:
-        return Line(kind, name, parts, funnel(_sum(which), {}, product, counted))
+    def line(kind: BreakdownLineKind, name: str, which: Iterable[Mapping[str, int]], parts: int) -> BreakdownLine:
+        return BreakdownLine(kind, name, parts, funnel(_sum(which), {}, product, counted))
 
     lines = [line("part", called.get(name, name), [known[name]], 1) for name in shown]
     if rest:

@@ -31,13 +31,13 @@ ARRIVAL_STEPS = ("otp_requested", "otp_verified", *PRODUCT_STEPS)
 ANONYMOUS_STEPS = frozenset({"visit", "product_chosen", "offers_viewed", "lender_chosen"})
 """What a page reports without saying who."""
 
-Counted = Literal["events", "arrivals"]
+CountedBy = Literal["events", "arrivals"]
 """What happened in the period, or what became until now of those who arrived in it (expectations 4.1)."""
-COUNTED: tuple[Counted, ...] = ("events", "arrivals")
+COUNTED: tuple[CountedBy, ...] = ("events", "arrivals")
 
 
 @dataclass(frozen=True)
-class Step:
+class FunnelStep:
     """A step with its count; the shares are in per cent, None for the first step and after an empty one.
 
     `trend_percent` is by how much the count differs from the one of as many days right before; None after none.
@@ -50,7 +50,7 @@ class Step:
     trend_percent: Decimal | None
 
 
-def steps_of(product: str | None, counted: Counted) -> tuple[str, ...]:
+def steps_of(product: str | None, counted: CountedBy) -> tuple[str, ...]:
     """The steps in order."""
     whole = ALL_STEPS if counted == "events" else ARRIVAL_STEPS
     return whole if product is None else PRODUCT_STEPS
@@ -62,13 +62,13 @@ def knows_people(step: str) -> bool:
 
 
 def funnel(
-    counts: Mapping[str, int], earlier: Mapping[str, int], product: str | None, counted: Counted = "events"
-) -> tuple[Step, ...]:
+    counts: Mapping[str, int], earlier: Mapping[str, int], product: str | None, counted: CountedBy = "events"
+) -> tuple[FunnelStep, ...]:
     """The steps in order. Events are those of the period, so a late step may outnumber an early one; arrivals never."""
     names = steps_of(product, counted)
     values = [counts.get(name, 0) for name in names]
     return tuple(
-        Step(
+        FunnelStep(
             name,
             value,
             None if place == 0 else share(value, values[place - 1]),

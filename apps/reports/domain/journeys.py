@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Literal
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 
 IDLE = timedelta(minutes=30)
 """Whoever does nothing for so long has left; what they do next begins another visit."""
@@ -30,12 +30,12 @@ WAY = (
 """The thirteen steps from visit to money, as the funnel has them."""
 
 _STEP_OF_STATUS = {
-    Status.SENT: "received",
-    Status.IN_REVIEW: "received",
-    Status.DOCUMENTS_PENDING: "received",
-    Status.APPROVED: "approved",
-    Status.SANCTIONED: "sanctioned",
-    Status.DISBURSED: "disbursed",
+    SubmissionStatus.SENT: "received",
+    SubmissionStatus.IN_REVIEW: "received",
+    SubmissionStatus.DOCUMENTS_PENDING: "received",
+    SubmissionStatus.APPROVED: "approved",
+    SubmissionStatus.SANCTIONED: "sanctioned",
+    SubmissionStatus.DISBURSED: "disbursed",
 }
 
 
@@ -87,7 +87,7 @@ class FirstAt:
     visit: int | None
 
 
-def step_of_status(status: Status) -> str:
+def step_of_status(status: SubmissionStatus) -> str:
     """The step of the way that a lender's status reaches."""
     return _STEP_OF_STATUS.get(status, "")
 

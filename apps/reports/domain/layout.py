@@ -5,8 +5,8 @@ from datetime import date, timedelta
 from typing import Literal
 from uuid import UUID
 
-from apps.core.domain.calendar import Days
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.calendar import DateRange
+from apps.core.domain.problems import FieldError, invalid
 from apps.customers.domain.breakdown import BY_PARTNER, OWN
 from apps.reports.domain.kinds import Kind, kind_of
 from apps.reports.domain.measures import ReportName
@@ -49,7 +49,7 @@ class Layout:
     """A whole wish: the report, its days, rows, split and narrowing."""
 
     report: ReportName
-    days: Days
+    days: DateRange
     by: By
     split: By | None = None
     only: Narrowing = Narrowing()
@@ -66,7 +66,13 @@ class Layout:
 
 
 def layout_of(
-    report: ReportName, days: Days, by: str | None, split: str | None, only: Narrowing, *, longest: int = LONGEST_DAYS
+    report: ReportName,
+    days: DateRange,
+    by: str | None,
+    split: str | None,
+    only: Narrowing,
+    *,
+    longest: int = LONGEST_DAYS,
 ) -> Layout:
     """The layout of a wish. 422 at the field that the report does not have or that cannot be counted with the others.
 
@@ -74,22 +80,22 @@ def layout_of(
     apart or narrowed by two of those at once.
     """
     if by is not None and by not in ROWS[report]:
-        raise invalid(by=Fault("core.not_a_choice"))
+        raise invalid(by=FieldError("core.not_a_choice"))
     if split is not None and split not in SPLITS[report]:
-        raise invalid(split=Fault("core.not_a_choice"))
+        raise invalid(split=FieldError("core.not_a_choice"))
     if (days.until - days.first).days > longest:
-        raise invalid(to=Fault("reports.range_too_long_for_report", {"days": longest}))
+        raise invalid(to=FieldError("reports.range_too_long_for_report", {"days": longest}))
     row = by or ROWS[report][0]
     if only.partner is not None and not is_own_or_partner(only.partner):
-        raise invalid(partner_id=Fault("core.not_a_choice"))
+        raise invalid(partner_id=FieldError("core.not_a_choice"))
     named = [name for name in ("lender", "partner", "channel") if getattr(only, name)]
     if len(named) > 1:
-        raise invalid(**{_FIELDS[named[1]]: Fault("reports.counted_apart")})
+        raise invalid(**{_FIELDS[named[1]]: FieldError("reports.counted_apart")})
     used = {row, split} & {"lender", "partner", "channel"}
     if named and used and used != {named[0]}:
-        raise invalid(**{_FIELDS[named[0]]: Fault("reports.counted_apart")})
+        raise invalid(**{_FIELDS[named[0]]: FieldError("reports.counted_apart")})
     if len(used) > 1:
-        raise invalid(split=Fault("reports.counted_apart"))
+        raise invalid(split=FieldError("reports.counted_apart"))
     return Layout(report, days, row, split, only)  # type: ignore[arg-type]
 
 
@@ -103,7 +109,7 @@ def bucket_of(day: date, by: By) -> date:
     return day.replace(day=1) if by == "month" else day
 
 
-def days_of_bucket(bucket: date, by: By, days: Days) -> Days:
+def days_of_bucket(bucket: date, by: By, days: DateRange) -> DateRange:
     """The days of a row that lie inside the report's."""
     if by == "week":
         until = bucket + timedelta(days=7)
@@ -111,7 +117,7 @@ def days_of_bucket(bucket: date, by: By, days: Days) -> Days:
         until = (bucket + timedelta(days=32)).replace(day=1)
     else:
         until = bucket + timedelta(days=1)
-    return Days(max(bucket, days.first), min(until, days.until))
+    return DateRange(max(bucket, days.first), min(until, days.until))
 
 
 def is_own_or_partner(text: str) -> bool:

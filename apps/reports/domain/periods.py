@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from datetime import date
 
-from apps.core.domain.calendar import Days, preset_range
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.calendar import DateRange, preset_range
+from apps.core.domain.problems import FieldError, invalid
 
 DEFAULT = "last_30_days"
 PRESETS = ("today", "yesterday", "last_7_days", "last_30_days", "month_to_date", "custom_range")
@@ -14,17 +14,17 @@ _CODE_OF = {"preset": "reports.unknown_preset"}
 
 
 @dataclass(frozen=True)
-class Period:
+class ReportPeriod:
     """A preset and its days."""
 
     preset: str
-    days: Days
+    days: DateRange
 
 
-def period_of(preset: str, today: date, first: date | None, last: date | None) -> Period:
+def period_of(preset: str, today: date, first: date | None, last: date | None) -> ReportPeriod:
     """The days of a wish; both days of a custom range count. 422 at the field that is wrong."""
     try:
-        return Period(preset, preset_range(preset, today, first, last))
+        return ReportPeriod(preset, preset_range(preset, today, first, last))
     except ValueError as error:
         code = str(error)
-        raise invalid(**{_FIELD_OF[code]: Fault(_CODE_OF.get(code, f"reports.{code}"))}) from None
+        raise invalid(**{_FIELD_OF[code]: FieldError(_CODE_OF.get(code, f"reports.{code}"))}) from None

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 
-class Counted(Protocol):
+class LeadCountsLike(Protocol):
     """The counts of some requests of one product."""
 
     @property
@@ -22,7 +22,7 @@ class Counted(Protocol):
 NAMES = ("asked", "contacted", "bought", "closed")
 
 
-def by_product(rows: Iterable[Counted]) -> list[dict[str, Any]]:
+def by_product(rows: Iterable[LeadCountsLike]) -> list[dict[str, Any]]:
     """One line for each product, the most asked for first."""
     lines: dict[str, dict[str, Any]] = {}
     for row in rows:

@@ -11,7 +11,7 @@ _SHORT_REFERENCE = re.compile(r"[0-9a-f]{8}", re.ASCII | re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Looking:
+class SearchTerms:
     """The text, and what else it can be read as. A customer is named exactly, never by a part of a number."""
 
     text: str
@@ -25,21 +25,21 @@ class Looking:
         return bool(self.mobile or self.reference or self.beginning)
 
 
-def looking_for(typed: str) -> Looking:
+def looking_for(typed: str) -> SearchTerms:
     """Reads the text. ValueError with the code `characters` or `search_short`."""
     text = " ".join(plain(typed).split())
     if len(text) < SHORTEST:
         raise ValueError("search_short")
     try:
-        return Looking(text, mobile=clean_mobile(text))
+        return SearchTerms(text, mobile=clean_mobile(text))
     except ValueError:
         pass
     try:
-        return Looking(text, reference=UUID(text))
+        return SearchTerms(text, reference=UUID(text))
     except ValueError:
         pass
     if _SHORT_REFERENCE.fullmatch(text):
         whole = text.lower()
         first, last = UUID(f"{whole}{'0' * 24}"), UUID(f"{whole}{'f' * 24}")
-        return Looking(text, beginning=(first, last))
-    return Looking(text)
+        return SearchTerms(text, beginning=(first, last))
+    return SearchTerms(text)

@@ -10,44 +10,44 @@ from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Literal
 
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 
 ZERO = Decimal("0.00")
 SPARK_DAYS = 14
 
-Measure = Literal["count", "amount"]
+TileMeasure = Literal["count", "amount"]
 
 
 @dataclass(frozen=True)
-class Value:
+class TileValue:
     """A number of things and the rupees they stand for."""
 
     count: int = 0
     amount: Decimal = ZERO
 
-    def __add__(self, other: "Value") -> "Value":
-        return Value(self.count + other.count, self.amount + other.amount)
+    def __add__(self, other: "TileValue") -> "TileValue":
+        return TileValue(self.count + other.count, self.amount + other.amount)
 
 
 @dataclass(frozen=True)
 class Tile:
     """What a tile shows; the trend is against `same_days_last_month`; `spark` is the last 14 days, oldest first."""
 
-    today: Value
-    yesterday: Value
-    month_to_date: Value
-    last_month: Value
-    same_days_last_month: Value
+    today: TileValue
+    yesterday: TileValue
+    month_to_date: TileValue
+    last_month: TileValue
+    same_days_last_month: TileValue
     trend_percent: Decimal | None
-    spark: tuple[Value, ...]
+    spark: tuple[TileValue, ...]
 
 
-def span(today: date) -> Days:
+def span(today: date) -> DateRange:
     """The days a tile needs: from the first of last month to today."""
-    return Days(_first_of_last_month(today), today + timedelta(days=1))
+    return DateRange(_first_of_last_month(today), today + timedelta(days=1))
 
 
-def tile(by_day: Mapping[date, Value], today: date, measure: Measure) -> Tile:
+def tile(by_day: Mapping[date, TileValue], today: date, measure: TileMeasure) -> Tile:
     """The tile of a daily series; days without an entry count nought. The trend is that of `measure`."""
     first = today.replace(day=1)
     last_first = _first_of_last_month(today)
@@ -55,13 +55,13 @@ def tile(by_day: Mapping[date, Value], today: date, measure: Measure) -> Tile:
     month, before = _sum(by_day, first, today + timedelta(days=1)), _sum(by_day, last_first, same)
     spark = [today - timedelta(days=ago) for ago in range(SPARK_DAYS - 1, -1, -1)]
     return Tile(
-        today=by_day.get(today, Value()),
-        yesterday=by_day.get(today - timedelta(days=1), Value()),
+        today=by_day.get(today, TileValue()),
+        yesterday=by_day.get(today - timedelta(days=1), TileValue()),
         month_to_date=month,
         last_month=_sum(by_day, last_first, first),
         same_days_last_month=before,
         trend_percent=trend(getattr(month, measure), getattr(before, measure)),
-        spark=tuple(by_day.get(day, Value()) for day in spark),
+        spark=tuple(by_day.get(day, TileValue()) for day in spark),
     )
 
 
@@ -79,14 +79,14 @@ def share(part: Decimal | int, whole: Decimal | int) -> Decimal | None:
     return (Decimal(100 * part) / Decimal(whole)).quantize(Decimal("0.1"), rounding=ROUND_HALF_UP)
 
 
-def before(days: Days) -> Days:
+def before(days: DateRange) -> DateRange:
     """As many days, right before these."""
-    return Days(days.first - (days.until - days.first), days.first)
+    return DateRange(days.first - (days.until - days.first), days.first)
 
 
 def _first_of_last_month(today: date) -> date:
     return (today.replace(day=1) - timedelta(days=1)).replace(day=1)
 
 
-def _sum(by_day: Mapping[date, Value], first: date, until: date) -> Value:
-    return sum((value for day, value in by_day.items() if first <= day < until), Value())
+def _sum(by_day: Mapping[date, TileValue], first: date, until: date) -> TileValue:
+    return sum((value for day, value in by_day.items() if first <= day < until), TileValue())

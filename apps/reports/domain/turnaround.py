@@ -6,18 +6,18 @@ from datetime import date, datetime, time
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Literal
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.core.domain.calendar import IST, today_ist
 
 Owner = Literal["us", "lender", "customer", ""]
 
-OWNERS: dict[Status, Owner] = {
-    Status.CREATED: "us",
-    Status.SENT: "lender",
-    Status.IN_REVIEW: "lender",
-    Status.DOCUMENTS_PENDING: "customer",
-    Status.APPROVED: "customer",
-    Status.SANCTIONED: "lender",
+OWNERS: dict[SubmissionStatus, Owner] = {
+    SubmissionStatus.CREATED: "us",
+    SubmissionStatus.SENT: "lender",
+    SubmissionStatus.IN_REVIEW: "lender",
+    SubmissionStatus.DOCUMENTS_PENDING: "customer",
+    SubmissionStatus.APPROVED: "customer",
+    SubmissionStatus.SANCTIONED: "lender",
 }
 """Who owes the next step while a status stands; after a disbursal and after every end nobody does."""
 
@@ -29,7 +29,7 @@ NOON = time(12)
 class Said:
     """One status of a history: of which day, and when we were told."""
 
-    status: Status
+    status: SubmissionStatus
     on: date
     recorded_at: datetime
 
@@ -44,7 +44,7 @@ class Turn:
     us: Decimal
 
 
-def owner_of(status: Status) -> Owner:
+def owner_of(status: SubmissionStatus) -> Owner:
     """Who owes the next step of a submission that stands at a status."""
     return OWNERS.get(status, "")
 
@@ -56,13 +56,13 @@ def happened_at(said: Said) -> datetime:
     return datetime.combine(said.on, NOON, IST)
 
 
-def turn_until(created_at: datetime, history: Iterable[Said], ends: frozenset[Status]) -> Turn | None:
+def turn_until(created_at: datetime, history: Iterable[Said], ends: frozenset[SubmissionStatus]) -> Turn | None:
     """The hours until the history first reaches one of `ends`; None where it never does.
 
     A status told late cannot lie before the one before it: then it took no time.
     """
     owed: dict[Owner, Decimal] = {"customer": Decimal(0), "lender": Decimal(0), "us": Decimal(0), "": Decimal(0)}
-    at, owner = created_at, owner_of(Status.CREATED)
+    at, owner = created_at, owner_of(SubmissionStatus.CREATED)
     for said in sorted(history, key=lambda one: (one.on, one.recorded_at)):
         reached = max(happened_at(said), at)
         owed[owner] += Decimal((reached - at).total_seconds()) / 3600

@@ -6,9 +6,9 @@ from typing import Any
 from django.utils import timezone
 
 from apps.catalogue.domain.products import LOAN_CODES
-from apps.core.domain.calendar import Days, today_ist
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, asked_day, asked_word, only
+from apps.core.domain.calendar import DateRange, today_ist
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, asked_day, asked_word, only
 from apps.reports.domain.periods import DEFAULT, period_of
 
 DAYS = frozenset({"from", "to"})
@@ -16,7 +16,7 @@ SHOWN = DAYS | {"product", "only"}
 _LOANS = [code.value for code in LOAN_CODES]
 
 
-def asked_days(filters: Mapping[str, str]) -> Days:
+def asked_days(filters: Mapping[str, str]) -> DateRange:
     """Both days count; the dashboard's usual days where none is named. 422 for what is no period."""
     first, last = asked_day(filters, "from"), asked_day(filters, "to")
     preset = DEFAULT if first is None and last is None else "custom_range"
@@ -37,6 +37,8 @@ def as_shown(rows: Iterable[Mapping[str, Any]], key: str, filters: Mapping[str, 
     return [by_key[one] for one in wished if one in by_key]
 
 
-def of_columns(columns: Sequence[Column], rows: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Cell]]:
+def of_columns(
+    columns: Sequence[ExportColumn], rows: Iterable[Mapping[str, Any]]
+) -> Iterator[Mapping[str, ExportCell]]:
     """Each row with what the file has columns for."""
     return ({column.key: row[column.key] for column in columns} for row in rows)

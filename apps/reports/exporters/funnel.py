@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading, asked_word, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, worded
 from apps.reports import selectors
-from apps.reports.domain.funnel import COUNTED, Counted
+from apps.reports.domain.funnel import COUNTED, CountedBy
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
 from apps.reports.exporters.labels import STEPS
 
@@ -15,18 +15,18 @@ NEEDS = Can.READ_DASHBOARD
 GUARDED = False
 FILTERS = SHOWN | {"counted"}
 COLUMNS = (
-    Column("name", ("Step", "कदम"), 24),
-    Column("count", ("Count", "गिनती"), 12),
-    Column("of_before", ("Of the step before (%)", "पिछले कदम का (%)"), 14),
-    Column("of_all", ("Of all (%)", "कुल का (%)"), 12),
-    Column("trend_percent", ("Against as many days before (%)", "उतने ही पिछले दिनों के मुकाबले (%)"), 16),
+    ExportColumn("name", ("Step", "कदम"), 24),
+    ExportColumn("count", ("Count", "गिनती"), 12),
+    ExportColumn("of_before", ("Of the step before (%)", "पिछले कदम का (%)"), 14),
+    ExportColumn("of_all", ("Of all (%)", "कुल का (%)"), 12),
+    ExportColumn("trend_percent", ("Against as many days before (%)", "उतने ही पिछले दिनों के मुकाबले (%)"), 16),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
-    counted: Counted = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
+    counted: CountedBy = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
     data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters), counted)
     rows = as_shown(data["funnel"], "step", filters)
     told = ({**row, "name": worded(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
-    return Reading(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, told), len(rows))

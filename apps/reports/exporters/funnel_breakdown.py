@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.customers.domain.breakdown import BY_CREDIT, OWN, PARTS, Part
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_word, required, worded
+from apps.customers.domain.breakdown import BY_CREDIT, OWN, PARTS, BreakdownPart
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, required, worded
 from apps.reports import selectors
-from apps.reports.domain.breakdown import Line
-from apps.reports.domain.funnel import COUNTED, Counted
+from apps.reports.domain.breakdown import BreakdownLine
+from apps.reports.domain.funnel import COUNTED, CountedBy
 from apps.reports.exporters.days import DAYS, asked_days, asked_product
 from apps.reports.exporters.labels import CHANNELS, DEVICES, LANGUAGES, STEPS, TOTAL, UNKNOWN
 
@@ -18,22 +18,22 @@ NEEDS = Can.READ_DASHBOARD
 GUARDED = False
 FILTERS = DAYS | {"product", "counted", "by"}
 COLUMNS = (
-    Column("name", ("Part", "हिस्सा"), 28),
-    *(Column(step, words, 12) for step, words in STEPS.items()),
+    ExportColumn("name", ("Part", "हिस्सा"), 28),
+    *(ExportColumn(step, words, 12) for step, words in STEPS.items()),
 )
 _WORDS = DEVICES | LANGUAGES
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The counts of the page's table, without its cap. 422 where it is not said by what."""
-    counted: Counted = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
+    counted: CountedBy = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
     asked_word(filters, "by", PARTS)
-    part: Part = required("by", next((one for one in PARTS if one == filters.get("by")), None))
+    part: BreakdownPart = required("by", next((one for one in PARTS if one == filters.get("by")), None))
     lines = selectors.funnel_split(actor, asked_days(filters), asked_product(filters), counted, part, most=None)
-    return Reading((_row(line, part, actor.language) for line in lines), len(lines))
+    return ExportRows((_row(line, part, actor.language) for line in lines), len(lines))
 
 
-def _row(line: Line, part: Part, language: str) -> Mapping[str, Cell]:
+def _row(line: BreakdownLine, part: BreakdownPart, language: str) -> Mapping[str, ExportCell]:
     words = {"unknown": UNKNOWN, "total": TOTAL}.get(line.kind)
     if words is None:
         words = _WORDS.get(line.name) if part in ("device", "language") else None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading
+from apps.exports.domain.exporter import ExportColumn, ExportRows
 from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
 
@@ -13,22 +13,22 @@ NEEDS = Can.READ_DASHBOARD
 GUARDED = True
 FILTERS = SHOWN
 COLUMNS = (
-    Column("name", ("Lender", "लेंडर"), 28),
-    Column("submitted", ("Submitted", "भेजे गए"), 12),
-    Column("approved", ("Approved", "मंज़ूर"), 12),
-    Column("approved_percent", ("Approved %", "मंज़ूर %"), 12),
-    Column("disbursed", ("Loans", "लोन"), 10),
-    Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
-    Column("average_ticket", ("Average ticket (₹)", "औसत लोन (₹)"), 18),
-    Column("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
-    Column("received", ("Commission received (₹)", "मिला कमीशन (₹)"), 18),
-    Column("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
-    Column("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
+    ExportColumn("name", ("Lender", "लेंडर"), 28),
+    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
+    ExportColumn("approved", ("Approved", "मंज़ूर"), 12),
+    ExportColumn("approved_percent", ("Approved %", "मंज़ूर %"), 12),
+    ExportColumn("disbursed", ("Loans", "लोन"), 10),
+    ExportColumn("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
+    ExportColumn("average_ticket", ("Average ticket (₹)", "औसत लोन (₹)"), 18),
+    ExportColumn("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
+    ExportColumn("received", ("Commission received (₹)", "मिला कमीशन (₹)"), 18),
+    ExportColumn("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
+    ExportColumn("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
     rows = as_shown(data["lenders"], "lender_id", filters)
-    return Reading(of_columns(COLUMNS, rows), len(rows))
+    return ExportRows(of_columns(COLUMNS, rows), len(rows))

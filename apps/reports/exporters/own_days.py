@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading
+from apps.exports.domain.exporter import ExportColumn, ExportRows
 from apps.reports import selectors
 from apps.reports.exporters.days import DAYS, asked_days, of_columns
 
@@ -13,12 +13,12 @@ NEEDS = Can.READ_PARTNER_DASHBOARD
 GUARDED = False
 FILTERS = DAYS
 COLUMNS = (
-    Column("date", ("Day", "दिन"), 14),
-    Column("leads", ("Leads", "लीड"), 12),
+    ExportColumn("date", ("Day", "दिन"), 14),
+    ExportColumn("leads", ("Leads", "लीड"), 12),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every day of the period, the first one first."""
     rows = selectors.partner_dashboard(actor, asked_days(filters))["by_day"]
-    return Reading(of_columns(COLUMNS, rows), len(rows))
+    return ExportRows(of_columns(COLUMNS, rows), len(rows))

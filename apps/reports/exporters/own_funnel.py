@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
 from apps.reports import selectors
 from apps.reports.exporters.days import DAYS, asked_days, of_columns
 from apps.reports.exporters.labels import STEPS
@@ -14,13 +14,13 @@ NEEDS = Can.READ_PARTNER_DASHBOARD
 GUARDED = False
 FILTERS = DAYS
 COLUMNS = (
-    Column("name", ("Step", "कदम"), 24),
-    Column("count", ("Count", "संख्या"), 12),
+    ExportColumn("name", ("Step", "कदम"), 24),
+    ExportColumn("count", ("Count", "संख्या"), 12),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The steps in their order."""
     rows = selectors.partner_dashboard(actor, asked_days(filters))["funnel"]
     told = ({**row, "name": worded(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
-    return Reading(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, told), len(rows))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
 from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
 from apps.reports.exporters.labels import STATUSES
@@ -14,27 +14,27 @@ NEEDS = Can.READ_DASHBOARD
 GUARDED = True
 FILTERS = SHOWN
 COLUMNS = (
-    Column("name", ("Partner", "पार्टनर"), 28),
-    Column("leads", ("Visits with OTP", "OTP वाली विज़िट"), 12),
-    Column("applications", ("Applications", "आवेदन"), 12),
-    Column("requests", ("Requests to insurers and student lenders", "बीमा और स्टूडेंट लोन की पूछताछ"), 14),
-    Column("submitted", ("Submitted", "भेजे गए"), 12),
-    Column("approved", ("Approved", "मंज़ूर"), 12),
-    Column("approved_percent", ("Approved %", "मंज़ूर %"), 12),
-    Column("disbursed", ("Loans", "लोन"), 10),
-    Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
-    Column("conversion_percent", ("Conversion %", "कन्वर्ज़न %"), 12),
-    Column("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
-    Column("received", ("Commission received (₹)", "मिला कमीशन (₹)"), 18),
-    Column("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
-    Column("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
-    *(Column(f"status_{status}", words, 14) for status, words in STATUSES.items()),
-    Column("total", ("Total", "कुल"), 10),
+    ExportColumn("name", ("Partner", "पार्टनर"), 28),
+    ExportColumn("leads", ("Visits with OTP", "OTP वाली विज़िट"), 12),
+    ExportColumn("applications", ("Applications", "आवेदन"), 12),
+    ExportColumn("requests", ("Requests to insurers and student lenders", "बीमा और स्टूडेंट लोन की पूछताछ"), 14),
+    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
+    ExportColumn("approved", ("Approved", "मंज़ूर"), 12),
+    ExportColumn("approved_percent", ("Approved %", "मंज़ूर %"), 12),
+    ExportColumn("disbursed", ("Loans", "लोन"), 10),
+    ExportColumn("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
+    ExportColumn("conversion_percent", ("Conversion %", "कन्वर्ज़न %"), 12),
+    ExportColumn("expected", ("Commission expected (₹)", "आने वाला कमीशन (₹)"), 18),
+    ExportColumn("received", ("Commission received (₹)", "मिला कमीशन (₹)"), 18),
+    ExportColumn("payable", ("Payable to partners (₹)", "पार्टनर को देना है (₹)"), 18),
+    ExportColumn("margin", ("Margin (₹)", "हमारा हिस्सा (₹)"), 18),
+    *(ExportColumn(f"status_{status}", words, 14) for status, words in STATUSES.items()),
+    ExportColumn("total", ("Total", "कुल"), 10),
 )
 NO_PARTNER = ("No partner", "बिना पार्टनर")
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
     rows = as_shown(data["partners"], "partner_id", filters)
@@ -46,4 +46,4 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
         }
         for row in rows
     )
-    return Reading(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, told), len(rows))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
 from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
 from apps.reports.exporters.labels import PRODUCTS
@@ -14,22 +14,22 @@ NEEDS = Can.READ_DASHBOARD
 GUARDED = True
 FILTERS = SHOWN
 COLUMNS = (
-    Column("name", ("Product", "प्रोडक्ट"), 24),
-    Column("applications", ("Applications", "आवेदन"), 12),
-    Column("submitted", ("Submitted", "भेजे गए"), 12),
-    Column("approved", ("Approved", "मंज़ूर"), 12),
-    Column("approved_percent", ("Approved %", "मंज़ूर %"), 12),
-    Column("disbursed", ("Loans", "लोन"), 10),
-    Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
-    Column("average_ticket", ("Average ticket (₹)", "औसत लोन (₹)"), 18),
+    ExportColumn("name", ("Product", "प्रोडक्ट"), 24),
+    ExportColumn("applications", ("Applications", "आवेदन"), 12),
+    ExportColumn("submitted", ("Submitted", "भेजे गए"), 12),
+    ExportColumn("approved", ("Approved", "मंज़ूर"), 12),
+    ExportColumn("approved_percent", ("Approved %", "मंज़ूर %"), 12),
+    ExportColumn("disbursed", ("Loans", "लोन"), 10),
+    ExportColumn("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 18),
+    ExportColumn("average_ticket", ("Average ticket (₹)", "औसत लोन (₹)"), 18),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
     rows = as_shown(data["products"], "product", filters)
     told = (
         {**row, "name": worded(PRODUCTS.get(row["product"], (row["product"],) * 2), actor.language)} for row in rows
     )
-    return Reading(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, told), len(rows))

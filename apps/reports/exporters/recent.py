@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.statuses import Status, label
+from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
 from apps.reports import selectors
 from apps.reports.exporters.labels import PRODUCTS
 
@@ -16,24 +16,24 @@ NEEDS = Can.READ_PARTNER_DASHBOARD
 GUARDED = True
 FILTERS: frozenset[str] = frozenset()
 COLUMNS = (
-    Column("customer", ("Customer", "ग्राहक"), 24, personal=True),
-    Column("application_ref", ("Reference", "संदर्भ"), 14),
-    Column("product", ("Product", "प्रोडक्ट"), 18),
-    Column("lender", ("Lender", "लेंडर"), 26),
-    Column("amount", ("Amount (₹)", "रकम (₹)"), 16),
-    Column("status", ("Status", "स्थिति"), 20),
-    Column("at", ("Changed", "कब बदला"), 18),
+    ExportColumn("customer", ("Customer", "ग्राहक"), 24, personal=True),
+    ExportColumn("application_ref", ("Reference", "संदर्भ"), 14),
+    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("status", ("Status", "स्थिति"), 20),
+    ExportColumn("at", ("Changed", "कब बदला"), 18),
 )
 NOT_SENT = ("Not sent yet", "अभी भेजा नहीं")
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Those the dashboard shows, newest first."""
     found = selectors.recent_applications(actor)
-    return Reading(_rows(found, actor.language), len(found))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(found: list[dict[str, Any]], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: list[dict[str, Any]], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
         product, status = one["product"], one["status"]
         yield {
@@ -42,6 +42,8 @@ def _rows(found: list[dict[str, Any]], language: str) -> Iterator[Mapping[str, C
             "product": worded(PRODUCTS.get(product, (product, product)), language),
             "lender": one["lender"],
             "amount": one["amount"],
-            "status": label(Status(status), language) if status in set(Status) else worded(NOT_SENT, language),
+            "status": label(SubmissionStatus(status), language)
+            if status in set(SubmissionStatus)
+            else worded(NOT_SENT, language),
             "at": one["at"],
         }

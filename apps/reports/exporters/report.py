@@ -7,8 +7,8 @@ from django.utils import timezone
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_day, asked_number, asked_word, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_day, asked_number, asked_word, worded
 from apps.reports.domain.layout import CHANNELS, ROWS, SPLITS, TIMES, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import ReportName, columns_of
 from apps.reports.domain.periods import DEFAULT, period_of
@@ -22,7 +22,7 @@ _UNITS_HI = _UNITS | {"hours": " (घंटे)"}
 _LOANS = [code.value for code in LOAN_CODES]
 
 
-def columns(name: ReportName) -> tuple[Column, ...]:
+def columns(name: ReportName) -> tuple[ExportColumn, ...]:
     """The file's columns: what a row is, what it is told apart by, and every measure of the report."""
     measures = columns_of(name, sees_commission=True)
     titles = {
@@ -33,17 +33,17 @@ def columns(name: ReportName) -> tuple[Column, ...]:
         for measure in measures
     }
     return (
-        Column("name", ("Row", "पंक्ति"), 26),
-        Column("split", ("Of it", "उसमें से"), 26, on="name"),
-        *(Column(key, title, 18) for key, title in titles.items()),
+        ExportColumn("name", ("Row", "पंक्ति"), 26),
+        ExportColumn("split", ("Of it", "उसमें से"), 26, on="name"),
+        *(ExportColumn(key, title, 18) for key, title in titles.items()),
     )
 
 
-def read(actor: Actor, name: ReportName, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, name: ReportName, filters: Mapping[str, str]) -> ExportRows:
     """The rows of the page in its order, the total last; a column that the reader may not see stays empty."""
     layout = _asked(name, filters)
     found = report(actor, layout, now=timezone.now())
-    return Reading(_rows(actor, name, layout, found), len(found.rows) + 1)
+    return ExportRows(_rows(actor, name, layout, found), len(found.rows) + 1)
 
 
 def _asked(name: ReportName, filters: Mapping[str, str]) -> Layout:
@@ -60,7 +60,7 @@ def _asked(name: ReportName, filters: Mapping[str, str]) -> Layout:
     return layout_of(name, days, by, split, only)
 
 
-def _rows(actor: Actor, name: ReportName, layout: Layout, found: Report) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, name: ReportName, layout: Layout, found: Report) -> Iterator[Mapping[str, ExportCell]]:
     keys = [measure.key for measure in columns_of(name, sees_commission=True)]
     outer = ""
     for row in [*found.rows, found.totals]:

@@ -6,12 +6,12 @@ from typing import Any
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors.lines import OWED, VIEWS
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_day, asked_id, asked_number, asked_word, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_day, asked_id, asked_number, asked_word, worded
 from apps.reports.domain.layout import CHANNELS
 from apps.reports.exporters.labels import PRODUCTS, STATUSES
 from apps.reports.selectors.lines import SubmissionLine, every_line
@@ -35,26 +35,26 @@ SOURCES = {
     "system": ("By itself", "अपने आप"),
 }
 COLUMNS = (
-    Column("reference", ("Reference", "संदर्भ"), 20),
-    Column("customer", ("Customer", "ग्राहक"), 24, personal=True),
-    Column("product", ("Product", "प्रोडक्ट"), 18),
-    Column("lender", ("Lender", "लेंडर"), 26),
-    Column("partner", ("Partner", "पार्टनर"), 26),
-    Column("status", ("Status", "स्थिति"), 20),
-    Column("since", ("Since", "कब से"), 14),
-    Column("owes", ("Next step owed by", "अगला कदम किसे उठाना है"), 18),
-    Column("amount", ("Asked (₹)", "माँगा (₹)"), 16),
-    Column("sanctioned_amount", ("Sanctioned (₹)", "मंज़ूर रकम (₹)"), 16),
-    Column("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 16),
-    Column("source", ("Last news by", "आख़िरी ख़बर किससे"), 18),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 20),
+    ExportColumn("customer", ("Customer", "ग्राहक"), 24, personal=True),
+    ExportColumn("product", ("Product", "प्रोडक्ट"), 18),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("partner", ("Partner", "पार्टनर"), 26),
+    ExportColumn("status", ("Status", "स्थिति"), 20),
+    ExportColumn("since", ("Since", "कब से"), 14),
+    ExportColumn("owes", ("Next step owed by", "अगला कदम किसे उठाना है"), 18),
+    ExportColumn("amount", ("Asked (₹)", "माँगा (₹)"), 16),
+    ExportColumn("sanctioned_amount", ("Sanctioned (₹)", "मंज़ूर रकम (₹)"), 16),
+    ExportColumn("disbursed_amount", ("Disbursed (₹)", "दिया गया पैसा (₹)"), 16),
+    ExportColumn("source", ("Last news by", "आख़िरी ख़बर किससे"), 18),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lines of the page, in its order."""
     wanted: dict[str, Any] = {
         "product": asked_word(filters, "product", [code.value for code in LOAN_CODES]) or None,
-        "status": asked_word(filters, "status", [one.value for one in Status]) or None,
+        "status": asked_word(filters, "status", [one.value for one in SubmissionStatus]) or None,
         "lender_id": asked_number(filters, "lender_id"),
         "partner_id": asked_id(filters, "partner_id"),
         "channel": asked_word(filters, "channel", CHANNELS) or None,
@@ -64,10 +64,10 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
         "sent_to": asked_day(filters, "sent_to"),
     }
     found, number = every_line(actor, wanted, now=timezone.now())
-    return Reading((_row(line, actor.language) for line in found), number)
+    return ExportRows((_row(line, actor.language) for line in found), number)
 
 
-def _row(line: SubmissionLine, language: str) -> Mapping[str, Cell]:
+def _row(line: SubmissionLine, language: str) -> Mapping[str, ExportCell]:
     plain = {column.key: getattr(line, column.key) for column in COLUMNS}
     return plain | {
         "product": worded(PRODUCTS.get(line.product, (line.product,) * 2), language),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Reading
+from apps.exports.domain.exporter import ExportRows
 from apps.reports.exporters import report
 
 TITLE = ("Vendors products report", "लेंडर और प्रोडक्ट रिपोर्ट")
@@ -14,6 +14,6 @@ FILTERS = report.FILTERS
 COLUMNS = report.columns("vendors-products")
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the page shows, in its order."""
     return report.read(actor, "vendors-products", filters)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
 from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
 from apps.reports.exporters.labels import PRODUCTS
@@ -14,19 +14,19 @@ NEEDS = Can.READ_DASHBOARD
 GUARDED = False
 FILTERS = SHOWN
 COLUMNS = (
-    Column("name", ("Product", "प्रोडक्ट"), 24),
-    Column("asked", ("Asked", "पूछताछ"), 12),
-    Column("contacted", ("Spoken to", "बात हुई"), 12),
-    Column("bought", ("Bought", "ले लिया"), 12),
-    Column("closed", ("Closed", "बंद"), 12),
+    ExportColumn("name", ("Product", "प्रोडक्ट"), 24),
+    ExportColumn("asked", ("Asked", "पूछताछ"), 12),
+    ExportColumn("contacted", ("Spoken to", "बात हुई"), 12),
+    ExportColumn("bought", ("Bought", "ले लिया"), 12),
+    ExportColumn("closed", ("Closed", "बंद"), 12),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
     rows = as_shown(data["requests"], "product", filters)
     told = (
         {**row, "name": worded(PRODUCTS.get(row["product"], (row["product"],) * 2), actor.language)} for row in rows
     )
-    return Reading(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, told), len(rows))

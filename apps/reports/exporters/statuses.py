@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import Column, Reading, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
 from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
 from apps.reports.exporters.labels import STATUSES
@@ -14,14 +14,14 @@ NEEDS = Can.READ_DASHBOARD
 GUARDED = False
 FILTERS = SHOWN
 COLUMNS = (
-    Column("name", ("Status", "स्थिति"), 24),
-    Column("count", ("Submissions", "भेजे गए आवेदन"), 14),
+    ExportColumn("name", ("Status", "स्थिति"), 24),
+    ExportColumn("count", ("Submissions", "भेजे गए आवेदन"), 14),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
     data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
     rows = as_shown(data["statuses"], "status", filters)
     told = ({**row, "name": worded(STATUSES.get(row["status"], (row["status"],) * 2), actor.language)} for row in rows)
-    return Reading(of_columns(COLUMNS, told), len(rows))
+    return ExportRows(of_columns(COLUMNS, told), len(rows))

@@ -10,25 +10,25 @@ from typing import Any
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can, may
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import funnel_steps, reports, tallies
-from apps.applications.selectors.reports import Scope
-from apps.applications.selectors.tallies import Tally
+from apps.applications.selectors.reports import ReportScope
+from apps.applications.selectors.tallies import DailyTally
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days, today_ist
+from apps.core.domain.calendar import DateRange, today_ist
 from apps.core.domain.money import rupees
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.partners import selectors as partners
-from apps.reports.domain.funnel import Counted, funnel, knows_people
+from apps.reports.domain.funnel import CountedBy, funnel, knows_people
 from apps.reports.domain.requests import by_product
-from apps.reports.domain.tiles import Measure, Tile, Value, before, share, span, tile
+from apps.reports.domain.tiles import Tile, TileMeasure, TileValue, before, share, span, tile
 from apps.revenue import selectors as revenue
-from apps.revenue.selectors import Totals
+from apps.revenue.selectors import CommissionTotals
 
 # The measure that a tile puts first; the other one is told beside it where it means something.
-TILES: dict[str, tuple[Measure, bool]] = {
+TILES: dict[str, tuple[TileMeasure, bool]] = {
     "leads": ("count", False),
     "applications": ("count", False),
     "submitted": ("count", False),
@@ -37,7 +37,7 @@ TILES: dict[str, tuple[Measure, bool]] = {
 }
 MONEY_TILES = ("expected", "received", "gap", "payable", "paid", "margin")
 MONEY_COLUMNS = ("expected", "received", "payable", "margin")
-NOTHING = Totals()
+NOTHING = CommissionTotals()
 
 
 def sees_commission(actor: Actor) -> bool:
@@ -59,18 +59,18 @@ def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> list[di
     for key, (measure, has_both) in TILES.items():
         if key == "leads" and product is not None:
             continue
-        series = {day: Value(sums.count, sums.amount) for day, sums in found[key].items()}
+        series = {day: TileValue(sums.count, sums.amount) for day, sums in found[key].items()}
         shown.append(_tile(key, tile(series, today, measure), measure, has_both=has_both))
     if sees_commission(actor):
         by_day = revenue.totals_by_day(actor, days.first, days.until, product)
         for key in MONEY_TILES:
-            series = {day: Value(0, getattr(totals, key)) for day, totals in by_day.items()}
+            series = {day: TileValue(0, getattr(totals, key)) for day, totals in by_day.items()}
             shown.append(_tile(key, tile(series, today, "amount"), "amount", has_both=False))
     return shown
 
 
-def _tile(key: str, made: Tile, measure: Measure, *, has_both: bool) -> dict[str, Any]:
-    def value(one: Value) -> dict[str, Any]:
+def _tile(key: str, made: Tile, measure: TileMeasure, *, has_both: bool) -> dict[str, Any]:
+    def value(one: TileValue) -> dict[str, Any]:
         return {
             "count": one.count if measure == "count" or has_both else None,
             "amount": one.amount if measure == "amount" or has_both else None,
@@ -89,7 +89,9 @@ def _tile(key: str, made: Tile, measure: Measure, *, has_both: bool) -> dict[str
     }
 
 
-def admin_dashboard(actor: Actor, days: Days, product: str | None, counted: Counted = "events") -> dict[str, Any]:
+def admin_dashboard(
+    actor: Actor, days: DateRange, product: str | None, counted: CountedBy = "events"
+) -> dict[str, Any]:
     """A period's totals, its funnel, where submissions stand, and the lines of lenders, partners and products.
 
     `counted` is the funnel's alone. Of arrivals it has no trend: those of the days before had longer to get on.
@@ -98,7 +100,7 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None, counted: Coun
     by_status = reports.statuses_by_partner(scope, days)
     of_partners = tallies.tallies(scope, days, "partner")
     whole = _sum(of_partners.values())
-    statuses = {status: sum(counts.get(status, 0) for counts in by_status.values()) for status in Status}
+    statuses = {status: sum(counts.get(status, 0) for counts in by_status.values()) for status in SubmissionStatus}
     # Requests to providers are for products that no loan's filter names.
     asked = requests_for_system(begins=days.begins, ends=days.ends) if product is None else []
     requests: dict[UUID | None, int] = {}
@@ -126,26 +128,26 @@ def admin_dashboard(actor: Actor, days: Days, product: str | None, counted: Coun
     }
 
 
-def funnel_counts(scope: Scope, days: Days, counted: Counted) -> tuple[dict[str, int], dict[str, int]]:
+def funnel_counts(scope: ReportScope, days: DateRange, counted: CountedBy) -> tuple[dict[str, int], dict[str, int]]:
     """How many came to each step, and what the trend holds it against; of arrivals nothing."""
     if counted == "arrivals":
         return _arrived(scope, days)
     return _happened(scope, days, reports.leads(scope, days) if scope.product is None else 0)
 
 
-def _happened(scope: Scope, days: Days, leads: int) -> tuple[dict[str, int], dict[str, int]]:
+def _happened(scope: ReportScope, days: DateRange, leads: int) -> tuple[dict[str, int], dict[str, int]]:
     """What happened in these days, and in as many before."""
     earlier = before(days)
     were = _steps(scope, earlier, reports.leads(scope, earlier) if scope.product is None else 0)
     return _steps(scope, days, leads), were
 
 
-def _arrived(scope: Scope, days: Days) -> tuple[dict[str, int], dict[str, int]]:
+def _arrived(scope: ReportScope, days: DateRange) -> tuple[dict[str, int], dict[str, int]]:
     """How far those who arrived in these days have come, held against nothing."""
     return funnel_steps.of_arrivals(scope, days), {}
 
 
-def _steps(scope: Scope, days: Days, leads: int) -> dict[str, int]:
+def _steps(scope: ReportScope, days: DateRange, leads: int) -> dict[str, int]:
     """How many came to each step; `leads` are those of the days, which of one product nobody asks for."""
     counts = funnel_steps.of_events(scope, days)
     if scope.product is None:
@@ -155,21 +157,23 @@ def _steps(scope: Scope, days: Days, leads: int) -> dict[str, int]:
     return counts
 
 
-def _sum(lines: Iterable[Tally]) -> Tally:
+def _sum(lines: Iterable[DailyTally]) -> DailyTally:
     names = ("leads", "applications", "submitted", "approved", "disbursed")
     lines = list(lines)
     counts = {name: sum(getattr(line, name) for line in lines) for name in names}
-    return Tally(**counts, disbursed_amount=sum((line.disbursed_amount for line in lines), Decimal("0.00")))
+    return DailyTally(**counts, disbursed_amount=sum((line.disbursed_amount for line in lines), Decimal("0.00")))
 
 
-def _lenders(actor: Actor, found: Mapping[int, Tally], days: Days, product: str | None) -> list[dict[str, Any]]:
+def _lenders(
+    actor: Actor, found: Mapping[int, DailyTally], days: DateRange, product: str | None
+) -> list[dict[str, Any]]:
     totals = _totals(revenue.totals_by_lender, actor, days, product)
     cards = lenders.lender_cards({*found, *totals})
     rows = [
         {
             "lender_id": lender_id,
             "name": card.name(actor.language),
-            **_line(found.get(lender_id, Tally())),
+            **_line(found.get(lender_id, DailyTally())),
             **_money(actor, totals.get(lender_id, NOTHING)),
         }
         for lender_id, card in cards.items()
@@ -179,10 +183,10 @@ def _lenders(actor: Actor, found: Mapping[int, Tally], days: Days, product: str 
 
 def _partners(
     actor: Actor,
-    found: Mapping[UUID | None, Tally],
+    found: Mapping[UUID | None, DailyTally],
     by_status: Mapping[UUID | None, Mapping[str, int]],
     requests: Mapping[UUID | None, int],
-    days: Days,
+    days: DateRange,
     product: str | None,
 ) -> list[dict[str, Any]]:
     """Each partner with anything in these days; the line without a partner counts what nobody brought."""
@@ -191,7 +195,7 @@ def _partners(
     names = partners.partner_names(partner_id for partner_id in ids if partner_id is not None)
     rows = []
     for partner_id in ids:
-        line = found.get(partner_id, Tally())
+        line = found.get(partner_id, DailyTally())
         counts = dict(by_status.get(partner_id, {}))
         rows.append(
             {
@@ -210,12 +214,12 @@ def _partners(
     return sorted(rows, key=lambda row: (-row["total"], row["name"] is None, row["name"] or ""))
 
 
-def _products(found: Mapping[str, Tally]) -> list[dict[str, Any]]:
+def _products(found: Mapping[str, DailyTally]) -> list[dict[str, Any]]:
     rows = [{"product": code, "applications": line.applications, **_line(line)} for code, line in found.items()]
     return sorted(rows, key=lambda row: (-row["disbursed_amount"], -row["applications"], row["product"]))
 
 
-def _line(line: Tally) -> dict[str, Any]:
+def _line(line: DailyTally) -> dict[str, Any]:
     return {
         "submitted": line.submitted,
         "approved": line.approved,
@@ -226,12 +230,12 @@ def _line(line: Tally) -> dict[str, Any]:
     }
 
 
-def _money(actor: Actor, totals: Totals) -> dict[str, Any]:
+def _money(actor: Actor, totals: CommissionTotals) -> dict[str, Any]:
     return {name: getattr(totals, name) if sees_commission(actor) else None for name in MONEY_COLUMNS}
 
 
-def _totals(read: Any, actor: Actor, days: Days, product: str | None) -> dict[Any, Totals]:
+def _totals(read: Any, actor: Actor, days: DateRange, product: str | None) -> dict[Any, CommissionTotals]:
     if not sees_commission(actor):
         return {}
-    found: dict[Any, Totals] = read(actor, days.first, days.until, product)
+    found: dict[Any, CommissionTotals] = read(actor, days.first, days.until, product)
     return found

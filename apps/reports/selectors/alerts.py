@@ -15,17 +15,17 @@ from apps.accounts import selectors as accounts
 from apps.applications.selectors import alerts
 from apps.cards import selectors as cards
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days, today_ist
+from apps.core.domain.calendar import DateRange, today_ist
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import alerts as lenders_watching
 from apps.partners import selectors as partners
-from apps.partners.domain.own_domain import State as DomainState
+from apps.partners.domain.own_domain import DomainState
 from apps.reports.domain import alert_rules
 from apps.revenue import selectors as revenue
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 
-Place = Literal[
+AlertTarget = Literal[
     "lender", "commissions", "status_files", "mis_files", "commission_files", "lead_files", "pincode_files",
     "reconciliation", "statements",
     "payouts", "received", "cards", "partners", "partner",
@@ -33,7 +33,7 @@ Place = Literal[
 STATUS_FILE = "application-status"
 MIS_FILE = "mis"
 COMMISSION_FILE = "commission"
-PLACES: dict[str, Place] = {
+PLACES: dict[str, AlertTarget] = {
     STATUS_FILE: "status_files",
     "mis": "mis_files",
     COMMISSION_FILE: "commission_files",
@@ -55,7 +55,7 @@ class Alert:
 
     code: str
     severity: Literal["danger", "warning"]
-    place: Place
+    place: AlertTarget
     details: dict[str, Any] = field(default_factory=dict)
     lender_id: int | None = None
     partner_id: UUID | None = None
@@ -73,7 +73,7 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
     since = now - timedelta(days=FILES_DAYS)
     kinds = list(PLACES) if actor.role_id == 1 else [STATUS_FILE]
     for file in uploads.in_trouble(actor, kinds, since, FILES_MOST):
-        if file.state == State.FAILED:
+        if file.state == UploadState.FAILED:
             yield Alert("upload_failed", "danger", PLACES[file.kind], {"file": file.file_name})
         else:
             details = {"file": file.file_name, "rejected": file.rejected, "rows": file.rows}
@@ -104,7 +104,7 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
 
 
 def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
-    today, limits = today_ist(now), alert_rules.Limits.of(settings.WATCH)
+    today, limits = today_ist(now), alert_rules.AlertThresholds.of(settings.WATCH)
     live = lenders_watching.live_ids(actor)
     asked = alerts.asked_since(actor, now - ANSWERS_WITHIN)
     silent = {pk for pk, one in asked.items() if one.asked >= LEAST_QUESTIONS and one.unanswered == one.asked}
@@ -119,11 +119,13 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
     gaps = live & revenue.lenders_without_row_for(actor, today.replace(day=1))
     names = lenders.lender_cards({*down, *erring, *overdue, *refusing, *over, *gaps})
 
-    def alert(code: str, severity: Literal["danger", "warning"], place: Place, lender_id: int, **details: Any) -> Alert:
+    def alert(
+        code: str, severity: Literal["danger", "warning"], place: AlertTarget, lender_id: int, **details: Any
+    ) -> Alert:
         return Alert(code, severity, place, {"lender": names[lender_id].name(actor.language), **details}, lender_id)
 
     for pk in sorted(down):
-        counts = asked.get(pk, alerts.Asked(0, 0))
+        counts = asked.get(pk, alerts.QuoteAnswerRate(0, 0))
         yield alert("lender_down", "danger", "lender", pk, asked=counts.asked, unanswered=counts.unanswered)
     for pk in sorted(erring):
         counts, hours = lately[pk], limits.error_hours
@@ -160,9 +162,9 @@ def _cards() -> Iterable[Alert]:
 
 def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:
     active = dict(partners.partners_for(actor, status="active").values_list("pk", "name"))
-    limits, today = alert_rules.Limits.of(settings.WATCH), today_ist(now)
-    before = Days(today - timedelta(days=limits.spike_days), today)
-    for pk, brought in alerts.brought_by_partners(actor, Days(today, today + timedelta(days=1)), before).items():
+    limits, today = alert_rules.AlertThresholds.of(settings.WATCH), today_ist(now)
+    before = DateRange(today - timedelta(days=limits.spike_days), today)
+    for pk, brought in alerts.brought_by_partners(actor, DateRange(today, today + timedelta(days=1)), before).items():
         if pk in active and alert_rules.spikes(brought.today, brought.before, limits):
             mean = alert_rules.mean(brought.before, limits)
             details = {"partner": active[pk], "number": brought.today, "mean": mean, "days": limits.spike_days}

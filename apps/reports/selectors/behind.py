@@ -5,19 +5,19 @@ from uuid import UUID
 
 from apps.applications.selectors import people
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.reports.domain.measures import BY_KEY
 from apps.reports.models import StepFact
-from apps.reports.selectors.people import Someone, shown
+from apps.reports.selectors.people import PersonRow, shown
 
 OF_VISITS = frozenset({"otp_verified"})
 OF_SUBMISSIONS = frozenset({"approvals", "sent", "loans"})
 """Steps whose units are submissions; the others are counted in applications."""
 
 
-def people_of_facts(actor: Actor, column: str, facts: Sequence[StepFact]) -> list[Someone]:
+def people_of_facts(actor: Actor, column: str, facts: Sequence[StepFact]) -> list[PersonRow]:
     """The lines of these facts. A few queries, however many; a unit that is gone has a line without a person."""
     step = BY_KEY[column].behind
     units = [fact.unit for fact in facts]
@@ -34,14 +34,14 @@ def people_of_facts(actor: Actor, column: str, facts: Sequence[StepFact]) -> lis
     return [lines.get(fact.unit) or _nobody(fact) for fact in facts]
 
 
-def _of_submissions(actor: Actor, units: Sequence[UUID]) -> dict[UUID, Someone]:
+def _of_submissions(actor: Actor, units: Sequence[UUID]) -> dict[UUID, PersonRow]:
     rows = list(people.submissions(actor, units))
     who = customers.masked_people({row.customer_id for row in rows})
     cards = lenders.lender_cards({row.lender_id for row in rows})
     lines = {}
     for row in rows:
         person = who.get(row.customer_id)
-        lines[row.pk] = Someone(
+        lines[row.pk] = PersonRow(
             id=row.pk,
             customer_id=row.customer_id,
             customer=person.name if person else "",
@@ -56,7 +56,7 @@ def _of_submissions(actor: Actor, units: Sequence[UUID]) -> dict[UUID, Someone]:
     return lines
 
 
-def _nobody(fact: StepFact) -> Someone:
+def _nobody(fact: StepFact) -> PersonRow:
     """A unit that was counted and was erased since: the number stands, the person is gone."""
-    at = Days(fact.day, fact.day).begins
-    return Someone(fact.unit, None, "", "", "", None, "", "", "", at)
+    at = DateRange(fact.day, fact.day).begins
+    return PersonRow(fact.unit, None, "", "", "", None, "", "", "", at)

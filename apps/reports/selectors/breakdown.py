@@ -5,18 +5,18 @@ from uuid import UUID
 
 from apps.applications.selectors import funnel_steps, reports
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.customers import selectors as customers
-from apps.customers.domain.breakdown import BY_CREDIT, OWN, Part, Raw
-from apps.customers.domain.events import Event
+from apps.customers.domain.breakdown import BY_CREDIT, OWN, BreakdownPart, RawBreakdown
+from apps.customers.domain.events import JourneyEventName
 from apps.partners import selectors as partners
-from apps.reports.domain.breakdown import MOST, Line, split
-from apps.reports.domain.funnel import ALL_STEPS, Counted
+from apps.reports.domain.breakdown import MOST, BreakdownLine, split
+from apps.reports.domain.funnel import ALL_STEPS, CountedBy
 
 
 def funnel_split(
-    actor: Actor, days: Days, product: str | None, counted: Counted, part: Part, most: int | None = MOST
-) -> tuple[Line, ...]:
+    actor: Actor, days: DateRange, product: str | None, counted: CountedBy, part: BreakdownPart, most: int | None = MOST
+) -> tuple[BreakdownLine, ...]:
     """The funnel of `admin_dashboard` line by line; its total is that funnel. A partner's line bears its name, the line
     of what no partner brought none."""
     scope = reports.scope_of(actor, product)
@@ -25,17 +25,17 @@ def funnel_split(
     else:
         found = funnel_steps.events_split(scope, days, part)
         if product is None:
-            browsed = [Event(name) for name in ALL_STEPS if name not in found]
+            browsed = [JourneyEventName(name) for name in ALL_STEPS if name not in found]
             seen = customers.visitors_split_for_system(browsed, part, begins=days.begins, ends=days.ends)
             found |= _by_credit(seen) if part in BY_CREDIT else seen
     return split(found, part, product, counted, most, _names(found) if part == "partner" else None)
 
 
-def _by_credit(seen: Mapping[str, Mapping[Raw, int]]) -> dict[str, dict[Raw, int]]:
+def _by_credit(seen: Mapping[str, Mapping[RawBreakdown, int]]) -> dict[str, dict[RawBreakdown, int]]:
     """Steps that only a link tells of, by the partner whose link it is now."""
     links = {raw: (raw[0] or "", raw[1] or "") for counts in seen.values() for raw in counts}
     whose = partners.partners_of_links(links.values())
-    found: dict[str, dict[Raw, int]] = {}
+    found: dict[str, dict[RawBreakdown, int]] = {}
     for step, counts in seen.items():
         for raw, number in counts.items():
             pk = whose.get(links[raw])
@@ -45,7 +45,7 @@ def _by_credit(seen: Mapping[str, Mapping[Raw, int]]) -> dict[str, dict[Raw, int
     return found
 
 
-def _names(found: Mapping[str, Mapping[Raw, int]]) -> dict[str, str]:
+def _names(found: Mapping[str, Mapping[RawBreakdown, int]]) -> dict[str, str]:
     """What the parts by partner are called; the own one has no name."""
     ids = {raw[0] for counts in found.values() for raw in counts if raw[0]}
     names = partners.partner_names(UUID(pk) for pk in ids)

@@ -5,11 +5,11 @@ from datetime import datetime, time, timedelta
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import funnel_steps, reports
 from apps.applications.selectors import journeys as applications
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST, Days, today_ist
+from apps.core.domain.calendar import IST, DateRange, today_ist
 from apps.core.domain.identifiers import mask_mobile
 from apps.core.domain.problems import not_found
 from apps.customers import selectors as customers
@@ -17,7 +17,7 @@ from apps.customers.domain.breakdown import kind_of_device
 from apps.lenders import selectors as lenders
 from apps.messaging import selectors as messaging
 from apps.partners import selectors as partners
-from apps.reports.domain.funnel import Counted, Step, funnel, knows_people
+from apps.reports.domain.funnel import CountedBy, FunnelStep, funnel, knows_people
 from apps.reports.domain.journeys import (
     Between,
     FirstAt,
@@ -136,7 +136,7 @@ def _of_applications(way: applications.Way, names: dict[int, str]) -> list[Momen
         on_its_day = today_ist(said.recorded_at) == said.on
         at = said.recorded_at if on_its_day else datetime.combine(said.on, time(12), IST)
         facts = {"lender": names.get(said.lender_id, ""), "source": said.source}
-        step = step_of_status(Status(said.status))
+        step = step_of_status(SubmissionStatus(said.status))
         moments.append(Moment(at, "status", said.status, step, None if on_its_day else said.recorded_at, facts))
     return moments
 
@@ -155,7 +155,7 @@ def _messages(customer_id: UUID) -> list[Moment]:
 class WayStep:
     """A step of the funnel, who did not come on from it, and the seconds that half needed from the one before."""
 
-    step: Step
+    step: FunnelStep
     lost: int | None
     lost_percent: Any
     seconds: int | None
@@ -170,7 +170,9 @@ class WayFunnel:
     still_open: int
 
 
-def journey_funnel(actor: Actor, days: Days, product: str | None, counted: Counted, *, now: datetime) -> WayFunnel:
+def journey_funnel(
+    actor: Actor, days: DateRange, product: str | None, counted: CountedBy, *, now: datetime
+) -> WayFunnel:
     """The way from visit to money, what is lost at each step and how long it takes. Whoever is open is not lost."""
     scope = reports.scope_of(actor, product)
     counts, were = funnel_counts(scope, days, counted)
@@ -185,7 +187,7 @@ def journey_funnel(actor: Actor, days: Days, product: str | None, counted: Count
         percent = None if lost is None or kept is None else 100 - kept
         people = knows_people(step.step) and sees_people(actor)
         lines.append(WayStep(step, lost, percent, seconds.get(step.step), people))
-    recent = Days(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)
+    recent = DateRange(max(days.first, today_ist(now) - timedelta(days=OPEN_DAYS - 1)), days.until)
     is_recent = recent.first < recent.until
     still_open = funnel_steps.of_arrivals(scope, recent).get(_FIRST[product is None], 0) if is_recent else 0
     return WayFunnel(lines, still_open if counted == "arrivals" else 0)

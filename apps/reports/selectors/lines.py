@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 from uuid import UUID
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import lines
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -117,7 +117,7 @@ def _lines(actor: Actor, rows: Sequence[Any], today: date) -> list[SubmissionLin
             status=row.status,
             since=row.as_of,
             days=max(0, (today - row.as_of).days),
-            owes=owner_of(Status(row.status)),
+            owes=owner_of(SubmissionStatus(row.status)),
             amount=row.amount if is_full else None,
             sanctioned_amount=row.sanctioned_amount if is_full else None,
             disbursed_amount=row.disbursed_amount if is_full else None,

@@ -5,11 +5,11 @@ from decimal import Decimal
 from typing import Any
 
 from apps.applications.selectors import reports, tallies
-from apps.applications.selectors.reports import Scope, Sums
+from apps.applications.selectors.reports import ReportScope, SubmissionTotals
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.customers import selectors as customers
-from apps.customers.domain.events import Event
+from apps.customers.domain.events import JourneyEventName
 from apps.lenders import selectors as lenders
 from apps.offerings.selectors.lead_counts import requests_for_system
 from apps.partners import selectors as partners
@@ -20,7 +20,7 @@ RECENT = 10
 REFERENCE_LETTERS = 8
 
 
-def partner_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
+def partner_dashboard(actor: Actor, days: DateRange) -> dict[str, Any]:
     """What one partner brought and what became of it; an agent sees their own leads only."""
     scope = reports.scope_of(actor)
     earlier = before(days)
@@ -50,7 +50,7 @@ def partner_dashboard(actor: Actor, days: Days) -> dict[str, Any]:
     }
 
 
-def _products(scope: Scope, days: Days) -> list[dict[str, Any]]:
+def _products(scope: ReportScope, days: DateRange) -> list[dict[str, Any]]:
     """What was paid out by product, the most first."""
     found = tallies.tallies(scope, days, "product")
     rows = [
@@ -61,18 +61,23 @@ def _products(scope: Scope, days: Days) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: (-row["amount"], row["product"]))
 
 
-def _sums(sums: Sums) -> dict[str, Any]:
+def _sums(sums: SubmissionTotals) -> dict[str, Any]:
     return {"count": sums.count, "amount": sums.amount}
 
 
 def _funnel(
-    actor: Actor, scope: Scope, days: Days, leads: int, approved: Sums, disbursed: Sums
+    actor: Actor,
+    scope: ReportScope,
+    days: DateRange,
+    leads: int,
+    approved: SubmissionTotals,
+    disbursed: SubmissionTotals,
 ) -> list[dict[str, Any]]:
     """Each step counts what happened in these days, whenever the person first came."""
     brand = partners.partners_for(actor).values_list("key", flat=True).first()
     agent = None if scope.agent_id is None else str(scope.agent_id)
 
-    def visitors(event: Event) -> int:
+    def visitors(event: JourneyEventName) -> int:
         return customers.visitors_counted_for_system(
             event, begins=days.begins, ends=days.ends, segment=brand or "", agent=agent
         )
@@ -81,11 +86,11 @@ def _funnel(
         begins=days.begins, ends=days.ends, customers=reports.customer_ids(scope)
     )
     steps = (
-        ("visit", visitors(Event.VISIT)),
+        ("visit", visitors(JourneyEventName.VISIT)),
         ("otp_requested", leads),
         ("otp_verified", reports.leads_verified(scope, days)),
         ("profile_completed", profiles),
-        ("offers_viewed", visitors(Event.OFFERS_VIEWED)),
+        ("offers_viewed", visitors(JourneyEventName.OFFERS_VIEWED)),
         ("submitted", reports.applications_submitted(scope, days)),
         ("approved", approved.count),
         ("disbursed", disbursed.count),
@@ -112,7 +117,7 @@ def recent_applications(actor: Actor) -> list[dict[str, Any]]:
     ]
 
 
-def _by_day(scope: Scope, days: Days) -> list[dict[str, Any]]:
+def _by_day(scope: ReportScope, days: DateRange) -> list[dict[str, Any]]:
     found = reports.by_day(scope, days)
     return [{"date": day, **_NOTHING, **found.get(day, {})} for day in each_day(days)]
 
@@ -120,6 +125,6 @@ def _by_day(scope: Scope, days: Days) -> list[dict[str, Any]]:
 _NOTHING = {"leads": 0, "applications": 0, "disbursed": 0, "disbursed_amount": Decimal("0.00")}
 
 
-def each_day(days: Days) -> list[date]:
+def each_day(days: DateRange) -> list[date]:
     """Every day of the range in order."""
     return [days.first + timedelta(days=number) for number in range((days.until - days.first).days)]

@@ -11,21 +11,25 @@ from django.db.models import QuerySet
 from apps.applications.selectors import people, reports
 from apps.applications.selectors.search import full_admins_only
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import mask_mobile
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import FieldError, invalid
 from apps.core.fields import blind_index
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.reports.domain.funnel import Counted, knows_people, steps_of
-from apps.reports.domain.search import Looking
+from apps.reports.domain.funnel import CountedBy, knows_people, steps_of
+from apps.reports.domain.search import SearchTerms
 
-Kind = Literal["visit", "application", "customer"]
-_COLUMNS: dict[Kind, people.Column] = {"visit": "prospect_id", "application": "pk", "customer": "customer_id"}
+PeopleKind = Literal["visit", "application", "customer"]
+_COLUMNS: dict[PeopleKind, people.PersonColumn] = {
+    "visit": "prospect_id",
+    "application": "pk",
+    "customer": "customer_id",
+}
 
 
 @dataclass(frozen=True)
-class Someone:
+class PersonRow:
     """One line: a visit, an application or a customer, with the application of theirs that moved last.
 
     `status` is that application's, `offers` before it went anywhere and empty where there is none; `at` is when the
@@ -45,32 +49,37 @@ class Someone:
 
 
 @dataclass(frozen=True)
-class Behind:
+class StepPeople:
     """What stands behind a step: its rows, newest first, and what they are."""
 
-    kind: Kind
+    kind: PeopleKind
     rows: QuerySet[Any]
 
 
 def people_at(
-    actor: Actor, days: Days, product: str | None, counted: Counted, step: str, looking: Looking | None = None
-) -> Behind:
+    actor: Actor,
+    days: DateRange,
+    product: str | None,
+    counted: CountedBy,
+    step: str,
+    looking: SearchTerms | None = None,
+) -> StepPeople:
     """Who came to a step, all or those that a search names. 422 at `step` for one that this funnel does not have or of
     which nobody is known; 403 for anybody but a full admin.
     """
     full_admins_only(actor)
     if step not in steps_of(product, counted) or not knows_people(step):
-        raise invalid(step=Fault("core.not_a_choice"))
+        raise invalid(step=FieldError("core.not_a_choice"))
     if step == "profile_completed":
         who = customers.who_completed_for_system(begins=days.begins, ends=days.ends)
-        return _narrowed(actor, Behind("customer", who), looking)
+        return _narrowed(actor, StepPeople("customer", who), looking)
     read = people.of_arrivals if counted == "arrivals" else people.of_events
     kind, ids = read(actor, reports.scope_of(actor, product), days, step)
     rows = customers.visits_for_system(ids) if kind == "visit" else people.applications(actor, ids)
-    return _narrowed(actor, Behind(kind, rows), looking)
+    return _narrowed(actor, StepPeople(kind, rows), looking)
 
 
-def shown(actor: Actor, kind: Kind, rows: Sequence[Any]) -> list[Someone]:
+def shown(actor: Actor, kind: PeopleKind, rows: Sequence[Any]) -> list[PersonRow]:
     """The lines of these rows; names and numbers masked. A few queries, however many rows."""
     newest = people.newest_by(actor, _COLUMNS[kind], [row.pk for row in rows])
     customer_of = {row.pk: row.pk if kind == "customer" else row.customer_id for row in rows}
@@ -82,7 +91,7 @@ def shown(actor: Actor, kind: Kind, rows: Sequence[Any]) -> list[Someone]:
         last = newest.get(row.pk)
         mobile = person.mobile if person else mask_mobile(row.mobile_phone_number or "")
         lines.append(
-            Someone(
+            PersonRow(
                 id=row.pk,
                 customer_id=customer_of[row.pk],
                 customer=person.name if person else "",
@@ -98,19 +107,19 @@ def shown(actor: Actor, kind: Kind, rows: Sequence[Any]) -> list[Someone]:
     return lines
 
 
-def _narrowed(actor: Actor, behind: Behind, looking: Looking | None) -> Behind:
+def _narrowed(actor: Actor, behind: StepPeople, looking: SearchTerms | None) -> StepPeople:
     """Those of a mobile number, or of an application by its id; a name finds nobody, for names are sealed."""
     kind, rows = behind.kind, behind.rows
     if looking is None:
         return behind
     if looking.mobile and kind == "visit":
         visits = customers.visits_of_mobile_for_system(blind_index("mobile", looking.mobile))
-        return Behind(kind, rows.filter(pk__in=visits))
+        return StepPeople(kind, rows.filter(pk__in=visits))
     if looking.mobile:
         customer = customers.customer_by_mobile_for_system(looking.mobile)
         found = {"customer_id" if kind == "application" else "pk": customer.pk if customer else None}
-        return Behind(kind, rows.filter(**found) if customer else rows.none())
+        return StepPeople(kind, rows.filter(**found) if customer else rows.none())
     span = (looking.reference, looking.reference) if looking.reference else looking.beginning
     if span is None:
-        return Behind(kind, rows.none())
-    return Behind(kind, rows.filter(pk__in=people.named(actor, _COLUMNS[kind], *span)))
+        return StepPeople(kind, rows.none())
+    return StepPeople(kind, rows.filter(pk__in=people.named(actor, _COLUMNS[kind], *span)))

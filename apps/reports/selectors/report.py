@@ -11,8 +11,8 @@ from django.db import connection
 from django.db.models import Max, Min, Q, QuerySet
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days, today_ist
-from apps.core.domain.problems import Fault, forbidden, invalid
+from apps.core.domain.calendar import DateRange, today_ist
+from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.customers.domain.breakdown import BY_PARTNER, OWN
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
@@ -72,7 +72,7 @@ class Report:
     columns: tuple[Measure, ...]
     rows: list[Row]
     totals: Row
-    previous_days: Days | None
+    previous_days: DateRange | None
     freshness: Freshness
     series: Series | None
     lenders: list[tuple[str, str]]
@@ -85,7 +85,7 @@ def report(actor: Actor, layout: Layout, *, now: datetime, compare: bool = False
     columns = columns_of(layout.report, sees_commission=sees_commission(actor))
     by_key = {column.key: column for column in columns}
     if chart is not None and chart not in by_key:
-        raise invalid(chart=Fault("core.not_a_choice"))
+        raise invalid(chart=FieldError("core.not_a_choice"))
     today = today_ist(now)
     rows, totals = _rows(actor, layout, columns, today)
     earlier = before(layout.days) if compare else None
@@ -114,28 +114,28 @@ def facts_behind(actor: Actor, layout: Layout, key: str, column: str) -> QuerySe
         raise forbidden()
     measure = BY_KEY.get(column)
     if measure is None or not measure.behind or layout.report not in measure.reports:
-        raise invalid(column=Fault("reports.nobody_behind"))
+        raise invalid(column=FieldError("reports.nobody_behind"))
     kind, days, product, part = _addressed(layout, key)
     if not measure.is_known(kind):
-        raise invalid(column=Fault("reports.nobody_behind"))
+        raise invalid(column=FieldError("reports.nobody_behind"))
     facts = _first_facts(kind, measure.behind, days, product, part)
     if measure.less:
         facts = facts.exclude(unit__in=_first_facts(kind, measure.less, days, product, part).values("unit"))
     return facts
 
 
-def _first_facts(kind: Kind, step: str, days: Days, product: str, part: str) -> QuerySet[StepFact]:
+def _first_facts(kind: Kind, step: str, days: DateRange, product: str, part: str) -> QuerySet[StepFact]:
     rows = StepFact.objects.filter(
         kind=kind, step=step, product=product, part=part, day__gte=days.first, day__lt=days.until
     )
     return rows.filter(Q(prev_day=None) | Q(prev_day__lt=days.first))
 
 
-def _addressed(layout: Layout, key: str) -> tuple[Kind, Days, str, str]:
+def _addressed(layout: Layout, key: str) -> tuple[Kind, DateRange, str, str]:
     """What a row's key means: its kind of cell, days, product and part. 422 at `key` for one that means nothing."""
     pieces = [] if key == "total" else key.split("|")
     if len(pieces) > (2 if layout.split else 1):
-        raise invalid(key=Fault("core.not_a_choice"))
+        raise invalid(key=FieldError("core.not_a_choice"))
     kind = layout.kind(rows=bool(pieces), split=len(pieces) == 2)
     days, product, part = layout.days, layout.only.product or "", (layout.only.part or ("", ""))[1]
     for name, value in zip((layout.by, layout.split), pieces, strict=False):
@@ -143,7 +143,7 @@ def _addressed(layout: Layout, key: str) -> tuple[Kind, Days, str, str]:
             try:
                 bucket = date.fromisoformat(value)
             except ValueError:
-                raise invalid(key=Fault("core.not_a_choice")) from None
+                raise invalid(key=FieldError("core.not_a_choice")) from None
             days = days_of_bucket(bucket_of(bucket, layout.by), layout.by, layout.days)
         elif name == "product":
             product = value
@@ -152,7 +152,7 @@ def _addressed(layout: Layout, key: str) -> tuple[Kind, Days, str, str]:
     return kind, days, product, part
 
 
-def freshness_of(days: Days, today: date) -> Freshness:
+def freshness_of(days: DateRange, today: date) -> Freshness:
     """How fresh the cells of these days are."""
     until = min(days.until, today + timedelta(days=1))
     counted = CellRecount.objects.filter(day__gte=days.first, day__lt=until)
@@ -165,7 +165,7 @@ def freshness_of(days: Days, today: date) -> Freshness:
     )
 
 
-def len_of(days: Days) -> int:
+def len_of(days: DateRange) -> int:
     """How many days a range has."""
     return (days.until - days.first).days
 
@@ -182,7 +182,7 @@ def _rows(actor: Actor, layout: Layout, columns: tuple[Measure, ...], today: dat
     named = _Names(actor, layout, [*outer, *inner])
     if layout.by in TIMES:
         last = min(layout.days.until, today + timedelta(days=1))
-        every = {bucket_of(day, layout.by) for day in each_day(Days(layout.days.first, last))}
+        every = {bucket_of(day, layout.by) for day in each_day(DateRange(layout.days.first, last))}
         outer = {(bucket, *whole_key[1:]): Numbers() for bucket in every} | outer
         order = sorted(outer, key=lambda key: key[0] or date.min, reverse=True)
     else:
@@ -387,7 +387,7 @@ class _Names:
         return self._names.get(key[2], "") if name in ("lender", "partner") else ""
 
 
-def _choices(actor: Actor, days: Days, kind: Kind) -> list[tuple[str, str]]:
+def _choices(actor: Actor, days: DateRange, kind: Kind) -> list[tuple[str, str]]:
     """The lenders or partners that anything was counted for on these days, by name."""
     rows = DayCell.objects.filter(kind=kind, day__gte=days.first, day__lt=days.until)
     parts = rows.order_by().values_list("part", flat=True).distinct()
@@ -396,7 +396,7 @@ def _choices(actor: Actor, days: Days, kind: Kind) -> list[tuple[str, str]]:
     return sorted(names.all(), key=lambda one: (one[1], one[0]))
 
 
-def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], earlier: Days | None) -> Series:
+def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], earlier: DateRange | None) -> Series:
     """One column day by day: of each of the largest rows, or of all where the rows are days themselves."""
     days = each_day(layout.days)
     by_time = layout.by in TIMES
@@ -420,7 +420,7 @@ def _series(actor: Actor, layout: Layout, column: Measure, rows: Sequence[Row], 
     return Series(column.key, days, lines, previous)
 
 
-def each_day(days: Days) -> list[date]:
+def each_day(days: DateRange) -> list[date]:
     """Every day of the range in order."""
     return [days.first + timedelta(days=number) for number in range((days.until - days.first).days)]
 

@@ -12,10 +12,10 @@ from apps.core.domain.problems import not_found
 from apps.reports.domain.layout import Layout
 from apps.reports.selectors.behind import people_of_facts
 from apps.reports.selectors.report import facts_behind
-from apps.reports.services.finding import Listed
+from apps.reports.services.finding import PeoplePage
 
 
-def list_behind_cell(*, layout: Layout, key: str, column: str, first: int, most: int, by: Actor) -> Listed:
+def list_behind_cell(*, layout: Layout, key: str, column: str, first: int, most: int, by: Actor) -> PeoplePage:
     """The people behind a cell, masked, from the row `first` on. For full admins; 422 at `key` or `column`."""
     facts = facts_behind(by, layout, key, column)
     with transaction.atomic():
@@ -28,7 +28,7 @@ def list_behind_cell(*, layout: Layout, key: str, column: str, first: int, most:
             target_id=layout.report,
             details={"key": key, "column": column},
         )
-    return Listed(count, people)
+    return PeoplePage(count, people)
 
 
 @dataclass(frozen=True)

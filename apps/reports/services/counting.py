@@ -14,16 +14,16 @@ from django.db import connection, transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import counting as applications
-from apps.core.domain.calendar import Days, today_ist
+from apps.core.domain.calendar import DateRange, today_ist
 from apps.customers import selectors as customers
 from apps.customers.domain.breakdown import BY_PARTNER, OWN
 from apps.partners import selectors as partners
 from apps.reports.domain.turnaround import Said, turn_until
 from apps.reports.models import CellRecount, StepFact, TurnFact
 
-APPROVED = frozenset({Status.APPROVED, Status.SANCTIONED, Status.DISBURSED})
+APPROVED = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED, SubmissionStatus.DISBURSED})
 
 OVERLAP = timedelta(hours=1)
 """A round looks so far behind the one before: what was written then may have been committed since."""
@@ -153,7 +153,7 @@ def check_day(*, day: date) -> Counted:
     return counted
 
 
-def count_span(*, days: Days, cause: str) -> Iterator[Counted]:
+def count_span(*, days: DateRange, cause: str) -> Iterator[Counted]:
     """Count every day of a range anew, the earliest first, each in a transaction of its own."""
     day = days.first
     while day < days.until:
@@ -193,7 +193,7 @@ def recount_night(*, now: datetime) -> int:
 
 
 def _count(day: date) -> Counted:
-    days = Days(day, day + timedelta(days=1))
+    days = DateRange(day, day + timedelta(days=1))
     links = customers.links_of_visitors_for_system(begins=days.begins, ends=days.ends)
     owners = partners.partners_of_links(links)
     sources, params = _sources(days, [(*link, str(pk)) for link, pk in owners.items()])
@@ -214,12 +214,12 @@ def _count(day: date) -> Counted:
     return Counted(day, changed, _digest(stands), _digest(was))
 
 
-def _time_approvals(days: Days) -> None:
+def _time_approvals(days: DateRange) -> None:
     """Note anew how long the submissions took that were first approved on these days."""
     TurnFact.objects.filter(approved_on__gte=days.first, approved_on__lt=days.until).delete()
     facts = []
     for approval in applications.approvals_for_system(days):
-        history = [Said(Status(status), on, recorded_at) for status, on, recorded_at in approval.history]
+        history = [Said(SubmissionStatus(status), on, recorded_at) for status, on, recorded_at in approval.history]
         turn = turn_until(approval.created_at, history, APPROVED)
         if turn is not None:
             facts.append(
@@ -246,7 +246,7 @@ def _time_approvals(days: Days) -> None:
     )
 
 
-def _sources(days: Days, owners: Sequence[tuple[str, str, str]]) -> tuple[str, list[Any]]:
+def _sources(days: DateRange, owners: Sequence[tuple[str, str, str]]) -> tuple[str, list[Any]]:
     """The SQL of every step's rows of a day, and its parameters."""
     parts: list[str] = []
     params: list[Any] = []

@@ -7,24 +7,24 @@ from typing import Any
 from django.db import transaction
 
 from apps.applications.selectors import search as finding
-from apps.applications.selectors.reports import Recent
+from apps.applications.selectors.reports import RecentSubmission
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.identifiers import mask_mobile, mask_name
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import FieldError, invalid
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
-from apps.reports.domain.funnel import Counted
-from apps.reports.domain.search import Looking, looking_for
-from apps.reports.selectors import Someone, people_at, shown
+from apps.reports.domain.funnel import CountedBy
+from apps.reports.domain.search import SearchTerms, looking_for
+from apps.reports.selectors import PersonRow, people_at, shown
 
 MOST = 5
 
 
 @dataclass(frozen=True)
-class Found:
+class SearchResults:
     """At most MOST of each kind."""
 
     applications: list[dict[str, Any]]
@@ -32,7 +32,7 @@ class Found:
     partners: list[dict[str, Any]]
 
 
-def search(*, typed: str, by: Actor) -> Found:
+def search(*, typed: str, by: Actor) -> SearchResults:
     """What a text names: a customer's applications by the whole mobile number, appId or a lender's reference; lenders
     and partners by a part of their name. For full admins.
 
@@ -44,21 +44,21 @@ def search(*, typed: str, by: Actor) -> Found:
         for customer_id in sorted({one.customer_id for one in applications}, key=str):
             audit.record(actor=by, action="reports.customer_found", target="customer", target_id=customer_id)
     if looking.names_a_customer:
-        return Found(_shown(by, applications), [], [])
-    return Found(_shown(by, applications), _lenders(by, looking.text), _partners(by, looking.text))
+        return SearchResults(_shown(by, applications), [], [])
+    return SearchResults(_shown(by, applications), _lenders(by, looking.text), _partners(by, looking.text))
 
 
 @dataclass(frozen=True)
-class Listed:
+class PeoplePage:
     """One page of the people at a step."""
 
     count: int
-    people: list[Someone]
+    people: list[PersonRow]
 
 
 def list_people(
-    *, step: str, days: Days, product: str | None, counted: Counted, typed: str, first: int, most: int, by: Actor
-) -> Listed:
+    *, step: str, days: DateRange, product: str | None, counted: CountedBy, typed: str, first: int, most: int, by: Actor
+) -> PeoplePage:
     """The people at a step of the funnel, masked, from the row `first` on. For full admins; 422 at `step` or `search`.
 
     To look is an act: whoever reads the list stands in the record, and with a search everybody who was found.
@@ -72,19 +72,19 @@ def list_people(
             audit.record(actor=by, action="reports.people_listed", target="funnel_step", target_id=step)
         for customer_id in sorted({one.customer_id for one in people if one.customer_id} if looking else (), key=str):
             audit.record(actor=by, action="reports.customer_found", target="customer", target_id=customer_id)
-    return Listed(count, people)
+    return PeoplePage(count, people)
 
 
-def read_typed(typed: str, field: str) -> Looking:
+def read_typed(typed: str, field: str) -> SearchTerms:
     """What a text names; 422 at the field it was typed into."""
     try:
         return looking_for(typed)
     except ValueError as error:
         code = str(error)
-        raise invalid(**{field: Fault(f"reports.{code}" if code == "search_short" else f"core.{code}")}) from None
+        raise invalid(**{field: FieldError(f"reports.{code}" if code == "search_short" else f"core.{code}")}) from None
 
 
-def _applications(by: Actor, looking: Looking) -> list[Recent]:
+def _applications(by: Actor, looking: SearchTerms) -> list[RecentSubmission]:
     if looking.mobile:
         customer = customers.customer_by_mobile_for_system(looking.mobile)
         return [] if customer is None else finding.of_customer(by, customer.pk, MOST)
@@ -94,7 +94,7 @@ def _applications(by: Actor, looking: Looking) -> list[Recent]:
     return found or (finding.of_beginning(by, *looking.beginning, MOST) if looking.beginning else [])
 
 
-def _shown(by: Actor, applications: Iterable[Recent]) -> list[dict[str, Any]]:
+def _shown(by: Actor, applications: Iterable[RecentSubmission]) -> list[dict[str, Any]]:
     found = list(applications)
     people = {pk: customers.customer_for_system(pk) for pk in {one.customer_id for one in found}}
     names = {pk: mask_name(f"{who.first_name or ''} {who.last_name or ''}") for pk, who in people.items()}

@@ -12,7 +12,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.customers import selectors as customers
-from apps.reports.domain.search import Looking
+from apps.reports.domain.search import SearchTerms
 from apps.reports.services.finding import read_typed
 
 SEARCHES_AN_HOUR = {"hour": 60}
@@ -45,7 +45,7 @@ def find_journey(*, typed: str, by: Actor, now: datetime) -> FoundPerson:
     return FoundPerson(customer_id, who.name, who.mobile)
 
 
-def _named(by: Actor, looking: Looking) -> UUID | None:
+def _named(by: Actor, looking: SearchTerms) -> UUID | None:
     if looking.mobile:
         customer = customers.customer_by_mobile_for_system(looking.mobile)
         return None if customer is None else customer.pk

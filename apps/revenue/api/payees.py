@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.core.domain.identifiers import mask_pan
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.revenue.models import Payee
 
 LAST_DIGITS = 4
@@ -16,7 +16,7 @@ def last_digits(account: str | None) -> str:
     return f"••••{account[-LAST_DIGITS:]}" if account else ""
 
 
-class PayeeIn(Wish):
+class PayeeIn(InputSerializer):
     """What is sent is changed; an empty text takes a value away."""
 
     legal_name = serializers.CharField(max_length=120, required=False, allow_blank=True)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from decimal import Decimal
 from uuid import UUID
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 
 MOST_ROWS = 2_000
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class AdviceRow:
     """One row: what the lender calls the loan, what it says it paid for it (rupees without GST), and its words.
 
     An amount below nought takes back what was paid. `base` is what the lender counted it from, if it says so.
@@ -24,18 +24,18 @@ class Row:
     remarks: str = ""
 
 
-def row_faults(rows: Sequence[Row], types: Mapping[int, str]) -> dict[str, Fault]:
+def row_faults(rows: Sequence[AdviceRow], types: Mapping[int, str]) -> dict[str, FieldError]:
     """What is wrong, by field (`lines.0.reference`); `types` are the revenue types there are."""
     if not rows:
-        return {"lines": Fault("revenue.advice_empty")}
-    found: dict[str, Fault] = {}
+        return {"lines": FieldError("revenue.advice_empty")}
+    found: dict[str, FieldError] = {}
     for place, row in enumerate(rows):
         if not row.reference.strip():
-            found[f"lines.{place}.reference"] = Fault("core.required")
+            found[f"lines.{place}.reference"] = FieldError("core.required")
         if row.amount == 0:
-            found[f"lines.{place}.amount"] = Fault("revenue.amount_nought")
+            found[f"lines.{place}.amount"] = FieldError("revenue.amount_nought")
         if row.revenue_type_id not in types:
-            found[f"lines.{place}.revenue_type_id"] = Fault("revenue.type_unknown")
+            found[f"lines.{place}.revenue_type_id"] = FieldError("revenue.type_unknown")
     return found
 
 

@@ -11,14 +11,14 @@ from datetime import date
 from decimal import Decimal
 from typing import Literal
 
-from .slabs import Bounds, Slab, Volume, in_order
+from .slabs import Slab, SlabBounds, Volume, in_order
 
-Code = Literal[
+FindingCode = Literal[
     "gap", "overlap", "shared_edge", "unreachable", "inverted_range", "open_ended", "inactive", "not_in_force"
 ]
-Severity = Literal["error", "warning", "info"]
+FindingSeverity = Literal["error", "warning", "info"]
 
-SEVERITIES: dict[Code, Severity] = {
+SEVERITIES: dict[FindingCode, FindingSeverity] = {
     "gap": "warning",
     "overlap": "warning",
     "shared_edge": "info",
@@ -31,8 +31,8 @@ SEVERITIES: dict[Code, Severity] = {
 
 # A stretch of whole steps, both ends included; no upper end is None. Disbursed: paise. Number: cases. Average ticket:
 # half steps, where 2a is exactly a paise and 2a + 1 is everything between a and a + 1.
-Stretch = tuple[int, int | None]
-Box = tuple[Stretch, Stretch, Stretch]
+Interval = tuple[int, int | None]
+Box = tuple[Interval, Interval, Interval]
 
 EVERYTHING: Box = ((0, None), (1, None), (0, None))
 
@@ -48,11 +48,11 @@ class AverageBounds:
 
 
 @dataclass(frozen=True)
-class Region:
+class VolumeRegion:
     """The volumes within all three bounds; None is open. `example` is the smallest one in number."""
 
-    disbursed: Bounds
-    number: Bounds
+    disbursed: SlabBounds
+    number: SlabBounds
     ats: AverageBounds
     example: Volume
 
@@ -74,20 +74,20 @@ class Region:
 
 
 @dataclass(frozen=True)
-class Finding:
+class SlabFinding:
     """Something an admin should know of the table. The rows it concerns, in display order, and where."""
 
-    code: Code
+    code: FindingCode
     row_ids: tuple[int, ...]
-    region: Region | None = None
+    region: VolumeRegion | None = None
 
     @property
-    def severity(self) -> Severity:
+    def severity(self) -> FindingSeverity:
         return SEVERITIES[self.code]
 
 
 @dataclass(frozen=True)
-class Cell:
+class CoverageBox:
     """What happens in one field of the picture: the rows that apply somewhere in it, and whether some of it has none.
 
     Without a row and without a gap the field is impossible: no volume in it has the chosen average ticket.
@@ -98,47 +98,47 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Picture:
+class CoverageGrid:
     """Disbursed bands by number bands; `cells[d][n]` is the field of disbursed band d and number band n."""
 
-    disbursed: tuple[Bounds, ...]
-    number: tuple[Bounds, ...]
-    cells: tuple[tuple[Cell, ...], ...]
+    disbursed: tuple[SlabBounds, ...]
+    number: tuple[SlabBounds, ...]
+    cells: tuple[tuple[CoverageBox, ...], ...]
 
 
 @dataclass(frozen=True)
-class Coverage:
-    findings: tuple[Finding, ...]
-    picture: Picture
+class SlabCoverage:
+    findings: tuple[SlabFinding, ...]
+    picture: CoverageGrid
     ats_bands: tuple[AverageBounds, ...]
 
     @property
-    def gaps(self) -> tuple[Region, ...]:
+    def gaps(self) -> tuple[VolumeRegion, ...]:
         """Together exactly the volumes of at least one case that no row pays for."""
         return tuple(one.region for one in self.findings if one.code == "gap" and one.region is not None)
 
 
-def coverage(slabs: Iterable[Slab], on: date, *, ats: Decimal | None = None) -> Coverage:
+def coverage(slabs: Iterable[Slab], on: date, *, ats: Decimal | None = None) -> SlabCoverage:
     """Everything there is to say about one type's rows on a day. `ats` draws the picture for one average ticket."""
     rows = in_order(slabs)
     counted = [slab for slab in rows if slab.active and slab.is_in_force(on) and not _is_inverted(slab)]
     findings = [*_idle_rows(rows, on), *_row_by_row(counted)]
     if counted and all(one.high is None for one in (counted[-1].disbursed, counted[-1].number, counted[-1].ats)):
-        findings.append(Finding("open_ended", (counted[-1].id,)))
-    return Coverage(tuple(findings), _picture(counted, ats), tuple(_averages(one) for one in _bands(counted, 2)))
+        findings.append(SlabFinding("open_ended", (counted[-1].id,)))
+    return SlabCoverage(tuple(findings), _picture(counted, ats), tuple(_averages(one) for one in _bands(counted, 2)))
 
 
-def _idle_rows(rows: Iterable[Slab], on: date) -> Iterator[Finding]:
+def _idle_rows(rows: Iterable[Slab], on: date) -> Iterator[SlabFinding]:
     for slab in rows:
         if _is_inverted(slab):
-            yield Finding("inverted_range", (slab.id,))
+            yield SlabFinding("inverted_range", (slab.id,))
         if not slab.active:
-            yield Finding("inactive", (slab.id,))
+            yield SlabFinding("inactive", (slab.id,))
         elif not slab.is_in_force(on):
-            yield Finding("not_in_force", (slab.id,))
+            yield SlabFinding("not_in_force", (slab.id,))
 
 
-def _row_by_row(rows: Sequence[Slab]) -> Iterator[Finding]:
+def _row_by_row(rows: Sequence[Slab]) -> Iterator[SlabFinding]:
     """Cut the rows out of everything in display order: who gets nothing can never apply, what is left is a gap."""
     left: list[Box] = [EVERYTHING]
     for place, slab in enumerate(rows):
@@ -146,46 +146,48 @@ def _row_by_row(rows: Sequence[Slab]) -> Iterator[Finding]:
         earlier = [other for other in rows[:place] if _meet(_box_of(other), box) is not None]
         if not any(_meet(one, box) for one in left):
             alone = [other for other in earlier if not any(_without(box, _box_of(other)))]
-            yield Finding("unreachable", (*(other.id for other in alone[:1] or earlier), slab.id), _region_or_none(box))
+            yield SlabFinding(
+                "unreachable", (*(other.id for other in alone[:1] or earlier), slab.id), _region_or_none(box)
+            )
         else:
             for other in earlier:
                 both = _meet(_box_of(other), box)
                 assert both is not None
-                code: Code = "shared_edge" if any(low == high for low, high in both) else "overlap"
-                yield Finding(code, (other.id, slab.id), _region(both))
+                code: FindingCode = "shared_edge" if any(low == high for low, high in both) else "overlap"
+                yield SlabFinding(code, (other.id, slab.id), _region(both))
         left = [part for one in left for part in _without(one, box)]
     for one in left:
-        yield Finding("gap", (), _region(one))
+        yield SlabFinding("gap", (), _region(one))
 
 
-def _picture(rows: Sequence[Slab], ats: Decimal | None) -> Picture:
+def _picture(rows: Sequence[Slab], ats: Decimal | None) -> CoverageGrid:
     average = EVERYTHING[2] if ats is None else (_to_half_steps(ats), _to_half_steps(ats))
     across, up = _bands(rows, 0), _bands(rows, 1)
     boxes = [(slab.id, _box_of(slab)) for slab in rows]
     cells = [[_cell((one, other, average), boxes) for other in up] for one in across]
     across, cells = _joined(across, cells)
     up, turned = _joined(up, [list(column) for column in zip(*cells, strict=True)])
-    return Picture(
-        tuple(Bounds(Decimal(low) / 100, None if high is None else Decimal(high) / 100) for low, high in across),
-        tuple(Bounds(Decimal(low), None if high is None else Decimal(high)) for low, high in up),
+    return CoverageGrid(
+        tuple(SlabBounds(Decimal(low) / 100, None if high is None else Decimal(high) / 100) for low, high in across),
+        tuple(SlabBounds(Decimal(low), None if high is None else Decimal(high)) for low, high in up),
         tuple(tuple(column) for column in zip(*turned, strict=True)),
     )
 
 
-def _cell(box: Box, rows: Iterable[tuple[int, Box]]) -> Cell:
+def _cell(box: Box, rows: Iterable[tuple[int, Box]]) -> CoverageBox:
     left = [box] if _first(box) is not None else []
     found = []
     for row_id, own in rows:
         if any(_meet(one, own) for one in left):
             found.append(row_id)
             left = [part for one in left for part in _without(one, own)]
-    return Cell(tuple(found), bool(left))
+    return CoverageBox(tuple(found), bool(left))
 
 
-def _joined(bands: list[Stretch], lines: list[list[Cell]]) -> tuple[list[Stretch], list[list[Cell]]]:
+def _joined(bands: list[Interval], lines: list[list[CoverageBox]]) -> tuple[list[Interval], list[list[CoverageBox]]]:
     """Neighbouring bands that look alike become one."""
-    kept_bands: list[Stretch] = []
-    kept_lines: list[list[Cell]] = []
+    kept_bands: list[Interval] = []
+    kept_lines: list[list[CoverageBox]] = []
     for band, line in zip(bands, lines, strict=True):
         if kept_lines and kept_lines[-1] == line:
             kept_bands[-1] = (kept_bands[-1][0], band[1])
@@ -195,7 +197,7 @@ def _joined(bands: list[Stretch], lines: list[list[Cell]]) -> tuple[list[Stretch
     return kept_bands, kept_lines
 
 
-def _bands(rows: Iterable[Slab], side: int) -> list[Stretch]:
+def _bands(rows: Iterable[Slab], side: int) -> list[Interval]:
     """One side of everything, cut wherever a row begins or ends."""
     low = EVERYTHING[side][0]
     starts = {low}
@@ -242,7 +244,7 @@ def _meet(one: Box, other: Box) -> Box | None:
     return both if _first(both) is not None else None
 
 
-def _overlap(one: Stretch, other: Stretch) -> Stretch:
+def _overlap(one: Interval, other: Interval) -> Interval:
     highs = [high for high in (one[1], other[1]) if high is not None]
     return max(one[0], other[0]), min(highs) if highs else None
 
@@ -263,7 +265,7 @@ def _without(box: Box, row: Box) -> Iterator[Box]:
         inner[side] = _overlap((low, high), (row_low, row_high))
 
 
-def _real(box: tuple[Stretch, ...]) -> Iterator[Box]:
+def _real(box: tuple[Interval, ...]) -> Iterator[Box]:
     disbursed, number, average = box
     if _first((disbursed, number, average)) is not None:
         yield disbursed, number, average
@@ -304,23 +306,23 @@ def _holds(box: Box, volume: Volume) -> bool:
     )
 
 
-def _region_or_none(box: Box) -> Region | None:
+def _region_or_none(box: Box) -> VolumeRegion | None:
     return None if _first(box) is None else _region(box)
 
 
-def _region(box: Box) -> Region:
+def _region(box: Box) -> VolumeRegion:
     example = _first(box)
     assert example is not None
     (d1, d2), (n1, n2), _ = box
-    return Region(
-        Bounds(Decimal(d1) / 100 if d1 else None, None if d2 is None else Decimal(d2) / 100),
-        Bounds(Decimal(n1) if n1 > 1 else None, None if n2 is None else Decimal(n2)),
+    return VolumeRegion(
+        SlabBounds(Decimal(d1) / 100 if d1 else None, None if d2 is None else Decimal(d2) / 100),
+        SlabBounds(Decimal(n1) if n1 > 1 else None, None if n2 is None else Decimal(n2)),
         _averages(box[2]),
         example,
     )
 
 
-def _averages(stretch: Stretch) -> AverageBounds:
+def _averages(stretch: Interval) -> AverageBounds:
     low, high = stretch
     return AverageBounds(
         Decimal(low // 2) / 100 if low else None,

@@ -4,10 +4,10 @@ from decimal import Decimal
 
 from apps.core.domain.money import in_rupees
 
-from .slabs import Earned
+from .slabs import SlabEarnings
 
 
-def formula_text(result: Earned) -> str:
+def formula_text(result: SlabEarnings) -> str:
     """ "₹2,50,00,000 × 0.75 % + 12 × ₹500 = ₹1,93,500"; empty when no row applies."""
     if result.amount is None:
         return ""

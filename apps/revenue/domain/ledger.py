@@ -12,12 +12,12 @@ from decimal import Decimal
 from enum import StrEnum
 from uuid import UUID
 
-from apps.revenue.domain.shares import PartnerTerms, Piece, by_largest_remainder, partner_share, pieces
-from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Basis, Earned, Slab, Volume, earned, of_type
+from apps.revenue.domain.shares import CommissionPiece, PartnerTerms, by_largest_remainder, partner_share, pieces
+from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Slab, SlabBasis, SlabEarnings, Volume, earned, of_type
 from apps.revenue.domain.types import PaysOn
 
 
-class Account(StrEnum):
+class LedgerAccount(StrEnum):
     """Whose money a line counts: what the lender owes us, what it paid, what of it is the partner's."""
 
     COMMISSION = "commission"
@@ -25,7 +25,7 @@ class Account(StrEnum):
     PARTNER_SHARE = "partner_share"
 
 
-class Kind(StrEnum):
+class LedgerLineKind(StrEnum):
     """What a line does to its account."""
 
     EXPECTED = "expected"
@@ -38,14 +38,14 @@ class Kind(StrEnum):
     CLAWBACK = "clawback"
 
 
-class Result(StrEnum):
+class MonthTypeResult(StrEnum):
     OK = "ok"
     NO_SLAB = "no_slab"
     """No row applies: nothing is known about the pay, which is not the same as no pay."""
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class CommissionEvent:
     """One disbursal, sanction, submission, lead or click as it stands now. `amount` is None until it is reported."""
 
     ref: UUID
@@ -56,7 +56,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Rates:
+class LineRates:
     """The row and rates a line was made with; in a partner's share per cent of the commission, and fee a disbursal."""
 
     slab_id: int | None
@@ -64,28 +64,28 @@ class Rates:
     flat: Decimal | None
 
 
-Key = tuple[str, int, UUID]
+LineKey = tuple[str, int, UUID]
 """Account, revenue type, event: what stands at most once."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class TargetLine:
     """A line that should stand. `base` is what the percentage is taken of: rupees of the event, or its commission."""
 
-    account: Account
+    account: LedgerAccount
     revenue_type_id: int
-    event: Event
+    event: CommissionEvent
     base: Decimal
-    rates: Rates
+    rates: LineRates
     amount: Decimal
 
     @property
-    def key(self) -> Key:
+    def key(self) -> LineKey:
         return (self.account.value, self.revenue_type_id, self.event.ref)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ActiveLine:
     """The newest line of a key: its number, what it says, and whether a reversal has taken it back."""
 
     line_id: int
@@ -95,16 +95,16 @@ class Standing:
     on: date
     partner_id: UUID | None
     base: Decimal
-    rates: Rates
+    rates: LineRates
     amount: Decimal
     generation: int
     is_reversed: bool
 
     @property
-    def key(self) -> Key:
+    def key(self) -> LineKey:
         return (self.account, self.revenue_type_id, self.event_ref)
 
-    def says(self, wanted: Wanted) -> bool:
+    def says(self, wanted: TargetLine) -> bool:
         """Whether the line says what should stand, its terms included."""
         return (
             self.amount == wanted.amount
@@ -119,13 +119,13 @@ class Standing:
 class CommissionTable:
     """A lender's rows of every type, what each type pays on, and how the rows are read. Kept with a closed month."""
 
-    basis: Basis
+    basis: SlabBasis
     pays_on: dict[int, PaysOn]
     slabs: tuple[Slab, ...]
 
 
 @dataclass(frozen=True)
-class PartnersTerms:
+class AllPartnerTerms:
     """What every partner gets. Kept with a closed month."""
 
     partners: dict[UUID, PartnerTerms]
@@ -141,7 +141,7 @@ class MonthTerms:
 
 
 @dataclass(frozen=True)
-class TypeMonth:
+class RevenueTypeMonth:
     """One revenue type of a lender's month: its volume, what that earns and why, and the lines that should stand.
 
     `waiting` events have no amount yet; they count neither in the number nor in the sum.
@@ -151,16 +151,16 @@ class TypeMonth:
     pays_on: PaysOn
     volume: Volume
     waiting: int
-    earned: Earned
-    lines: tuple[Wanted, ...]
+    earned: SlabEarnings
+    lines: tuple[TargetLine, ...]
 
     @property
-    def result(self) -> Result:
-        return Result.NO_SLAB if self.earned.amount is None else Result.OK
+    def result(self) -> MonthTypeResult:
+        return MonthTypeResult.NO_SLAB if self.earned.amount is None else MonthTypeResult.OK
 
     @property
     def partner_share(self) -> Decimal:
-        return sum((line.amount for line in self.lines if line.account is Account.PARTNER_SHARE), ZERO)
+        return sum((line.amount for line in self.lines if line.account is LedgerAccount.PARTNER_SHARE), ZERO)
 
 
 def month_of(day: date) -> date:
@@ -176,59 +176,59 @@ def types_of(terms: MonthTerms) -> list[int]:
     return sorted(pk for pk, pays_on in terms.table.pays_on.items() if pays_on is PaysOn.DISBURSAL)[:1]
 
 
-def compute(terms: MonthTerms, events: Mapping[PaysOn, Sequence[Event]]) -> list[TypeMonth]:
+def compute(terms: MonthTerms, events: Mapping[PaysOn, Sequence[CommissionEvent]]) -> list[RevenueTypeMonth]:
     """What a lender's month earns, type by type, and the lines that should stand for it.
 
     A partner's flat fee is paid once a disbursal: with the first type, by id, that pays on disbursals and has a row
     that applies. A month that no row pays for brings no partner a share either: it is unknown, not nought.
     """
-    found: list[TypeMonth] = []
+    found: list[RevenueTypeMonth] = []
     fee_is_paid = False
     for type_id in types_of(terms):
         pays_on = terms.table.pays_on[type_id]
         one = _compute_type(terms, type_id, pays_on, events.get(pays_on, ()), pays_fee=not fee_is_paid)
-        fee_is_paid = fee_is_paid or (pays_on is PaysOn.DISBURSAL and one.result is Result.OK)
+        fee_is_paid = fee_is_paid or (pays_on is PaysOn.DISBURSAL and one.result is MonthTypeResult.OK)
         found.append(one)
     return found
 
 
 def _compute_type(
-    terms: MonthTerms, type_id: int, pays_on: PaysOn, events: Sequence[Event], *, pays_fee: bool
-) -> TypeMonth:
+    terms: MonthTerms, type_id: int, pays_on: PaysOn, events: Sequence[CommissionEvent], *, pays_fee: bool
+) -> RevenueTypeMonth:
     known = sorted((one for one in events if one.amount is not None), key=lambda one: (one.on, one.ref))
     amounts = [one.amount for one in known if one.amount is not None]
     volume = Volume(sum(amounts, ZERO), len(known))
     answer = earned(volume, of_type(terms.table.slabs, type_id), basis=terms.table.basis, on=terms.month)
     waiting = len(events) - len(known)
     if answer.amount is None:
-        return TypeMonth(type_id, pays_on, volume, waiting, answer, ())
+        return RevenueTypeMonth(type_id, pays_on, volume, waiting, answer, ())
     flat = answer.slab.flat if answer.slab is not None else None
     found = _pieces(amounts, answer)
     shares = by_largest_remainder([piece.raw + (flat or ZERO) for piece in found])
-    rates: dict[tuple[int | None, Decimal | None], Rates] = {}
-    lines: list[Wanted] = []
+    rates: dict[tuple[int | None, Decimal | None], LineRates] = {}
+    lines: list[TargetLine] = []
     for event, amount, piece, share in zip(known, amounts, found, shares, strict=True):
-        rate = rates.setdefault((piece.slab_id, piece.percent), Rates(piece.slab_id, piece.percent, flat))
-        lines.append(Wanted(Account.COMMISSION, type_id, event, amount, rate, share))
+        rate = rates.setdefault((piece.slab_id, piece.percent), LineRates(piece.slab_id, piece.percent, flat))
+        lines.append(TargetLine(LedgerAccount.COMMISSION, type_id, event, amount, rate, share))
     has_fee = pays_fee and pays_on is PaysOn.DISBURSAL
     shared = tuple(_partner_lines(lines, terms.partners, has_fee=has_fee))
-    return TypeMonth(type_id, pays_on, volume, waiting, answer, (*lines, *shared))
+    return RevenueTypeMonth(type_id, pays_on, volume, waiting, answer, (*lines, *shared))
 
 
-def _pieces(amounts: Sequence[Decimal], answer: Earned) -> Iterable[Piece]:
+def _pieces(amounts: Sequence[Decimal], answer: SlabEarnings) -> Iterable[CommissionPiece]:
     if answer.basis == "marginal":
         return pieces(amounts, answer.parts)
     assert answer.slab is not None
     slab_id, percent = answer.slab.id, answer.slab.percent
     rate = (percent or ZERO) * HUNDREDTH
-    return [Piece(amount * rate, slab_id, percent) for amount in amounts]
+    return [CommissionPiece(amount * rate, slab_id, percent) for amount in amounts]
 
 
 def _partner_lines(
-    lines: Sequence[Wanted], partners: Mapping[UUID, PartnerTerms], *, has_fee: bool
-) -> Iterable[Wanted]:
+    lines: Sequence[TargetLine], partners: Mapping[UUID, PartnerTerms], *, has_fee: bool
+) -> Iterable[TargetLine]:
     rates = {
-        pk: Rates(None, terms.percent, terms.flat_fee if has_fee else None)
+        pk: LineRates(None, terms.percent, terms.flat_fee if has_fee else None)
         for pk, terms in partners.items()
         if terms.percent is not None or (has_fee and terms.flat_fee is not None)
     }
@@ -237,15 +237,17 @@ def _partner_lines(
         if partner_id is None or partner_id not in rates:
             continue
         share = partner_share(line.amount, partners[partner_id], is_disbursal=has_fee)
-        yield Wanted(Account.PARTNER_SHARE, line.revenue_type_id, line.event, line.amount, rates[partner_id], share)
+        yield TargetLine(
+            LedgerAccount.PARTNER_SHARE, line.revenue_type_id, line.event, line.amount, rates[partner_id], share
+        )
 
 
 @dataclass(frozen=True)
-class Plan:
+class LedgerPlan:
     """What to append: reversals of lines that say something else now, and new lines with their generation."""
 
-    reverse: tuple[Standing, ...]
-    book: tuple[tuple[Wanted, int], ...]
+    reverse: tuple[ActiveLine, ...]
+    book: tuple[tuple[TargetLine, int], ...]
 
     @property
     def is_empty(self) -> bool:
@@ -254,7 +256,7 @@ class Plan:
     @property
     def change(self) -> dict[str, Decimal]:
         """By how much each account's balance moves."""
-        moved = dict.fromkeys((account.value for account in Account), ZERO)
+        moved = dict.fromkeys((account.value for account in LedgerAccount), ZERO)
         for line in self.reverse:
             moved[line.account] -= line.amount
         for wanted, _ in self.book:
@@ -262,14 +264,14 @@ class Plan:
         return moved
 
 
-def plan(wanted: Iterable[Wanted], standing: Iterable[Standing]) -> Plan:
+def plan(wanted: Iterable[TargetLine], standing: Iterable[ActiveLine]) -> LedgerPlan:
     """The least that makes what stands equal to what should: nothing when it does already.
 
     A key's generation rises with each booking, so that two who book the same at once meet at a unique key.
     """
     left = {line.key: line for line in standing}
-    book: list[tuple[Wanted, int]] = []
-    reverse: list[Standing] = []
+    book: list[tuple[TargetLine, int]] = []
+    reverse: list[ActiveLine] = []
     for line in wanted:
         stands = left.pop(line.key, None)
         if stands is None:
@@ -280,7 +282,7 @@ def plan(wanted: Iterable[Wanted], standing: Iterable[Standing]) -> Plan:
             reverse.append(stands)
             book.append((line, stands.generation + 1))
     reverse.extend(line for line in left.values() if not line.is_reversed)
-    return Plan(tuple(reverse), tuple(book))
+    return LedgerPlan(tuple(reverse), tuple(book))
 
 
 def next_month(month: date) -> date:

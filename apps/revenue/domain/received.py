@@ -13,7 +13,7 @@ from enum import StrEnum
 from hashlib import blake2s
 from uuid import UUID
 
-from apps.revenue.domain.reconciliation import Bucket, Position, bucket_of
+from apps.revenue.domain.reconciliation import ReconciliationBucket, ReconciliationPosition, bucket_of
 from apps.revenue.domain.slabs import ZERO
 
 KIND = "commission"
@@ -21,7 +21,7 @@ _LOAN, _NAME = "s", "r"
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class ReceivedKey:
     """What a line of a lender's statement is known by. `submission` is None for a loan that nobody knows."""
 
     lender_id: int
@@ -38,7 +38,7 @@ class Key:
         return f"{self.lender_id}.{self.month:%y%m}.{self.revenue_type_id}{sign}.{loan}.{self.line}"
 
     @classmethod
-    def read(cls, text: str) -> "Key":
+    def read(cls, text: str) -> "ReceivedKey":
         """A key from its text; ValueError for any other text."""
         lender, month, kind, loan, line = text.split(".")
         return cls(
@@ -64,7 +64,7 @@ def line_digest(number: str, on: date | None, base: Decimal | None) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class ReceivedFacts:
     """What stands under a key and beside it.
 
     `received` and `said_on` are the line's own, None where it never came. `expected` and `payments` are the loan's for
@@ -77,10 +77,10 @@ class Known:
     payments: tuple[Decimal, ...] = ()
     is_known: bool = False
     settled: date | None = None
-    bucket: Bucket | None = None
+    bucket: ReconciliationBucket | None = None
 
 
-class Verdict(StrEnum):
+class ReceivedDecision(StrEnum):
     """What becomes of a line."""
 
     NEW = "new"
@@ -94,34 +94,34 @@ class Verdict(StrEnum):
     SETTLED = "settled"
 
 
-def judge(known: Known, amount: Decimal, on: date) -> tuple[Verdict, Decimal]:
+def judge(known: ReceivedFacts, amount: Decimal, on: date) -> tuple[ReceivedDecision, Decimal]:
     """What a line of a statement of the day `on` does, and the rupees that are booked for it."""
     if known.received is None or known.said_on is None:
-        verdict, booked = Verdict.NEW, amount
+        verdict, booked = ReceivedDecision.NEW, amount
     elif on < known.said_on:
-        return Verdict.OLDER, ZERO
+        return ReceivedDecision.OLDER, ZERO
     elif amount == known.received:
-        return Verdict.SAME, ZERO
+        return ReceivedDecision.SAME, ZERO
     elif on == known.said_on:
-        return Verdict.CONTRADICTS, ZERO
+        return ReceivedDecision.CONTRADICTS, ZERO
     else:
-        verdict, booked = Verdict.CORRECTED, amount - known.received
-    return (Verdict.SETTLED, ZERO) if known.settled else (verdict, booked)
+        verdict, booked = ReceivedDecision.CORRECTED, amount - known.received
+    return (ReceivedDecision.SETTLED, ZERO) if known.settled else (verdict, booked)
 
 
-def after(known: Known, amount: Decimal, on: date) -> Known:
+def after(known: ReceivedFacts, amount: Decimal, on: date) -> ReceivedFacts:
     """What stands once the line was received."""
     booked = amount - (known.received or ZERO)
     return replace(known, received=amount, said_on=on, payments=(*known.payments, booked))
 
 
-def placed(known: Known, payments: Sequence[Decimal], tolerance: Decimal) -> Known:
+def placed(known: ReceivedFacts, payments: Sequence[Decimal], tolerance: Decimal) -> ReceivedFacts:
     """The line with the bucket its loan falls into when all of these payments are there."""
-    position = Position("", known.expected, ZERO, tuple(payments), ZERO, is_known=known.is_known)
+    position = ReconciliationPosition("", known.expected, ZERO, tuple(payments), ZERO, is_known=known.is_known)
     return replace(known, bucket=bucket_of(position, tolerance))
 
 
-class Agreement(StrEnum):
+class TotalAgreement(StrEnum):
     """Whether the rows of a statement add up to what it says they are together."""
 
     AGREES = "agrees"
@@ -129,8 +129,8 @@ class Agreement(StrEnum):
     UNSTATED = "unstated"
 
 
-def agreement(found: Decimal, stated: Decimal | None) -> Agreement:
+def agreement(found: Decimal, stated: Decimal | None) -> TotalAgreement:
     """The rows' sum against the total that was stated, to the paisa: anything else must be explained."""
     if stated is None:
-        return Agreement.UNSTATED
-    return Agreement.AGREES if found == stated else Agreement.DIFFERS
+        return TotalAgreement.UNSTATED
+    return TotalAgreement.AGREES if found == stated else TotalAgreement.DIFFERS

@@ -13,7 +13,7 @@ from enum import StrEnum
 from apps.revenue.domain.slabs import ZERO
 
 
-class Bucket(StrEnum):
+class ReconciliationBucket(StrEnum):
     """What became of a line. The order is that of the question: the first that applies is the one."""
 
     MULTI_FUNDED = "multi_funded"
@@ -25,7 +25,7 @@ class Bucket(StrEnum):
     OVER = "over"
 
 
-class Age(StrEnum):
+class AgeBand(StrEnum):
     """How long money is outstanding, in days since it was due. Both ends count: 30 days are still `upto_30`."""
 
     UPTO_30 = "upto_30"
@@ -34,11 +34,11 @@ class Age(StrEnum):
     OVER_90 = "over_90"
 
 
-AGES: tuple[tuple[int, Age], ...] = ((30, Age.UPTO_30), (60, Age.UPTO_60), (90, Age.UPTO_90))
+AGES: tuple[tuple[int, AgeBand], ...] = ((30, AgeBand.UPTO_30), (60, AgeBand.UPTO_60), (90, AgeBand.UPTO_90))
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class ReconciliationPosition:
     """One event, or one received row without an event: what each side says of it, in rupees.
 
     `payments` are the received amounts as they came, those that were taken back left out; `paid` is what its partner
@@ -64,17 +64,17 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class BucketedPosition:
     """A position and its bucket. `outstanding` is what the lender still owes of it, `age` since when, if anything."""
 
-    position: Position
-    bucket: Bucket
+    position: ReconciliationPosition
+    bucket: ReconciliationBucket
     outstanding: Decimal
-    age: Age | None
+    age: AgeBand | None
 
 
 @dataclass(frozen=True, slots=True)
-class Sums:
+class BucketTotals:
     """How many lines, and what each side says of them together."""
 
     lines: int = 0
@@ -87,8 +87,8 @@ class Sums:
     def difference(self) -> Decimal:
         return self.received - self.expected
 
-    def plus(self, one: Position) -> "Sums":
-        return Sums(
+    def plus(self, one: ReconciliationPosition) -> "BucketTotals":
+        return BucketTotals(
             self.lines + 1,
             self.expected + one.expected,
             self.claimed + one.claimed,
@@ -98,62 +98,64 @@ class Sums:
 
 
 @dataclass(frozen=True)
-class Reconciled:
+class ReconciledMonth:
     """A month in buckets. Every bucket is there, empty ones too; `ages` are the rupees outstanding by how long."""
 
-    placed: tuple[Placed, ...]
-    total: Sums
-    buckets: dict[Bucket, Sums]
-    ages: dict[Age, Decimal]
+    placed: tuple[BucketedPosition, ...]
+    total: BucketTotals
+    buckets: dict[ReconciliationBucket, BucketTotals]
+    ages: dict[AgeBand, Decimal]
 
 
-def bucket_of(one: Position, tolerance: Decimal) -> Bucket:
+def bucket_of(one: ReconciliationPosition, tolerance: Decimal) -> ReconciliationBucket:
     """Where a position falls. `tolerance`: the difference in rupees that is still a match, both ways, itself included.
 
     Paid twice is more than was expected, and right again when one of the payments is left out; any other excess is
     `over`. An event that nothing is expected for and something was received for is as unexpected as one we do not know.
     """
     if one.is_multi_funded:
-        return Bucket.MULTI_FUNDED
+        return ReconciliationBucket.MULTI_FUNDED
     if not one.is_known or (one.expected == 0 and abs(one.received) > tolerance):
-        return Bucket.UNEXPECTED
+        return ReconciliationBucket.UNEXPECTED
     if abs(one.difference) <= tolerance:
-        return Bucket.MATCHED
+        return ReconciliationBucket.MATCHED
     if not one.payments:
-        return Bucket.MISSING
+        return ReconciliationBucket.MISSING
     if one.difference < 0:
-        return Bucket.SHORT
+        return ReconciliationBucket.SHORT
     if len(one.payments) > 1 and any(abs(one.difference - payment) <= tolerance for payment in one.payments):
-        return Bucket.DUPLICATE
-    return Bucket.OVER
+        return ReconciliationBucket.DUPLICATE
+    return ReconciliationBucket.OVER
 
 
-def age_of(days: int) -> Age:
+def age_of(days: int) -> AgeBand:
     """Outstanding for so many days: 30, 60 and 90 belong to the younger class."""
-    return next((age for most, age in AGES if days <= most), Age.OVER_90)
+    return next((age for most, age in AGES if days <= most), AgeBand.OVER_90)
 
 
-def reconcile(positions: Iterable[Position], *, tolerance: Decimal, due: date, today: date) -> Reconciled:
+def reconcile(
+    positions: Iterable[ReconciliationPosition], *, tolerance: Decimal, due: date, today: date
+) -> ReconciledMonth:
     """Every position in its bucket, the sums of each, and what is outstanding by age since `due`."""
     placed = tuple(_place(one, tolerance, (today - due).days) for one in positions)
-    buckets = dict.fromkeys(Bucket, Sums())
-    ages = dict.fromkeys(Age, ZERO)
-    total = Sums()
+    buckets = dict.fromkeys(ReconciliationBucket, BucketTotals())
+    ages = dict.fromkeys(AgeBand, ZERO)
+    total = BucketTotals()
     for one in placed:
         total = total.plus(one.position)
         buckets[one.bucket] = buckets[one.bucket].plus(one.position)
         if one.age is not None:
             ages[one.age] += one.outstanding
-    return Reconciled(placed, total, buckets, ages)
+    return ReconciledMonth(placed, total, buckets, ages)
 
 
-def _place(one: Position, tolerance: Decimal, days: int) -> Placed:
+def _place(one: ReconciliationPosition, tolerance: Decimal, days: int) -> BucketedPosition:
     bucket = bucket_of(one, tolerance)
     owed = -one.difference if one.difference < -tolerance and not one.is_given_up else ZERO
-    return Placed(one, bucket, owed, age_of(days) if owed else None)
+    return BucketedPosition(one, bucket, owed, age_of(days) if owed else None)
 
 
-class Mark(StrEnum):
+class LineDecision(StrEnum):
     """What people wrote beside a line. The last one other than a plain note is how the line stands."""
 
     NOTE = "note"
@@ -163,26 +165,26 @@ class Mark(StrEnum):
     CLEARED = "cleared"
 
 
-def standing_of(marks: Sequence[Mark]) -> Mark | None:
+def standing_of(marks: Sequence[LineDecision]) -> LineDecision | None:
     """How a line stands after its notes, oldest first; None while nobody decided anything."""
-    decided = [mark for mark in marks if mark is not Mark.NOTE]
+    decided = [mark for mark in marks if mark is not LineDecision.NOTE]
     return decided[-1] if decided else None
 
 
-def is_given_up(standing: Mark | None) -> bool:
+def is_given_up(standing: LineDecision | None) -> bool:
     """Whether somebody decided that nothing more is to come for a line."""
-    return standing in (Mark.ACCEPTED, Mark.WRITTEN_OFF)
+    return standing in (LineDecision.ACCEPTED, LineDecision.WRITTEN_OFF)
 
 
-def is_explained(bucket: Bucket, standing: Mark | None) -> bool:
+def is_explained(bucket: ReconciliationBucket, standing: LineDecision | None) -> bool:
     """Whether a line holds up the close no more: it matched, or somebody settled it. A dispute is not settled.
 
     What was cleared of being funded twice has moved to the bucket of its amounts, and is judged there.
     """
-    return bucket is Bucket.MATCHED or is_given_up(standing)
+    return bucket is ReconciliationBucket.MATCHED or is_given_up(standing)
 
 
-class Owner(StrEnum):
+class ActionOwner(StrEnum):
     """Who has to act on a line that holds up the close."""
 
     ACCOUNTS = "accounts"
@@ -192,21 +194,21 @@ class Owner(StrEnum):
     LENDER = "lender"
 
 
-OWNERS: dict[Bucket, Owner | None] = {
-    Bucket.MULTI_FUNDED: Owner.DESK,
-    Bucket.UNEXPECTED: Owner.DESK,
-    Bucket.MISSING: Owner.ACCOUNTS,
-    Bucket.DUPLICATE: Owner.LENDER,
-    Bucket.MATCHED: None,
-    Bucket.SHORT: Owner.LENDER,
-    Bucket.OVER: Owner.ACCOUNTS,
+OWNERS: dict[ReconciliationBucket, ActionOwner | None] = {
+    ReconciliationBucket.MULTI_FUNDED: ActionOwner.DESK,
+    ReconciliationBucket.UNEXPECTED: ActionOwner.DESK,
+    ReconciliationBucket.MISSING: ActionOwner.ACCOUNTS,
+    ReconciliationBucket.DUPLICATE: ActionOwner.LENDER,
+    ReconciliationBucket.MATCHED: None,
+    ReconciliationBucket.SHORT: ActionOwner.LENDER,
+    ReconciliationBucket.OVER: ActionOwner.ACCOUNTS,
 }
 """Whose a bucket's next step is (expectations 7.2): what to claim or whose rate to check is the accounts', what to link
 or to look into the desk's; of what was paid short or twice the lender has to answer."""
 
 
-def owner_of(bucket: Bucket, standing: Mark | None) -> Owner | None:
+def owner_of(bucket: ReconciliationBucket, standing: LineDecision | None) -> ActionOwner | None:
     """Who has to act on a line; nobody where it is explained, and on one in dispute the lender, who owes the answer."""
     if is_explained(bucket, standing):
         return None
-    return Owner.LENDER if standing is Mark.DISPUTED else OWNERS[bucket]
+    return ActionOwner.LENDER if standing is LineDecision.DISPUTED else OWNERS[bucket]

@@ -7,7 +7,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from apps.core.domain.problems import Fault, invalid
+from apps.core.domain.problems import FieldError, invalid
 
 from .slabs import Volume
 
@@ -28,24 +28,24 @@ _DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 class _BadValueError(Exception):
     def __init__(self, code: str, **details: Any) -> None:
         super().__init__(code)
-        self.fault = Fault(code, details)
+        self.fault = FieldError(code, details)
 
 
 @dataclass(frozen=True)
-class RowRead:
+class ParsedSlabRow:
     """The values of the fields that could be read, and what is wrong with the others, by field."""
 
     values: Mapping[str, Any]
-    faults: Mapping[str, Fault]
+    faults: Mapping[str, FieldError]
 
 
-def read_row(sent: Mapping[str, Any]) -> RowRead:
+def read_row(sent: Mapping[str, Any]) -> ParsedSlabRow:
     """The terms of a row from every field of FIELDS (an absent one counts as empty). Empty numbers are null.
 
     Whether the revenue type exists is the caller's to ask.
     """
     values: dict[str, Any] = {}
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     for name in FIELDS:
         try:
             values[name] = _READERS[name](sent.get(name))
@@ -54,15 +54,15 @@ def read_row(sent: Mapping[str, Any]) -> RowRead:
     for name in RANGES:
         low, high = values.get(f"{name}_min"), values.get(f"{name}_max")
         if low is not None and high is not None and high <= low:
-            faults[f"{name}_max"] = Fault("revenue.max_above_min")
+            faults[f"{name}_max"] = FieldError("revenue.max_above_min")
     starts, ends = values.get("valid_from"), values.get("valid_until")
     if starts is not None and ends is not None and ends <= starts:
-        faults["valid_until"] = Fault("revenue.until_after_from")
+        faults["valid_until"] = FieldError("revenue.until_after_from")
     if not {"revenue_flat", "revenue_percent"} & faults.keys() and not (
         _is_above_zero(values["revenue_flat"]) or _is_above_zero(values["revenue_percent"])
     ):
-        faults["revenue_flat"] = faults["revenue_percent"] = Fault("revenue.flat_or_percent")
-    return RowRead(values, faults)
+        faults["revenue_flat"] = faults["revenue_percent"] = FieldError("revenue.flat_or_percent")
+    return ParsedSlabRow(values, faults)
 
 
 def _is_above_zero(value: Decimal | None) -> bool:
@@ -161,7 +161,7 @@ _READERS = {
 def read_volume(disbursed: Any, number: Any) -> Volume:
     """A typed volume. Raises Problem 422 at the fields when one is missing or no number, or money has no case."""
     found: dict[str, Any] = {}
-    faults: dict[str, Fault] = {}
+    faults: dict[str, FieldError] = {}
     for name, value, read in (("disbursed", disbursed, _money), ("number", number, _count)):
         try:
             found[name] = read(value)
@@ -169,9 +169,9 @@ def read_volume(disbursed: Any, number: Any) -> Volume:
             faults[name] = error.fault
         else:
             if found[name] is None:
-                faults[name] = Fault("core.required")
+                faults[name] = FieldError("core.required")
     if not faults and found["disbursed"] and not found["number"]:
-        faults["number"] = Fault("revenue.money_without_cases")
+        faults["number"] = FieldError("revenue.money_without_cases")
     if faults:
         raise invalid(**faults)
     return Volume(found["disbursed"], found["number"])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from decimal import ROUND_FLOOR, Decimal
 
 from apps.core.domain.money import PAISA, rupees
-from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Part
+from apps.revenue.domain.slabs import HUNDREDTH, ZERO, MarginalPart
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ def by_largest_remainder(raws: Sequence[Decimal]) -> list[Decimal]:
 
 
 @dataclass(frozen=True)
-class Piece:
+class CommissionPiece:
     """What one event earns of the parts of a month: unrounded rupees, and the one row and rate if there is only one."""
 
     raw: Decimal
@@ -54,13 +54,13 @@ class Piece:
     percent: Decimal | None
 
 
-def pieces(amounts: Sequence[Decimal], parts: Sequence[Part]) -> list[Piece]:
+def pieces(amounts: Sequence[Decimal], parts: Sequence[MarginalPart]) -> list[CommissionPiece]:
     """The marginal reading, event by event: the amounts, in their order, fill up the parts from the bottom.
 
     An event that lies within one part carries that part's row and rate; one across several carries neither, its raw
     is the sum over them. Amounts and parts cover the same sum.
     """
-    found: list[Piece] = []
+    found: list[CommissionPiece] = []
     place, filled = 0, ZERO
     for amount in amounts:
         raw, upto, touched = ZERO, filled + amount, []
@@ -74,5 +74,5 @@ def pieces(amounts: Sequence[Decimal], parts: Sequence[Part]) -> list[Piece]:
                 place += 1
         filled = upto
         only = touched[0] if len(touched) == 1 else None
-        found.append(Piece(raw, only.slab_id if only else None, only.percent if only else None))
+        found.append(CommissionPiece(raw, only.slab_id if only else None, only.percent if only else None))
     return found

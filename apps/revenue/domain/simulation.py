@@ -8,14 +8,14 @@ from itertools import zip_longest
 
 from apps.core.domain.money import PAISA, rupees
 
-from .slabs import ZERO, Basis, Earned, Slab, Volume, earned, in_order
+from .slabs import ZERO, Slab, SlabBasis, SlabEarnings, Volume, earned, in_order
 
 PROBE = Decimal(100)
 """How many paise or cases on the second point of a straight line is taken."""
 
 
 @dataclass(frozen=True)
-class Next:
+class NextSlab:
     """The nearest better row. `more_disbursed`: the least more rupees at the same number that reach it;
     `more_number`: the least more cases of the same average ticket (their money comes along) that do; None when that
     way does not lead there. `amount` is what is earned there: by the rupees if that is a way, else by the cases.
@@ -28,12 +28,12 @@ class Next:
 
 
 @dataclass(frozen=True)
-class Simulated:
-    earned: Earned
-    next: Next | None
+class SlabSimulation:
+    earned: SlabEarnings
+    next: NextSlab | None
 
 
-def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -> Simulated:
+def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: SlabBasis, on: date) -> SlabSimulation:
     """The volume's commission and the nearest better row.
 
     A row is better when it takes the greater volume and pays more for it than going on at the present terms would;
@@ -41,7 +41,7 @@ def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -
     """
     rows = in_order(slabs)
     now = earned(volume, rows, basis=basis, on=on)
-    present = _Present(now, volume, rows, on)
+    present = _CurrentPay(now, volume, rows, on)
     sums = present.with_crossings(_sums(volume, rows), PAISA, lambda step: _more_rupees(volume, step))
     by_rupees = present.first_better(sums)
     numbers = [Decimal(number) for number in _counts(volume, rows)]
@@ -49,9 +49,9 @@ def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -
     if by_rupees is not None:
         there, row_id, amount = by_rupees
         by_cases = present.first_better(cases, wanted=row_id)
-        return Simulated(
+        return SlabSimulation(
             now,
-            Next(
+            NextSlab(
                 row_id,
                 there.disbursed - volume.disbursed,
                 None if by_cases is None else by_cases[0].number - volume.number,
@@ -60,16 +60,16 @@ def simulate(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -
         )
     found = present.first_better(cases)
     if found is None:
-        return Simulated(now, None)
+        return SlabSimulation(now, None)
     there, row_id, amount = found
-    return Simulated(now, Next(row_id, None, there.number - volume.number, amount))
+    return SlabSimulation(now, NextSlab(row_id, None, there.number - volume.number, amount))
 
 
 @dataclass(frozen=True)
-class _Present:
+class _CurrentPay:
     """What is earned now, and whether a greater volume would be paid better by another row."""
 
-    now: Earned
+    now: SlabEarnings
     volume: Volume
     rows: Sequence[Slab]
     on: date
@@ -108,7 +108,7 @@ class _Present:
             found += [volume_at(one) for one in near if step < one and (after is None or one < after)]
         return found
 
-    def _compare(self, there: Volume) -> tuple[Earned | None, Decimal]:
+    def _compare(self, there: Volume) -> tuple[SlabEarnings | None, Decimal]:
         """What the greater volume would earn, and how far that lags behind the present row's terms going on."""
         then = earned(there, self.rows, basis=self.now.basis, on=self.on)
         if then.slab is None or then.raw is None:

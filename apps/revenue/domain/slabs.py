@@ -16,8 +16,8 @@ from apps.core.domain.money import PAISA, rupees
 RULE_VERSION = "commission-1"
 """Kept with every computed amount. Changes whenever the same rows and volume could earn differently."""
 
-Basis = Literal["whole", "marginal"]
-PassedOverWhy = Literal["inactive", "not_in_force", "disbursed", "number", "ats"]
+SlabBasis = Literal["whole", "marginal"]
+SlabSkipReason = Literal["inactive", "not_in_force", "disbursed", "number", "ats"]
 
 ZERO = Decimal("0.00")
 HUNDREDTH = Decimal("0.01")
@@ -41,7 +41,7 @@ class Volume:
 
 
 @dataclass(frozen=True)
-class Bounds:
+class SlabBounds:
     """From `low` to `high`, both included; None is open. A range upside down contains nothing."""
 
     low: Decimal | None = None
@@ -67,9 +67,9 @@ class Slab:
     place: int
     active: bool
     revenue_type_id: int
-    disbursed: Bounds
-    number: Bounds
-    ats: Bounds
+    disbursed: SlabBounds
+    number: SlabBounds
+    ats: SlabBounds
     flat: Decimal | None
     percent: Decimal | None
     valid_from: date | None = None
@@ -93,7 +93,7 @@ class Slab:
             self.ats.high is None or volume.disbursed <= self.ats.high * volume.number
         )
 
-    def refusal(self, volume: Volume, *, on: date) -> PassedOverWhy | None:
+    def refusal(self, volume: Volume, *, on: date) -> SlabSkipReason | None:
         """Why the row does not apply to the volume, the first reason in the order of PassedOverWhy; None if it does."""
         if not self.active:
             return "inactive"
@@ -107,15 +107,15 @@ class Slab:
 
 
 @dataclass(frozen=True)
-class PassedOver:
+class SkippedSlab:
     """A row that stood before the one that applied (or any row, when none did), and why it did not apply."""
 
     slab_id: int
-    why: PassedOverWhy
+    why: SlabSkipReason
 
 
 @dataclass(frozen=True)
-class Part:
+class MarginalPart:
     """The rupees above `above` up to and including `upto`, and the row whose rate they earn; None: no row, nothing."""
 
     above: Decimal
@@ -133,7 +133,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Term:
+class FormulaTerm:
     """One summand of the formula: `base` x `rate` / 100 for a percentage, `base` x `rate` for a flat fee per case."""
 
     kind: Literal["percent", "flat"]
@@ -147,7 +147,7 @@ class Term:
 
 
 @dataclass(frozen=True)
-class Earned:
+class SlabEarnings:
     """What a volume earns. `slab` is the row that applies to the whole volume; None is an answer, never zero pay.
 
     `amount` is None when nothing applies at all. Under the marginal reading rupees below the last band may still earn
@@ -157,13 +157,13 @@ class Earned:
     amount: Decimal | None
     raw: Decimal | None
     slab: Slab | None
-    basis: Basis
-    parts: tuple[Part, ...]
-    passed_over: tuple[PassedOver, ...]
-    formula: tuple[Term, ...]
+    basis: SlabBasis
+    parts: tuple[MarginalPart, ...]
+    passed_over: tuple[SkippedSlab, ...]
+    formula: tuple[FormulaTerm, ...]
 
     @property
-    def unpaid(self) -> tuple[Part, ...]:
+    def unpaid(self) -> tuple[MarginalPart, ...]:
         """The parts of the disbursed sum that no row pays for."""
         return tuple(part for part in self.parts if part.slab_id is None)
 
@@ -178,18 +178,18 @@ def of_type(slabs: Iterable[Slab], revenue_type_id: int) -> tuple[Slab, ...]:
     return tuple(slab for slab in slabs if slab.revenue_type_id == revenue_type_id)
 
 
-def applying(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[Slab | None, tuple[PassedOver, ...]]:
+def applying(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[Slab | None, tuple[SkippedSlab, ...]]:
     """The first row in display order that is active, in force and contains the volume, and the rows before it."""
-    passed: list[PassedOver] = []
+    passed: list[SkippedSlab] = []
     for slab in in_order(slabs):
         why = slab.refusal(volume, on=on)
         if why is None:
             return slab, tuple(passed)
-        passed.append(PassedOver(slab.id, why))
+        passed.append(SkippedSlab(slab.id, why))
     return None, tuple(passed)
 
 
-def earned(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -> Earned:
+def earned(volume: Volume, slabs: Iterable[Slab], *, basis: SlabBasis, on: date) -> SlabEarnings:
     """The commission of a month's volume under the rows in force on a day. Rounded once, half up to the paisa.
 
     whole: number x flat + disbursed x percent / 100, both of the row that applies, on the whole volume.
@@ -198,25 +198,25 @@ def earned(volume: Volume, slabs: Iterable[Slab], *, basis: Basis, on: date) -> 
     """
     rows = in_order(slabs)
     slab, passed_over = applying(volume, rows, on=on)
-    parts: tuple[Part, ...]
+    parts: tuple[MarginalPart, ...]
     if basis == "whole":
-        parts = (Part(ZERO, volume.disbursed, slab.id, slab.percent),) if slab is not None else ()
+        parts = (MarginalPart(ZERO, volume.disbursed, slab.id, slab.percent),) if slab is not None else ()
     else:
         parts = marginal_parts(volume, rows, on=on)
     if slab is None and all(part.slab_id is None for part in parts):
-        return Earned(None, None, None, basis, parts, passed_over, ())
+        return SlabEarnings(None, None, None, basis, parts, passed_over, ())
     formula = tuple(
-        Term("percent", part.slab_id, part.base, part.percent)
+        FormulaTerm("percent", part.slab_id, part.base, part.percent)
         for part in parts
         if part.slab_id is not None and part.percent is not None
     )
     if slab is not None and slab.flat is not None:
-        formula += (Term("flat", slab.id, Decimal(volume.number), slab.flat),)
+        formula += (FormulaTerm("flat", slab.id, Decimal(volume.number), slab.flat),)
     raw = sum((term.raw for term in formula), ZERO)
-    return Earned(rupees(raw), raw, slab, basis, parts, passed_over, formula)
+    return SlabEarnings(rupees(raw), raw, slab, basis, parts, passed_over, formula)
 
 
-def marginal_parts(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[Part, ...]:
+def marginal_parts(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[MarginalPart, ...]:
     """The disbursed sum cut at the rows' disbursed bounds, each part with the row that pays it.
 
     A part belongs to the first active row that would apply if its rupees were the last ones disbursed, at the month's
@@ -230,14 +230,14 @@ def marginal_parts(volume: Volume, slabs: Iterable[Slab], *, on: date) -> tuple[
         and slab.number.contains(volume.number)
         and slab.takes_average_of(volume)
     ]
-    parts: list[Part] = []
+    parts: list[MarginalPart] = []
     above = ZERO
     for upto in _cuts(rows, volume.disbursed):
         row = next((slab for slab in rows if slab.disbursed.contains(upto)), None)
         slab_id, percent = (row.id, row.percent) if row is not None else (None, None)
         if parts and parts[-1].slab_id == slab_id:
             above = parts.pop().above
-        parts.append(Part(above, upto, slab_id, percent))
+        parts.append(MarginalPart(above, upto, slab_id, percent))
         above = upto
     return tuple(parts)
 

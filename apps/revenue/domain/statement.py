@@ -15,8 +15,8 @@ from enum import StrEnum
 from uuid import UUID
 
 from apps.core.domain.calendar import add_months
-from apps.revenue.domain.reconciliation import Bucket, Mark
-from apps.revenue.domain.tax import ZERO, Deducted, Tax, TaxRule, YearSoFar, deduct, gst_on, rule_on
+from apps.revenue.domain.reconciliation import LineDecision, ReconciliationBucket
+from apps.revenue.domain.tax import ZERO, TaxKind, TaxRule, TaxYearToDate, TdsDeduction, deduct, gst_on, rule_on
 from apps.revenue.domain.types import PaysOn
 
 _UTR = re.compile(r"[A-Z0-9]{12,22}", re.ASCII)
@@ -32,7 +32,7 @@ def utr_of(text: str) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnRate:
+class PartnerRate:
     """What a share is in the partner's own terms: per cent of the loan, to four places, and rupees a loan."""
 
     percent: Decimal
@@ -41,7 +41,7 @@ class OwnRate:
     fee: Decimal
 
 
-def own_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: Decimal | None) -> OwnRate | None:
+def own_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: Decimal | None) -> PartnerRate | None:
     """Why a share is what it is, without what the lender pays us. None where it was taken back, where it is not
     paid for a disbursal, where no loan stands behind it, and where it is more than the loan, so that per cent would say
     nothing.
@@ -55,10 +55,10 @@ def own_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: Decim
     if percent > 100:
         return None
     again = ((disbursed or ZERO) * percent / 100).quantize(Decimal("0.01"), ROUND_HALF_UP)
-    return OwnRate(percent, again == rest, fee)
+    return PartnerRate(percent, again == rest, fee)
 
 
-class Hold(StrEnum):
+class ShareHold(StrEnum):
     """Why a line is not paid yet. The first that applies is told."""
 
     MULTI_FUNDED = "multi_funded"
@@ -80,15 +80,15 @@ class ShareLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Stated:
+class StatementEntry:
     """A line as it goes on the statement."""
 
     line: ShareLine
-    hold: Hold | None
+    hold: ShareHold | None
 
 
 @dataclass(frozen=True)
-class Payee:
+class PayeeTaxFacts:
     """What of a partner decides its taxes."""
 
     has_pan: bool
@@ -96,7 +96,7 @@ class Payee:
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class CarriedBalance:
     """What a partner owes from the months before, nought or less, in its two parts.
 
     `debt` is commission that was taken back: it lowers what the next taxes are taken on. `tax` is TDS that went beyond
@@ -111,26 +111,26 @@ class Carried:
         return self.debt + self.tax
 
 
-def carry(before: Carried, *, gross: Decimal, net: Decimal) -> Carried:
+def carry(before: CarriedBalance, *, gross: Decimal, net: Decimal) -> CarriedBalance:
     """What a statement that comes to nothing or less hands on to the next one, which opens with `net`."""
     debt = min(before.debt + gross, ZERO)
-    return Carried(debt, net - debt)
+    return CarriedBalance(debt, net - debt)
 
 
 @dataclass(frozen=True)
-class Worked:
+class StatementFigures:
     """A statement's figures in rupees. `value` is what taxes are taken on: gross and the debt of the months before;
     net = opening + gross + gst - tds.
 
     `carried` is a debt that the next statement opens with, nought or less; `payable` what goes to the bank.
     """
 
-    brought: Carried
+    brought: CarriedBalance
     gross: Decimal
     held: Decimal
     gst: Decimal
     gst_percent: Decimal
-    tds: Deducted
+    tds: TdsDeduction
 
     @property
     def opening(self) -> Decimal:
@@ -153,27 +153,27 @@ class Worked:
         return min(self.net, ZERO)
 
 
-def sort_lines(lines: Iterable[ShareLine], holds: Mapping[UUID, Hold]) -> list[Stated]:
+def sort_lines(lines: Iterable[ShareLine], holds: Mapping[UUID, ShareHold]) -> list[StatementEntry]:
     """Every line with why it waits, if it does. An event whose lines come to less than nothing never waits."""
     together: dict[tuple[UUID, int], list[ShareLine]] = defaultdict(list)
     for line in lines:
         together[line.event, line.revenue_type_id].append(line)
-    found: list[Stated] = []
+    found: list[StatementEntry] = []
     for (event, _), group in together.items():
         hold = None if sum((line.amount for line in group), ZERO) < 0 else holds.get(event)
-        found.extend(Stated(line, hold) for line in group)
+        found.extend(StatementEntry(line, hold) for line in group)
     return sorted(found, key=lambda one: one.line.line_id)
 
 
 def work_out(
-    stated: Sequence[Stated],
+    stated: Sequence[StatementEntry],
     *,
-    brought: Carried,
-    before: YearSoFar,
-    payee: Payee,
+    brought: CarriedBalance,
+    before: TaxYearToDate,
+    payee: PayeeTaxFacts,
     rules: Iterable[TaxRule],
     credited_on: date,
-) -> Worked:
+) -> StatementFigures:
     """The figures of a statement, by the tax rows of the day it is credited on.
 
     15,000 of share to a registered partner whose year is past the limit: GST 2,700, TDS 300, net 17,400.
@@ -181,15 +181,15 @@ def work_out(
     rules = tuple(rules)
     gross = sum((one.line.amount for one in stated if one.hold is None), ZERO)
     held = sum((one.line.amount for one in stated if one.hold is not None), ZERO)
-    gst_rule = rule_on(rules, Tax.GST, credited_on)
+    gst_rule = rule_on(rules, TaxKind.GST, credited_on)
     value = brought.debt + gross
-    return Worked(
+    return StatementFigures(
         brought=brought,
         gross=gross,
         held=held,
         gst=gst_on(value, gst_rule, is_registered=payee.is_registered),
         gst_percent=gst_rule.percent if payee.is_registered else ZERO,
-        tds=deduct(value, before, rule_on(rules, Tax.TDS, credited_on), has_pan=payee.has_pan),
+        tds=deduct(value, before, rule_on(rules, TaxKind.TDS, credited_on), has_pan=payee.has_pan),
     )
 
 
@@ -204,11 +204,14 @@ def pay_day(month: date, day: int) -> date:
     return following.replace(day=min(day, credit_day(following).day))
 
 
-def hold_of(bucket: Bucket, standing: Mark | None, *, waits_for_lender: bool) -> Hold | None:
+def hold_of(bucket: ReconciliationBucket, standing: LineDecision | None, *, waits_for_lender: bool) -> ShareHold | None:
     """Why the share of an event waits, from how its commission stands with the lender; None where it may be paid."""
-    if bucket is Bucket.MULTI_FUNDED:
-        return Hold.MULTI_FUNDED
-    if standing is Mark.DISPUTED:
-        return Hold.DISPUTED
-    is_owed = bucket in (Bucket.MISSING, Bucket.SHORT) and standing not in (Mark.ACCEPTED, Mark.WRITTEN_OFF)
-    return Hold.LENDER_UNPAID if is_owed and waits_for_lender else None
+    if bucket is ReconciliationBucket.MULTI_FUNDED:
+        return ShareHold.MULTI_FUNDED
+    if standing is LineDecision.DISPUTED:
+        return ShareHold.DISPUTED
+    is_owed = bucket in (ReconciliationBucket.MISSING, ReconciliationBucket.SHORT) and standing not in (
+        LineDecision.ACCEPTED,
+        LineDecision.WRITTEN_OFF,
+    )
+    return ShareHold.LENDER_UNPAID if is_owed and waits_for_lender else None

@@ -7,10 +7,10 @@ from decimal import Decimal
 
 from apps.core.domain.calendar import month_in_words
 from apps.core.domain.money import grouped
-from apps.revenue.domain.statement import OwnRate
+from apps.revenue.domain.statement import PartnerRate
 from apps.revenue.domain.tax import until_limit
 
-Cell = str | Decimal | date | None
+PaperCell = str | Decimal | date | None
 
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -113,7 +113,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
 
 
 @dataclass(frozen=True)
-class PaperLine:
+class StatementPaperLine:
     """One loan: rupees, why the share is what it is, why it waits if it does (a Hold's word), whether it takes an
     earlier share back."""
 
@@ -123,13 +123,13 @@ class PaperLine:
     disbursed: Decimal | None
     amount: Decimal
     pays_on: str
-    rate: OwnRate | None
+    rate: PartnerRate | None
     hold: str
     takes_back: bool
 
 
 @dataclass(frozen=True)
-class Paper:
+class StatementPaper:
     """All that a printed statement says. PAN and account come masked."""
 
     number: str
@@ -156,7 +156,7 @@ class Paper:
     tds: Decimal
     net: Decimal
     credited: Decimal
-    lines: tuple[PaperLine, ...]
+    lines: tuple[StatementPaperLine, ...]
 
 
 def words(language: str) -> Mapping[str, str]:
@@ -175,11 +175,11 @@ def plain_rate(rate: Decimal) -> str:
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
-def month_of(paper: Paper, language: str) -> str:
+def month_of(paper: StatementPaper, language: str) -> str:
     return words(language)["for_month"].format(month=month_in_words(paper.month)["hi" if language == "hi" else "en"])
 
 
-def head_of(paper: Paper, language: str) -> list[tuple[str, str]]:
+def head_of(paper: StatementPaper, language: str) -> list[tuple[str, str]]:
     """Who is paid, where, when: label and value."""
     say = words(language)
     rows = [
@@ -199,7 +199,7 @@ def head_of(paper: Paper, language: str) -> list[tuple[str, str]]:
     return [row for row in rows if row[1]]
 
 
-def sums_of(paper: Paper, language: str) -> list[tuple[str, Decimal]]:
+def sums_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
     """The working, from what was carried to the net amount. TDS stands with its sign."""
     say = words(language)
     rate = plain_rate(paper.tds_percent)
@@ -218,7 +218,7 @@ def sums_of(paper: Paper, language: str) -> list[tuple[str, Decimal]]:
     ]
 
 
-def beside_of(paper: Paper, language: str) -> list[tuple[str, Decimal]]:
+def beside_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
     """What stands beside the working: what waits, the tax year so far, and how much more of it is paid without TDS."""
     say = words(language)
     left = until_limit(paper.credited, paper.tds_limit)
@@ -229,7 +229,7 @@ def beside_of(paper: Paper, language: str) -> list[tuple[str, Decimal]]:
     ]
 
 
-def why_of(line: PaperLine, language: str) -> str:
+def why_of(line: StatementPaperLine, language: str) -> str:
     """Why the share is what it is, as the partner's page says it: 0.9% of the loan + ₹500.00 a loan. What is taken back
     has its reason in the earlier statement."""
     say = words(language)
@@ -240,12 +240,12 @@ def why_of(line: PaperLine, language: str) -> str:
     return " + ".join([of_loan] * bool(line.rate.percent) + [each] * bool(line.rate.fee))
 
 
-def note_of(line: PaperLine, language: str) -> str:
+def note_of(line: StatementPaperLine, language: str) -> str:
     say = words(language)
     return say[line.hold] if line.hold else say["takes_back"] if line.takes_back else ""
 
 
-def sheet_of(paper: Paper, language: str) -> list[Sequence[Cell]]:
+def sheet_of(paper: StatementPaper, language: str) -> list[Sequence[PaperCell]]:
     """The statement as rows of a sheet: head, working, loans."""
     say = words(language)
     columns = ("reference", "lender", "day", "disbursed", "amount", "why", "note")
@@ -276,6 +276,6 @@ def sheet_of(paper: Paper, language: str) -> list[Sequence[Cell]]:
 PAYOUT_HEAD = ("Beneficiary", "Account number", "IFSC", "Amount", "Currency", "Reference", "Remarks")
 
 
-def payout_row(payee: str, account: str, ifsc: str, amount: Decimal, number: str) -> Sequence[Cell]:
+def payout_row(payee: str, account: str, ifsc: str, amount: Decimal, number: str) -> Sequence[PaperCell]:
     """One transfer for the bank; the reference is what comes back beside the UTR."""
     return (payee, account, ifsc, amount, "INR", number, f"Commission {number}")

@@ -22,7 +22,7 @@ HUNDREDTH = Decimal("0.01")
 APRIL = 4
 
 
-class Tax(StrEnum):
+class TaxKind(StrEnum):
     TDS = "tds"
     GST = "gst"
 
@@ -31,7 +31,7 @@ class Tax(StrEnum):
 class TaxRule:
     """One dated row. `percent_without_pan` and `limit` (rupees a payee and tax year) are of TDS alone."""
 
-    tax: Tax
+    tax: TaxKind
     valid_from: date
     valid_until: date | None
     percent: Decimal
@@ -47,7 +47,7 @@ class NoTaxRuleError(LookupError):
     """No row is in force on the day: nothing may be guessed about a tax."""
 
 
-def rule_on(rules: Iterable[TaxRule], tax: Tax, on: date) -> TaxRule:
+def rule_on(rules: Iterable[TaxRule], tax: TaxKind, on: date) -> TaxRule:
     """The row of a tax that is in force on a day; of several the one that began last. NoTaxRuleError without any."""
     found = [rule for rule in rules if rule.tax is tax and rule.is_in_force(on)]
     if not found:
@@ -61,7 +61,7 @@ def tax_year(on: date) -> date:
 
 
 @dataclass(frozen=True, slots=True)
-class YearSoFar:
+class TaxYearToDate:
     """What a payee was credited earlier in the tax year, without GST, and how much of it no TDS was deducted on."""
 
     credited: Decimal = ZERO
@@ -69,7 +69,7 @@ class YearSoFar:
 
 
 @dataclass(frozen=True, slots=True)
-class Deducted:
+class TdsDeduction:
     """TDS of one statement: `amount` = `on` x `percent`, under `section`. `left_untaxed` is what stays to catch up."""
 
     amount: Decimal
@@ -91,7 +91,7 @@ def until_limit(credited: Decimal, limit: Decimal | None) -> Decimal | None:
     return None if limit is None or credited > limit else limit - credited
 
 
-def deduct(value: Decimal, before: YearSoFar, rule: TaxRule, *, has_pan: bool) -> Deducted:
+def deduct(value: Decimal, before: TaxYearToDate, rule: TaxRule, *, has_pan: bool) -> TdsDeduction:
     """TDS on a credit of `value` rupees without GST.
 
     Up to and including the limit nothing is deducted; a paisa above it, on the whole total. A debt is no credit: it
@@ -102,8 +102,10 @@ def deduct(value: Decimal, before: YearSoFar, rule: TaxRule, *, has_pan: bool) -
     credited, untaxed = before.credited + credit, before.untaxed + credit
     is_above = rule.limit is None or credited > rule.limit
     if not credit or not is_above:
-        return Deducted(ZERO, ZERO, percent, rule.section, rule.limit, credited, untaxed)
-    return Deducted(rupees(untaxed * percent * HUNDREDTH), untaxed, percent, rule.section, rule.limit, credited, ZERO)
+        return TdsDeduction(ZERO, ZERO, percent, rule.section, rule.limit, credited, untaxed)
+    return TdsDeduction(
+        rupees(untaxed * percent * HUNDREDTH), untaxed, percent, rule.section, rule.limit, credited, ZERO
+    )
 
 
 def gst_on(value: Decimal, rule: TaxRule, *, is_registered: bool) -> Decimal:

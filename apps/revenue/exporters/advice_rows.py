@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_id, required, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, required, worded
 from apps.revenue import selectors
 from apps.revenue.models import AdviceLine
 
@@ -14,24 +14,24 @@ NEEDS = Can.RECONCILE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
-    Column("row", ("Row", "पंक्ति"), 8),
-    Column("reference", ("Reference", "संदर्भ"), 26),
-    Column("type", ("Type", "प्रकार"), 20, on="amount"),
-    Column("base", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18, on="amount"),
-    Column("amount", ("Amount (₹)", "रकम (₹)"), 16),
-    Column("loan", ("Loan", "लोन"), 14),
-    Column("remarks", ("Remarks", "टिप्पणी"), 40, on="reference"),
+    ExportColumn("row", ("Row", "पंक्ति"), 8),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 26),
+    ExportColumn("type", ("Type", "प्रकार"), 20, on="amount"),
+    ExportColumn("base", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18, on="amount"),
+    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("loan", ("Loan", "लोन"), 14),
+    ExportColumn("remarks", ("Remarks", "टिप्पणी"), 40, on="reference"),
 )
 FOUND, UNKNOWN = ("Found", "पहचाना गया"), ("Not known", "पता नहीं")
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every row of the statement that is named, as it stood there."""
     _, found = selectors.advice_for(actor, required("statement", asked_id(filters, "statement")))
-    return Reading(_rows(found, actor.language), len(found))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(found: list[AdviceLine], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: list[AdviceLine], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
         yield {
             "row": one.row_no,

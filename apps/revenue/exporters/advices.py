@@ -6,8 +6,8 @@ from django.db.models import QuerySet
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_word, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, worded
 from apps.revenue import selectors
 from apps.revenue.exporters.labels import ADVICE_STATES, ASKED_BACK, said
 from apps.revenue.models import Advice
@@ -17,29 +17,29 @@ NEEDS = Can.RECONCILE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"search", "state"})
 COLUMNS = (
-    Column("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
-    Column("lender", ("Lender", "लेंडर"), 26),
-    Column("month", ("Month", "महीना"), 10),
-    Column("state", ("State", "स्थिति"), 16),
-    Column("received_on", ("Received on", "मिलने का दिन"), 14),
-    Column("utr", ("UTR", "UTR"), 22, on="received_on"),
-    Column("lines", ("Rows", "पंक्तियाँ"), 10),
-    Column("unknown", ("Not known", "पता नहीं"), 12),
-    Column("total", ("Amount (₹)", "रकम (₹)"), 16),
-    Column("maker", ("Made by", "बनाया"), 22),
-    Column("checker", ("Checked by", "जाँचा"), 22),
+    ExportColumn("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("state", ("State", "स्थिति"), 16),
+    ExportColumn("received_on", ("Received on", "मिलने का दिन"), 14),
+    ExportColumn("utr", ("UTR", "UTR"), 22, on="received_on"),
+    ExportColumn("lines", ("Rows", "पंक्तियाँ"), 10),
+    ExportColumn("unknown", ("Not known", "पता नहीं"), 12),
+    ExportColumn("total", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("maker", ("Made by", "बनाया"), 22),
+    ExportColumn("checker", ("Checked by", "जाँचा"), 22),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lenders' statements that the search and state leave, in the page's order."""
     rows = selectors.advices_for(
         actor, state=asked_word(filters, "state", {*ADVICE_STATES, selectors.WAITING}), search=filters.get("search", "")
     )
-    return Reading(_rows(rows, actor.language), rows.count())
+    return ExportRows(_rows(rows, actor.language), rows.count())
 
 
-def _rows(rows: QuerySet[Advice], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(rows: QuerySet[Advice], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in rows.iterator(chunk_size=2_000):
         yield {
             "reference": one.reference,

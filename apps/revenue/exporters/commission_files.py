@@ -4,15 +4,15 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors
 from apps.revenue.domain.received import KIND
 from apps.revenue.exporters.labels import ASKED_BACK
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import stand_of
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
 TITLE = ("Commission files", "कमीशन फ़ाइलें")
@@ -20,17 +20,17 @@ NEEDS = Can.RECONCILE_REVENUE
 GUARDED = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    Column("created_at", ("Date", "तारीख"), 18),
-    Column("file_name", ("File name", "फ़ाइल का नाम"), 40),
-    Column("lender", ("Lender", "लेंडर"), 26),
-    Column("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
-    Column("month", ("Month", "महीना"), 10),
-    Column("status", ("Status", "स्थिति"), 24),
-    Column("rows_booked", ("Booked", "दर्ज पंक्तियाँ"), 14),
-    Column("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
-    Column("error", ("Error", "गलती"), 50),
-    Column("maker", ("Made by", "बनाया"), 22),
-    Column("checker", ("Checked by", "जाँचा"), 22),
+    ExportColumn("created_at", ("Date", "तारीख"), 18),
+    ExportColumn("file_name", ("File name", "फ़ाइल का नाम"), 40),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("status", ("Status", "स्थिति"), 24),
+    ExportColumn("rows_booked", ("Booked", "दर्ज पंक्तियाँ"), 14),
+    ExportColumn("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
+    ExportColumn("error", ("Error", "गलती"), 50),
+    ExportColumn("maker", ("Made by", "बनाया"), 22),
+    ExportColumn("checker", ("Checked by", "जाँचा"), 22),
 )
 STANDS = {
     "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
@@ -45,13 +45,13 @@ STANDS = {
 }
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The newest files, and of them those the page shows (`only`), in its order."""
-    found: list[Received] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
-    return Reading(_rows(actor, found), len(found))
+    found: list[UploadRecord] = in_order(uploads.of_kind(actor, KIND), "id", only(filters))
+    return ExportRows(_rows(actor, found), len(found))
 
 
-def _rows(actor: Actor, found: list[Received]) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, found: list[UploadRecord]) -> Iterator[Mapping[str, ExportCell]]:
     language = actor.language
     heads = selectors.commission_heads(actor, [one.id for one in found])
     advices = selectors.advices_of_files(actor, [one.id for one in found])

@@ -7,8 +7,8 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_id, required, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, required, worded
 from apps.revenue.domain.received import KIND
 from apps.revenue.exporters.labels import BUCKETS, said
 from apps.uploads import selectors as uploads
@@ -20,28 +20,28 @@ NEEDS = Can.RECONCILE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"file"})
 COLUMNS = (
-    Column("row", ("Row", "पंक्ति"), 8),
-    Column("loan", ("Loan", "लोन"), 24),
-    Column("amount", ("Amount (₹)", "रकम (₹)"), 16),
-    Column("outcome", ("Result", "क्या हुआ"), 26),
-    Column("bucket", ("Finding", "नतीजा"), 20),
-    Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
-    Column("before", ("Received before (₹)", "पहले मिला (₹)"), 18),
-    Column("after", ("Received after (₹)", "बाद में मिला (₹)"), 18),
-    Column("reason", ("Reason", "वजह"), 60, personal=True),
-    Column("warning", ("To look at", "ध्यान दें"), 60),
+    ExportColumn("row", ("Row", "पंक्ति"), 8),
+    ExportColumn("loan", ("Loan", "लोन"), 24),
+    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("outcome", ("Result", "क्या हुआ"), 26),
+    ExportColumn("bucket", ("Finding", "नतीजा"), 20),
+    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    ExportColumn("before", ("Received before (₹)", "पहले मिला (₹)"), 18),
+    ExportColumn("after", ("Received after (₹)", "बाद में मिला (₹)"), 18),
+    ExportColumn("reason", ("Reason", "वजह"), 60, personal=True),
+    ExportColumn("warning", ("To look at", "ध्यान दें"), 60),
 )
 _NAMES = ("name", "lender_reference", "loan_number", "our_id")
 """What a row calls its loan by, once it was placed or as it was read."""
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every row of the file that is named, in the order of the sheet."""
     found = uploads.one_of_kind(actor, KIND, required("file", asked_id(filters, "file")))
-    return Reading(_rows(uploads.outcomes(found), actor.language), None)
+    return ExportRows(_rows(uploads.outcomes(found), actor.language), None)
 
 
-def _rows(rows: Iterator[uploads.Outcome], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(rows: Iterator[uploads.RowOutcome], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in rows:
         known = one.after or one.before
         bucket = known.get("bucket")

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_number, required, yes
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, required, yes
 from apps.revenue import selectors
 from apps.revenue.models import LenderRevenue
 
@@ -14,31 +14,31 @@ NEEDS = Can.MANAGE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"lender", "type"})
 COLUMNS = (
-    Column("place", ("Row", "पंक्ति"), 8),
-    Column("type", ("Type", "प्रकार"), 20),
-    Column("slab_disbursed_min", ("Disbursed, least (₹)", "दिया गया पैसा, न्यूनतम (₹)"), 20),
-    Column("slab_disbursed_max", ("Disbursed, most (₹)", "दिया गया पैसा, अधिकतम (₹)"), 20),
-    Column("slab_number_min", ("Loans, least", "केस, न्यूनतम"), 14),
-    Column("slab_number_max", ("Loans, most", "केस, अधिकतम"), 14),
-    Column("ats_min", ("Average, least (₹)", "औसत रकम, न्यूनतम (₹)"), 18),
-    Column("ats_max", ("Average, most (₹)", "औसत रकम, अधिकतम (₹)"), 18),
-    Column("revenue_flat", ("A loan (₹)", "प्रति लोन (₹)"), 14),
-    Column("revenue_percent", ("Per cent", "प्रतिशत"), 12),
-    Column("status", ("On", "चालू"), 8),
-    Column("valid_from", ("From", "कब से"), 14),
-    Column("valid_until", ("Until", "कब तक"), 14),
+    ExportColumn("place", ("Row", "पंक्ति"), 8),
+    ExportColumn("type", ("Type", "प्रकार"), 20),
+    ExportColumn("slab_disbursed_min", ("Disbursed, least (₹)", "दिया गया पैसा, न्यूनतम (₹)"), 20),
+    ExportColumn("slab_disbursed_max", ("Disbursed, most (₹)", "दिया गया पैसा, अधिकतम (₹)"), 20),
+    ExportColumn("slab_number_min", ("Loans, least", "केस, न्यूनतम"), 14),
+    ExportColumn("slab_number_max", ("Loans, most", "केस, अधिकतम"), 14),
+    ExportColumn("ats_min", ("Average, least (₹)", "औसत रकम, न्यूनतम (₹)"), 18),
+    ExportColumn("ats_max", ("Average, most (₹)", "औसत रकम, अधिकतम (₹)"), 18),
+    ExportColumn("revenue_flat", ("A loan (₹)", "प्रति लोन (₹)"), 14),
+    ExportColumn("revenue_percent", ("Per cent", "प्रतिशत"), 12),
+    ExportColumn("status", ("On", "चालू"), 8),
+    ExportColumn("valid_from", ("From", "कब से"), 14),
+    ExportColumn("valid_until", ("Until", "कब तक"), 14),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows of the lender that is named, of one revenue type where it is named, in the table's order."""
     rows = selectors.rows_for(actor, required("lender", asked_number(filters, "lender")))
     kind = asked_number(filters, "type")
     found = [(place, row) for place, row in enumerate(rows, start=1) if kind in (None, row.revenue_type_id)]
-    return Reading(_rows(found, actor.language), len(found))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(found: list[tuple[int, LenderRevenue]], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(found: list[tuple[int, LenderRevenue]], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for place, row in found:
         yield {
             "place": place,

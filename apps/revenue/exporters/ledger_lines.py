@@ -6,8 +6,8 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_month, asked_number, required, worded, yes
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_month, asked_number, required, worded, yes
 from apps.revenue import selectors
 
 TITLE = ("Entries of a month", "महीने की एंट्रियाँ")
@@ -15,18 +15,18 @@ NEEDS = Can.MANAGE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"lender", "month"})
 COLUMNS = (
-    Column("day", ("Day", "तारीख"), 14),
-    Column("reference", ("Reference", "संदर्भ"), 24),
-    Column("product", ("Product", "प्रोडक्ट"), 10),
-    Column("account", ("Account", "खाता"), 18, on="kind"),
-    Column("kind", ("Entry", "एंट्री"), 16),
-    Column("reverses", ("Reverses another", "दूसरी को पलटती है"), 16, on="kind"),
-    Column("is_reversed", ("Reversed later", "बाद में पलटी गई"), 16, on="kind"),
-    Column("booked_month", ("Booked in", "किस महीने में दर्ज"), 14, on="kind"),
-    Column("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
-    Column("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
-    Column("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
-    Column("amount", ("Amount (₹)", "रकम (₹)"), 16),
+    ExportColumn("day", ("Day", "तारीख"), 14),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
+    ExportColumn("product", ("Product", "प्रोडक्ट"), 10),
+    ExportColumn("account", ("Account", "खाता"), 18, on="kind"),
+    ExportColumn("kind", ("Entry", "एंट्री"), 16),
+    ExportColumn("reverses", ("Reverses another", "दूसरी को पलटती है"), 16, on="kind"),
+    ExportColumn("is_reversed", ("Reversed later", "बाद में पलटी गई"), 16, on="kind"),
+    ExportColumn("booked_month", ("Booked in", "किस महीने में दर्ज"), 14, on="kind"),
+    ExportColumn("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
+    ExportColumn("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
+    ExportColumn("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
+    ExportColumn("amount", ("Amount (₹)", "रकम (₹)"), 16),
 )
 ACCOUNTS = {
     "commission": ("Commission", "कमीशन"),
@@ -37,15 +37,15 @@ KINDS = {"adjustment": ("Adjustment", "एडजस्टमेंट"), "clawba
 _BLOCK = 500
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every line of the month of the lender that is named, newest first."""
     lender_id = required("lender", asked_number(filters, "lender"))
     row = selectors.month_for(actor, lender_id, required("month", asked_month(filters)))
     lines = selectors.lines_for(actor, row)
-    return Reading(_rows(actor, lines), lines.count())
+    return ExportRows(_rows(actor, lines), lines.count())
 
 
-def _rows(actor: Actor, lines: Any) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, lines: Any) -> Iterator[Mapping[str, ExportCell]]:
     rows = lines.iterator(chunk_size=_BLOCK)
     while block := list(islice(rows, _BLOCK)):
         references = selectors.references_for(actor, block)

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_number, required, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, required, worded
 from apps.revenue import selectors
 from apps.revenue.models import MonthResult
 
@@ -14,15 +14,15 @@ NEEDS = Can.MANAGE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"lender"})
 COLUMNS = (
-    Column("month", ("Month", "महीना"), 10),
-    Column("type", ("Type", "प्रकार"), 20),
-    Column("state", ("State", "स्थिति"), 16),
-    Column("disbursed", ("Volume (₹)", "दिया गया पैसा (₹)"), 18),
-    Column("number", ("Loans", "केस"), 10),
-    Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
-    Column("share", ("Partners' share (₹)", "पार्टनर का हिस्सा (₹)"), 18),
-    Column("margin", ("Our share (₹)", "हमारा हिस्सा (₹)"), 16),
-    Column("lines", ("Entries", "एंट्रियाँ"), 10),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("type", ("Type", "प्रकार"), 20),
+    ExportColumn("state", ("State", "स्थिति"), 16),
+    ExportColumn("disbursed", ("Volume (₹)", "दिया गया पैसा (₹)"), 18),
+    ExportColumn("number", ("Loans", "केस"), 10),
+    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    ExportColumn("share", ("Partners' share (₹)", "पार्टनर का हिस्सा (₹)"), 18),
+    ExportColumn("margin", ("Our share (₹)", "हमारा हिस्सा (₹)"), 16),
+    ExportColumn("lines", ("Entries", "एंट्रियाँ"), 10),
 )
 STATES = {
     "open": ("Open", "खुला"),
@@ -31,13 +31,13 @@ STATES = {
 }
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The months of the lender that is named, newest first, one row a revenue type."""
     found = list(selectors.months_for(actor, required("lender", asked_number(filters, "lender"))))
-    return Reading(_rows(actor, found), len(found))
+    return ExportRows(_rows(actor, found), len(found))
 
 
-def _rows(actor: Actor, found: list[MonthResult]) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, found: list[MonthResult]) -> Iterator[Mapping[str, ExportCell]]:
     counts = selectors.line_counts_for(actor, found)
     for one in found:
         yield {

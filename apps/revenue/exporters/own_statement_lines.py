@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_id
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id
 from apps.revenue import selectors
 from apps.revenue.exporters.labels import HOLDS, PAID_FOR, TAKES_BACK, said
 from apps.revenue.models import Statement
@@ -15,28 +15,28 @@ NEEDS = Can.READ_STATEMENTS
 GUARDED = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
-    Column("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
-    Column("reference", ("Reference", "संदर्भ"), 24),
-    Column("lender", ("Lender", "लेंडर"), 26),
-    Column("day", ("Day", "दिन"), 14),
-    Column("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
-    Column("amount", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
-    Column("paid_for", ("Paid for", "किसके लिए"), 20, on="rate"),
-    Column("of_loan", ("Of the loan (%)", "लोन का (%)"), 14, on="rate"),
-    Column("fee", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="rate"),
-    Column("why", ("Remark", "टिप्पणी"), 30),
+    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("day", ("Day", "दिन"), 14),
+    ExportColumn("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
+    ExportColumn("amount", ("Your share (₹)", "आपका हिस्सा (₹)"), 16),
+    ExportColumn("paid_for", ("Paid for", "किसके लिए"), 20, on="rate"),
+    ExportColumn("of_loan", ("Of the loan (%)", "लोन का (%)"), 14, on="rate"),
+    ExportColumn("fee", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="rate"),
+    ExportColumn("why", ("Remark", "टिप्पणी"), 30),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The loans of the statement that is named, else of every statement of the organisation."""
     named = asked_id(filters, "statement")
     found = list(selectors.own_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
     lines = sum(one.lines_count for one in found)  # type: ignore[attr-defined] # annotated by the selector
-    return Reading(_rows(actor, found), lines)
+    return ExportRows(_rows(actor, found), lines)
 
 
-def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
         for line in selectors.statement_lines(actor, one):
             remark = said(HOLDS, line.row.hold, actor.language)

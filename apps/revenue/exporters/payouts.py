@@ -6,8 +6,8 @@ from django.db.models import QuerySet
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows
 from apps.revenue import selectors
 from apps.revenue.exporters.labels import PAYOUT_STATES, said
 from apps.revenue.models import Payout
@@ -17,26 +17,26 @@ NEEDS = Can.PAY_PARTNERS
 GUARDED = True
 FILTERS: frozenset[str] = frozenset()
 COLUMNS = (
-    Column("number", ("File", "फ़ाइल"), 18),
-    Column("month", ("Month", "महीना"), 10),
-    Column("state", ("State", "स्थिति"), 18),
-    Column("count", ("Transfers", "भुगतान"), 12),
-    Column("total", ("Control total (₹)", "कुल योग (₹)"), 18),
-    Column("paid", ("Recorded as paid", "भुगतान दर्ज"), 16),
-    Column("taken", ("Downloads", "डाउनलोड"), 12, on="paid"),
-    Column("maker", ("Made by", "बनाया"), 22),
-    Column("checker", ("Released by", "जारी किया"), 22),
-    Column("made_at", ("Day", "दिन"), 18),
+    ExportColumn("number", ("File", "फ़ाइल"), 18),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("state", ("State", "स्थिति"), 18),
+    ExportColumn("count", ("Transfers", "भुगतान"), 12),
+    ExportColumn("total", ("Control total (₹)", "कुल योग (₹)"), 18),
+    ExportColumn("paid", ("Recorded as paid", "भुगतान दर्ज"), 16),
+    ExportColumn("taken", ("Downloads", "डाउनलोड"), 12, on="paid"),
+    ExportColumn("maker", ("Made by", "बनाया"), 22),
+    ExportColumn("checker", ("Released by", "जारी किया"), 22),
+    ExportColumn("made_at", ("Day", "दिन"), 18),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every file, newest first."""
     rows = selectors.payouts_for(actor)
-    return Reading(_rows(rows, actor.language), rows.count())
+    return ExportRows(_rows(rows, actor.language), rows.count())
 
 
-def _rows(rows: QuerySet[Payout], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(rows: QuerySet[Payout], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in rows.iterator(chunk_size=2_000):
         yield {
             "number": one.number,

@@ -7,11 +7,19 @@ from django.utils import timezone
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_month, asked_number, asked_word, required, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import (
+    ExportColumn,
+    ExportRows,
+    asked_month,
+    asked_number,
+    asked_word,
+    required,
+    worded,
+)
 from apps.partners import selectors as partners
 from apps.revenue import selectors
-from apps.revenue.domain.reconciliation import Placed, owner_of
+from apps.revenue.domain.reconciliation import BucketedPosition, owner_of
 from apps.revenue.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE, said
 
 TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
@@ -19,23 +27,23 @@ NEEDS = Can.RECONCILE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"lender", "month", "bucket", "search"})
 COLUMNS = (
-    Column("reference", ("Reference", "संदर्भ"), 24),
-    Column("bucket", ("Finding", "नतीजा"), 18),
-    Column("standing", ("Decision", "फ़ैसला"), 22),
-    Column("owner", ("Whose turn", "किसकी बारी"), 18),
-    Column("to_do", ("What to do", "क्या करना है"), 40, on="owner"),
-    Column("day", ("Day", "दिन"), 14),
-    Column("partner", ("Partner", "पार्टनर"), 26),
-    Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
-    Column("claimed", ("Claimed (₹)", "माँगा (₹)"), 16, on="expected"),
-    Column("received", ("Received (₹)", "मिला (₹)"), 16),
-    Column("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
-    Column("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18, on="received"),
-    Column("age", ("Outstanding for", "कब से बाकी"), 18),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
+    ExportColumn("bucket", ("Finding", "नतीजा"), 18),
+    ExportColumn("standing", ("Decision", "फ़ैसला"), 22),
+    ExportColumn("owner", ("Whose turn", "किसकी बारी"), 18),
+    ExportColumn("to_do", ("What to do", "क्या करना है"), 40, on="owner"),
+    ExportColumn("day", ("Day", "दिन"), 14),
+    ExportColumn("partner", ("Partner", "पार्टनर"), 26),
+    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    ExportColumn("claimed", ("Claimed (₹)", "माँगा (₹)"), 16, on="expected"),
+    ExportColumn("received", ("Received (₹)", "मिला (₹)"), 16),
+    ExportColumn("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
+    ExportColumn("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18, on="received"),
+    ExportColumn("age", ("Outstanding for", "कब से बाकी"), 18),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The month's lines that the finding and the search leave, those to be settled first."""
     view = selectors.reconciliation_for(
         actor,
@@ -45,10 +53,12 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
     )
     bucket = asked_word(filters, "bucket", BUCKETS)
     found = selectors.lines_of(view, bucket=bucket, search=filters.get("search", ""))
-    return Reading(_rows(actor, view, found), len(found))
+    return ExportRows(_rows(actor, view, found), len(found))
 
 
-def _rows(actor: Actor, view: selectors.MonthView, found: list[Placed]) -> Iterator[Mapping[str, Cell]]:
+def _rows(
+    actor: Actor, view: selectors.MonthReconciliation, found: list[BucketedPosition]
+) -> Iterator[Mapping[str, ExportCell]]:
     facts_of = [view.facts[one.position.key] for one in found]
     names = partners.partner_names({facts.partner_id for facts in facts_of if facts.partner_id is not None})
     for one, facts in zip(found, facts_of, strict=True):

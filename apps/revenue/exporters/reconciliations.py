@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_month, asked_word
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_month, asked_word
 from apps.revenue import selectors
 from apps.revenue.exporters.labels import MONTH_STATES, said
 from apps.revenue.models import Month
@@ -15,20 +15,20 @@ NEEDS = Can.RECONCILE_REVENUE
 GUARDED = True
 FILTERS = frozenset({"search", "state", "month"})
 COLUMNS = (
-    Column("lender", ("Lender", "लेंडर"), 28),
-    Column("month", ("Month", "महीना"), 10),
-    Column("state", ("State", "स्थिति"), 16),
-    Column("moved", ("Moved since (₹)", "उसके बाद फ़र्क (₹)"), 18, on="state"),
-    Column("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
-    Column("claimed", ("Claimed (₹)", "माँगा (₹)"), 16),
-    Column("received", ("Received (₹)", "मिला (₹)"), 16),
-    Column("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
-    Column("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18),
+    ExportColumn("lender", ("Lender", "लेंडर"), 28),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("state", ("State", "स्थिति"), 16),
+    ExportColumn("moved", ("Moved since (₹)", "उसके बाद फ़र्क (₹)"), 18, on="state"),
+    ExportColumn("expected", ("Expected (₹)", "मिलना है (₹)"), 16),
+    ExportColumn("claimed", ("Claimed (₹)", "माँगा (₹)"), 16),
+    ExportColumn("received", ("Received (₹)", "मिला (₹)"), 16),
+    ExportColumn("difference", ("Difference (₹)", "फ़र्क (₹)"), 16),
+    ExportColumn("paid", ("Paid to partners (₹)", "पार्टनरों को दिया (₹)"), 18),
 )
 _BLOCK = 200
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The months that the search, month and state leave, in the page's order."""
     months = list(
         selectors.reconciliations_for(
@@ -38,10 +38,10 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
             search=filters.get("search", ""),
         )
     )
-    return Reading(_rows(actor, months), len(months))
+    return ExportRows(_rows(actor, months), len(months))
 
 
-def _rows(actor: Actor, months: list[Month]) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, months: list[Month]) -> Iterator[Mapping[str, ExportCell]]:
     for first in range(0, len(months), _BLOCK):
         for one in selectors.sums_for(actor, months[first : first + _BLOCK]):
             yield {

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_id, required, yes
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, required, yes
 from apps.revenue import selectors
 from apps.revenue.exporters.labels import HOLDS, said
 from apps.revenue.models import Statement
@@ -15,27 +15,27 @@ NEEDS = Can.PAY_PARTNERS
 GUARDED = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
-    Column("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
-    Column("reference", ("Reference", "संदर्भ"), 24),
-    Column("lender", ("Lender", "लेंडर"), 26),
-    Column("day", ("Day", "दिन"), 14),
-    Column("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
-    Column("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
-    Column("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
-    Column("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
-    Column("takes_back", ("Reversed", "वापस लिया"), 12, on="why"),
-    Column("hold", ("Held because", "क्यों रुका है"), 24),
-    Column("amount", ("Share (₹)", "हिस्सा (₹)"), 16),
+    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
+    ExportColumn("reference", ("Reference", "संदर्भ"), 24),
+    ExportColumn("lender", ("Lender", "लेंडर"), 26),
+    ExportColumn("day", ("Day", "दिन"), 14),
+    ExportColumn("disbursed", ("Disbursed (₹)", "दिया गया लोन (₹)"), 18),
+    ExportColumn("base", ("Reckoned on (₹)", "किस रकम पर (₹)"), 18, on="why"),
+    ExportColumn("percent", ("Per cent", "प्रतिशत"), 12, on="why"),
+    ExportColumn("flat", ("A loan (₹)", "प्रति लोन (₹)"), 14, on="why"),
+    ExportColumn("takes_back", ("Reversed", "वापस लिया"), 12, on="why"),
+    ExportColumn("hold", ("Held because", "क्यों रुका है"), 24),
+    ExportColumn("amount", ("Share (₹)", "हिस्सा (₹)"), 16),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lines of the statement that is named, those that wait last."""
     one = selectors.statement_for(actor, required("statement", asked_id(filters, "statement")))
-    return Reading(_rows(actor, one), one.lines_count)  # type: ignore[attr-defined] # annotated by the selector
+    return ExportRows(_rows(actor, one), one.lines_count)  # type: ignore[attr-defined] # annotated by the selector
 
 
-def _rows(actor: Actor, one: Statement) -> Iterator[Mapping[str, Cell]]:
+def _rows(actor: Actor, one: Statement) -> Iterator[Mapping[str, ExportCell]]:
     for line in selectors.statement_lines(actor, one):
         of = line.ledger
         yield {

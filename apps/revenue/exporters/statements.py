@@ -6,8 +6,8 @@ from django.db.models import QuerySet
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_month, asked_word
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_month, asked_word
 from apps.revenue import selectors
 from apps.revenue.exporters.labels import STATEMENT_STATES, said
 from apps.revenue.models import Statement
@@ -17,24 +17,24 @@ NEEDS = Can.PAY_PARTNERS
 GUARDED = True
 FILTERS = frozenset({"search", "state", "month"})
 COLUMNS = (
-    Column("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="partner"),
-    Column("partner", ("Partner", "पार्टनर"), 28),
-    Column("month", ("Month", "महीना"), 10),
-    Column("state", ("State", "स्थिति"), 16),
-    Column("opening", ("Carried from the month before (₹)", "पिछले महीने से आया (₹)"), on="net"),
-    Column("gross", ("Share (₹)", "हिस्सा (₹)"), 16),
-    Column("gst", ("GST (₹)", "GST (₹)"), 14),
-    Column("tds", ("TDS (₹)", "कटा TDS (₹)"), 14),
-    Column("net", ("Net (₹)", "कुल देय (₹)"), 16),
-    Column("held", ("Held (₹)", "रुका हुआ (₹)"), 14),
-    Column("pay_on", ("To be paid on", "भुगतान का दिन"), 14),
-    Column("paid_on", ("Paid on", "भुगतान हुआ"), 14, on="pay_on"),
-    Column("utr", ("UTR", "UTR"), 22, on="pay_on"),
-    Column("questions", ("Questions", "सवाल"), 10),
+    ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="partner"),
+    ExportColumn("partner", ("Partner", "पार्टनर"), 28),
+    ExportColumn("month", ("Month", "महीना"), 10),
+    ExportColumn("state", ("State", "स्थिति"), 16),
+    ExportColumn("opening", ("Carried from the month before (₹)", "पिछले महीने से आया (₹)"), on="net"),
+    ExportColumn("gross", ("Share (₹)", "हिस्सा (₹)"), 16),
+    ExportColumn("gst", ("GST (₹)", "GST (₹)"), 14),
+    ExportColumn("tds", ("TDS (₹)", "कटा TDS (₹)"), 14),
+    ExportColumn("net", ("Net (₹)", "कुल देय (₹)"), 16),
+    ExportColumn("held", ("Held (₹)", "रुका हुआ (₹)"), 14),
+    ExportColumn("pay_on", ("To be paid on", "भुगतान का दिन"), 14),
+    ExportColumn("paid_on", ("Paid on", "भुगतान हुआ"), 14, on="pay_on"),
+    ExportColumn("utr", ("UTR", "UTR"), 22, on="pay_on"),
+    ExportColumn("questions", ("Questions", "सवाल"), 10),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The statements that the search, month and state leave, in the page's order."""
     rows = selectors.statements_for(
         actor,
@@ -42,15 +42,15 @@ def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
         state=asked_word(filters, "state", STATEMENT_STATES),
         search=filters.get("search", ""),
     )
-    return Reading(_rows(rows, actor.language), rows.count())
+    return ExportRows(_rows(rows, actor.language), rows.count())
 
 
-def _rows(rows: QuerySet[Statement], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(rows: QuerySet[Statement], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in rows.iterator(chunk_size=2_000):
         yield {"partner": one.partner.name, **statement_cells(one, language)}
 
 
-def statement_cells(one: Statement, language: str) -> dict[str, Cell]:
+def statement_cells(one: Statement, language: str) -> dict[str, ExportCell]:
     """What a statement's row says to the desk and to its partner alike."""
     return {
         "number": one.number,

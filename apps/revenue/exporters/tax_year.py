@@ -8,8 +8,8 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, asked_word
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word
 from apps.revenue import selectors
 from apps.revenue.domain.tax import tax_year
 
@@ -19,27 +19,27 @@ GUARDED = True
 FILTERS = frozenset({"year"})
 YEARS = frozenset(str(year) for year in range(2000, 2101))
 COLUMNS = (
-    Column("partner", ("Partner", "पार्टनर"), 28),
-    Column("pan", ("PAN", "पैन"), 14),
-    Column("statements", ("Statements", "स्टेटमेंट"), 12),
-    Column("credited", ("Credited (₹)", "जमा हुआ (₹)"), 16),
-    Column("left", ("Until the limit (₹)", "सीमा तक बाकी (₹)"), 18),
-    Column("untaxed", ("Not taxed yet (₹)", "जिस पर TDS नहीं कटा (₹)"), 18),
-    Column("percent", ("Rate (%)", "दर (%)"), 10),
-    Column("deducted", ("TDS deducted (₹)", "TDS कटा (₹)"), 16),
-    Column("section", ("Section", "धारा"), 32),
+    ExportColumn("partner", ("Partner", "पार्टनर"), 28),
+    ExportColumn("pan", ("PAN", "पैन"), 14),
+    ExportColumn("statements", ("Statements", "स्टेटमेंट"), 12),
+    ExportColumn("credited", ("Credited (₹)", "जमा हुआ (₹)"), 16),
+    ExportColumn("left", ("Until the limit (₹)", "सीमा तक बाकी (₹)"), 18),
+    ExportColumn("untaxed", ("Not taxed yet (₹)", "जिस पर TDS नहीं कटा (₹)"), 18),
+    ExportColumn("percent", ("Rate (%)", "दर (%)"), 10),
+    ExportColumn("deducted", ("TDS deducted (₹)", "TDS कटा (₹)"), 16),
+    ExportColumn("section", ("Section", "धारा"), 32),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows of the page for its year; this tax year where none is said."""
     asked = asked_word(filters, "year", YEARS)
     year = int(asked) if asked else tax_year(today_ist(timezone.now())).year
     rows = selectors.tax_year_for(actor, year)
-    return Reading(_rows(rows), len(rows))
+    return ExportRows(_rows(rows), len(rows))
 
 
-def _rows(rows: list[selectors.PayeeYear]) -> Iterator[Mapping[str, Cell]]:
+def _rows(rows: list[selectors.PayeeYear]) -> Iterator[Mapping[str, ExportCell]]:
     for one in rows:
         yield {
             "partner": one.partner,

@@ -9,7 +9,7 @@ import typst
 from django.conf import settings
 
 from apps.revenue.domain.statement_paper import (
-    Paper,
+    StatementPaper,
     beside_of,
     exact,
     head_of,
@@ -23,7 +23,7 @@ from apps.revenue.domain.statement_paper import (
 TEMPLATE = Path(__file__).resolve().parent / "statement.typ"
 
 
-def render(paper: Paper, language: str) -> bytes:
+def render(paper: StatementPaper, language: str) -> bytes:
     """The PDF's bytes. The same statement gives the same pages."""
     say = words(language)
     sums = [{"label": label, "value": exact(amount)} for label, amount in sums_of(paper, language)]

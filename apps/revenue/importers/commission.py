@@ -17,19 +17,19 @@ from django.db.models import Max, Sum
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.applications.domain.mis import Answer, Miss
+from apps.applications.domain.mis import RowMatch, RowMatchFailure
 from apps.applications.selectors.submission_index import SubmissionIndex, of_deleted_for_system
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import month_in_words
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
 from apps.revenue import selectors
-from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.received import (
     KIND,
-    Key,
-    Known,
-    Verdict,
+    ReceivedDecision,
+    ReceivedFacts,
+    ReceivedKey,
     after,
     judge,
     line_digest,
@@ -41,12 +41,12 @@ from apps.revenue.models import AdviceLine, CommissionFile, LedgerLine, RevenueT
 from apps.revenue.services import commission_files, ledger
 from apps.revenue.services.advices import book_lines
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.importer import Job, is_about_nothing_else
-from apps.uploads.domain.layout import Column, Spec
+from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
+from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.pipeline import rejected
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value, nameless
-from apps.uploads.domain.states import Totals
+from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
+from apps.uploads.domain.states import ControlTotal
 from apps.uploads.domain.totals import TOTAL_ROW, adds_up
 
 LONGEST_NAME = 80
@@ -54,30 +54,30 @@ LONGEST_REMARKS = 300
 DEFAULT_TYPE = 1
 _NAMES = ("lender_reference", "loan_number", "our_id")
 _MISSES = {
-    Miss.NOT_FOUND: "revenue.row_person_unknown",
-    Miss.AMBIGUOUS: "revenue.row_person_many",
-    Miss.DISAGREES: "revenue.row_person_disagrees",
+    RowMatchFailure.NOT_FOUND: "revenue.row_person_unknown",
+    RowMatchFailure.AMBIGUOUS: "revenue.row_person_many",
+    RowMatchFailure.DISAGREES: "revenue.row_person_disagrees",
 }
 
 
-def _name(cell: Cell) -> str:
+def _name(cell: RawCell) -> str:
     found = cells.identifier(cell)
     if len(found) > LONGEST_NAME:
-        raise CellFault("uploads.too_long", longest=LONGEST_NAME)
+        raise CellValueError("uploads.too_long", longest=LONGEST_NAME)
     return found
 
 
-def _paid(cell: Cell) -> Decimal:
+def _paid(cell: RawCell) -> Decimal:
     found = cells.signed_amount(cell)
     if not found:
-        raise CellFault("revenue.amount_nought")
+        raise CellValueError("revenue.amount_nought")
     return found
 
 
-SPEC = Spec(
+SPEC = SheetSpec(
     KIND,
     (
-        Column(
+        SheetColumn(
             "lender_reference",
             "Lender Reference",
             lambda cell, _: _name(cell),
@@ -96,7 +96,7 @@ SPEC = Spec(
                 "आवेदन संख्या",
             ),
         ),
-        Column(
+        SheetColumn(
             "loan_number",
             "Loan Number",
             lambda cell, _: _name(cell),
@@ -111,14 +111,14 @@ SPEC = Spec(
                 "लोन नंबर",
             ),
         ),
-        Column(
+        SheetColumn(
             "our_id",
             "Application ID",
             lambda cell, _: _name(cell),
             form="text",
             aliases=("Partner Reference", "DSA Reference", "External ID", "UTM ID", "आवेदन आईडी"),
         ),
-        Column(
+        SheetColumn(
             "pan",
             "PAN",
             lambda cell, _: cells.pan(cell),
@@ -126,7 +126,7 @@ SPEC = Spec(
             aliases=("PAN No", "PAN Number", "Customer PAN", "पैन", "पैन नंबर"),
             personal=True,
         ),
-        Column(
+        SheetColumn(
             "mobile",
             "Mobile",
             lambda cell, _: cells.mobile(cell),
@@ -134,13 +134,13 @@ SPEC = Spec(
             aliases=("Mobile No", "Mobile Number", "Phone", "Customer Mobile", "मोबाइल", "मोबाइल नंबर"),
             personal=True,
         ),
-        Column(
+        SheetColumn(
             "product",
             "Product",
             lambda cell, _: cells.words(cell, longest=LONGEST_NAME),
             aliases=("Loan Type", "Product Type", "Scheme", "Product Name", "प्रोडक्ट"),
         ),
-        Column(
+        SheetColumn(
             "base",
             "Disbursed Amount",
             lambda cell, _: cells.amount(cell),
@@ -153,14 +153,14 @@ SPEC = Spec(
                 "दी गई रकम",
             ),
         ),
-        Column(
+        SheetColumn(
             "disbursed_on",
             "Disbursed Date",
             lambda cell, today: cells.day(cell, today=today),
             form="date",
             aliases=("Disbursal Date", "Disbursement Date", "Date of Disbursement", "Disb Date", "पैसा मिलने की तारीख"),
         ),
-        Column(
+        SheetColumn(
             "amount",
             "Commission Amount",
             lambda cell, _: _paid(cell),
@@ -178,20 +178,20 @@ SPEC = Spec(
                 "कमीशन रकम",
             ),
         ),
-        Column(
+        SheetColumn(
             "revenue_type",
             "Commission Type",
             lambda cell, _: cells.words(cell, longest=LONGEST_NAME),
             aliases=("Revenue Type", "Payout Type", "कमीशन का प्रकार"),
         ),
-        Column(
+        SheetColumn(
             "line",
             "Line Number",
             lambda cell, _: _name(cell),
             form="text",
             aliases=("Transaction ID", "Payout ID", "Line ID", "Tranche No", "लाइन संख्या", "लाइन नंबर"),
         ),
-        Column(
+        SheetColumn(
             "remarks",
             "Remarks",
             lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS),
@@ -225,14 +225,14 @@ def lists(language: str) -> dict[str, Sequence[str]]:
 # --- Which loan a row is about ----------------------------------------------------------------------------------
 
 
-def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
+def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     """Each row with its key and the day its statement came; a total has a place of its own and amounts to nothing."""
     head = CommissionFile.objects.filter(pk=job.upload_id).first()
     if head is None:
         raise conflict("revenue.file_without_head")
     said = [_names_of(row) for row in rows if not row.faults]
     index = SubmissionIndex.of([name for names in said for name in names], head.lender_id)
-    placing = _Placing(head, index)
+    placing = _KeyFinder(head, index)
     keys = [placing.keys(row) for row in rows]
     # A loan that was received under a name alone keeps that name, however well it is known by now.
     by_name = {str(named) for found in keys if isinstance(found, tuple) for named in found[1:]}
@@ -241,7 +241,7 @@ def place(rows: Sequence[Row], *, job: Job) -> list[Row]:
     return [_placed(row, found, kept, deleted, head.received_on) for row, found in zip(rows, keys, strict=True)]
 
 
-def _names_of(row: Row) -> list[dict[str, object]]:
+def _names_of(row: SheetRow) -> list[dict[str, object]]:
     """What the row may mean its loan by: the lender's reference first, else its loan number in that place."""
     said = row.values
     people: dict[str, object] = {name: said.get(name) for name in ("our_id", "pan", "mobile")}
@@ -251,7 +251,7 @@ def _names_of(row: Row) -> list[dict[str, object]]:
     return [{**people, "lender_reference": name} for name in names]
 
 
-class _Placing:
+class _KeyFinder:
     """Finds the keys of rows of one statement."""
 
     def __init__(self, head: CommissionFile, index: SubmissionIndex) -> None:
@@ -261,7 +261,7 @@ class _Placing:
             word.casefold(): one.pk for one in RevenueType.objects.all() for word in (one.name_en, one.name_hi) if word
         }
 
-    def keys(self, row: Row) -> Fault | tuple[Key, ...] | None:
+    def keys(self, row: SheetRow) -> CellError | tuple[ReceivedKey, ...] | None:
         """The key by the loan and the one by its name, as far as there are; None for a total; or what is wrong."""
         said = row.values
         is_total = adds_up(row, SPEC.any_of[0])
@@ -273,15 +273,15 @@ class _Placing:
         word, kind = str(said.get("product") or ""), str(said.get("revenue_type") or "")
         product = self.products(word)
         if word and not product and not any(self.index.is_named(names_of) for names_of in _names_of(row)):
-            return Fault("Product", word, "uploads.unknown_product")
+            return CellError("Product", word, "uploads.unknown_product")
         type_id = self.types.get(kind.casefold()) if kind else DEFAULT_TYPE
         if type_id is None:
-            return Fault("Commission Type", kind, "revenue.type_unknown")
+            return CellError("Commission Type", kind, "revenue.type_unknown")
         if not names and not said.get("pan") and not said.get("mobile"):
-            return Fault("", "", "revenue.row_without_name")
+            return CellError("", "", "revenue.row_without_name")
         answer = self._answer(row, product)
         if answer.found is None and not names:
-            return Fault("", "", _MISSES[answer.miss or Miss.NOT_FOUND])
+            return CellError("", "", _MISSES[answer.miss or RowMatchFailure.NOT_FOUND])
         amount, on, base = said["amount"], said.get("disbursed_on"), said.get("base")
         assert isinstance(amount, Decimal)
         line = line_digest(
@@ -290,22 +290,24 @@ class _Placing:
             base if isinstance(base, Decimal) else None,
         )
         loan = UUID(answer.found.id) if answer.found else None
-        of_loan = Key(self.head.lender_id, self.head.month, type_id, amount < 0, loan, "", line)
+        of_loan = ReceivedKey(self.head.lender_id, self.head.month, type_id, amount < 0, loan, "", line)
         of_name = replace(of_loan, submission=None, name=name_digest(names[0])) if names else None
         return tuple(key for key in (of_loan if loan else of_name, of_name) if key)
 
-    def _answer(self, row: Row, product: str) -> Answer:
+    def _answer(self, row: SheetRow, product: str) -> RowMatch:
         answers = [self.index.answer(names, product, self.head.received_on) for names in _names_of(row)]
         return next((one for one in answers if one.found), answers[0])
 
 
-def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], deleted: set[UUID], on: date) -> Row:
+def _placed(
+    row: SheetRow, found: CellError | tuple[ReceivedKey, ...] | None, kept: set[str], deleted: set[UUID], on: date
+) -> SheetRow:
     said = row.values
     bare = row._replace(values={name: value for name, value in said.items() if name not in ("pan", "mobile")})
-    if isinstance(found, Fault):
+    if isinstance(found, CellError):
         return rejected(bare, found)
     if found is None:
-        return Row(row.number, row.cells, {"total": said["amount"]}, (), f"{TOTAL_ROW}{row.number}", on)
+        return SheetRow(row.number, row.cells, {"total": said["amount"]}, (), f"{TOTAL_ROW}{row.number}", on)
     if not found:
         return bare
     if found[0].submission in deleted:
@@ -313,18 +315,18 @@ def _placed(row: Row, found: Fault | tuple[Key, ...] | None, kept: set[str], del
         said = row.values
     key = next((one for one in found[1:] if str(one) in kept), found[0])
     name = next((str(said[one]) for one in _NAMES if said.get(one)), str(key.submission or ""))
-    values: dict[str, Value] = {"name": name, "amount": said["amount"], "base": said.get("base")}
+    values: dict[str, CellContent] = {"name": name, "amount": said["amount"], "base": said.get("base")}
     values["remarks"] = said.get("remarks")
-    return Row(row.number, row.cells, values, (), str(key), on, row.is_nameless)
+    return SheetRow(row.number, row.cells, values, (), str(key), on, row.is_nameless)
 
 
 # --- What a row does to the ledger ------------------------------------------------------------------------------
 
 
-def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known]:
+def facts(targets: Sequence[str], *, lock: bool) -> dict[str, ReceivedFacts]:
     """What stands under each key and beside it. Five queries; under `lock` the lender's ledger waits."""
-    keys = {target: Key.read(target) for target in targets if not target.startswith(TOTAL_ROW)}
-    known = {target: Known() for target in targets}
+    keys = {target: ReceivedKey.read(target) for target in targets if not target.startswith(TOTAL_ROW)}
+    known = {target: ReceivedFacts() for target in targets}
     for lender_id in {key.lender_id for key in keys.values()}:
         if lock:
             ledger.lock(lender_id)
@@ -332,7 +334,7 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, Known]:
     return known
 
 
-def _facts(keys: Mapping[str, Key], lender_id: int) -> dict[str, Known]:
+def _facts(keys: Mapping[str, ReceivedKey], lender_id: int) -> dict[str, ReceivedFacts]:
     own = {
         one["key"]: (one["received"], one["said_on"])
         for one in AdviceLine.objects.filter(key__in=keys, taken_back=False)
@@ -348,10 +350,10 @@ def _facts(keys: Mapping[str, Key], lender_id: int) -> dict[str, Known]:
     for ref, kind, account, amount, month in lines.filter(reverses__isnull=True, reversal__isnull=True).values_list(
         "event_ref", "revenue_type_id", "account", "amount", "month__month"
     ):
-        if account == Account.COMMISSION:
+        if account == LedgerAccount.COMMISSION:
             expected[ref, kind] += amount
             months[ref, kind] = month
-        elif account == Account.RECEIVED:
+        elif account == LedgerAccount.RECEIVED:
             payments[ref, kind].append(amount)
     settled = commission_files.settled_months(lender_id)
     found = {}
@@ -359,7 +361,7 @@ def _facts(keys: Mapping[str, Key], lender_id: int) -> dict[str, Known]:
         received, said_on = own.get(target, (None, None))
         loan = (key.submission or UUID(int=0), key.revenue_type_id)
         touched = {key.month, months.get(loan, key.month)} & settled
-        found[target] = Known(
+        found[target] = ReceivedFacts(
             received=received,
             said_on=said_on,
             expected=expected[loan],
@@ -370,34 +372,34 @@ def _facts(keys: Mapping[str, Key], lender_id: int) -> dict[str, Known]:
     return found
 
 
-def decide(facts: Known, row: Row, *, override: bool) -> Step:
+def decide(facts: ReceivedFacts, row: SheetRow, *, override: bool) -> RowStep:
     """What the row does; a commission statement leads nothing back, so `override` changes nothing."""
     assert row.as_of is not None
     amount = row.values.get("amount")
     if not isinstance(amount, Decimal):
-        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
+        return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
     verdict, _ = judge(facts, amount, row.as_of)
-    if verdict is Verdict.SAME:
-        return Step(row, Action.SAME, because=Because.KNOWN, before=facts)
-    if verdict is Verdict.OLDER:
-        return Step(row, Action.SAME, because=Because.SUPERSEDED, before=facts)
-    if verdict is Verdict.CONTRADICTS:
-        fault = Fault(
+    if verdict is ReceivedDecision.SAME:
+        return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
+    if verdict is ReceivedDecision.OLDER:
+        return RowStep(row, RowAction.SAME, because=SkipReason.SUPERSEDED, before=facts)
+    if verdict is ReceivedDecision.CONTRADICTS:
+        fault = CellError(
             "Commission Amount",
             format(amount, "f"),
             "revenue.row_contradicts",
             {"known": in_rupees(facts.received or ZERO)},
         )
-        return Step(row, Action.REJECT, faults=(fault,), before=facts)
-    if verdict is Verdict.SETTLED:
+        return RowStep(row, RowAction.REJECT, faults=(fault,), before=facts)
+    if verdict is ReceivedDecision.SETTLED:
         assert facts.settled is not None
-        fault = Fault("", "", "revenue.row_month_settled", {"month": month_in_words(facts.settled)})
-        return Step(row, Action.REJECT, faults=(fault,), before=facts)
-    action = Action.CREATE if verdict is Verdict.NEW else Action.UPDATE
-    return Step(row, action, before=facts, after=after(facts, amount, row.as_of))
+        fault = CellError("", "", "revenue.row_month_settled", {"month": month_in_words(facts.settled)})
+        return RowStep(row, RowAction.REJECT, faults=(fault,), before=facts)
+    action = RowAction.CREATE if verdict is ReceivedDecision.NEW else RowAction.UPDATE
+    return RowStep(row, action, before=facts, after=after(facts, amount, row.as_of))
 
 
-def settle(steps: Sequence[Step]) -> list[Step]:
+def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     """The steps, each change with the bucket that its loan falls into once all lines of the chunk are received; what is
     paid for a deleted customer's loan is booked without words, and says so."""
     added: dict[tuple[object, ...], list[Decimal]] = defaultdict(list)
@@ -405,28 +407,28 @@ def settle(steps: Sequence[Step]) -> list[Step]:
         if step.changes:
             added[_loan(step)].append(step.after.payments[-1])
     tolerance = selectors.tolerance()
-    loans = {key for step in steps if step.changes and (key := Key.read(str(step.row.target)).submission)}
+    loans = {key for step in steps if step.changes and (key := ReceivedKey.read(str(step.row.target)).submission)}
     deleted = of_deleted_for_system(loans)
 
-    def settled(step: Step) -> Step:
+    def settled(step: RowStep) -> RowStep:
         after = placed(step.after, (*step.before.payments, *added[_loan(step)]), tolerance)
         return _without_words(step._replace(after=after), deleted)
 
     return [settled(step) if step.changes else step for step in steps]
 
 
-def _without_words(step: Step, deleted: set[UUID]) -> Step:
-    if Key.read(str(step.row.target)).submission not in deleted:
+def _without_words(step: RowStep, deleted: set[UUID]) -> RowStep:
+    if ReceivedKey.read(str(step.row.target)).submission not in deleted:
         return step
-    return step._replace(row=nameless(step.row), warnings=(Fault("", "", "uploads.warn_person_erased"),))
+    return step._replace(row=nameless(step.row), warnings=(CellError("", "", "uploads.warn_person_erased"),))
 
 
-def _loan(step: Step) -> tuple[object, ...]:
-    key = Key.read(str(step.row.target))
+def _loan(step: RowStep) -> tuple[object, ...]:
+    key = ReceivedKey.read(str(step.row.target))
     return (key.submission or step.row.target, key.revenue_type_id)
 
 
-def facts_to_plain(facts: Known) -> dict[str, Any]:
+def facts_to_plain(facts: ReceivedFacts) -> dict[str, Any]:
     """What stands under the key, for undo; and for the preview what the loan is expected to bring and its bucket."""
     return {
         "received": None if facts.received is None else format(facts.received, "f"),
@@ -436,13 +438,13 @@ def facts_to_plain(facts: Known) -> dict[str, Any]:
     }
 
 
-def amount(row: Row) -> Decimal:
+def amount(row: SheetRow) -> Decimal:
     """The rupees the row says; a total amounts to nothing."""
     found = row.values.get("amount")
     return found if isinstance(found, Decimal) else ZERO
 
 
-def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
+def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
     """Book the changes as received lines of the statement that the file becomes; the lender's ledger is held."""
     if not steps:
         return
@@ -458,7 +460,7 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
     lines = []
     for step in steps:
         target, said = str(step.row.target), step.row.values
-        key = Key.read(target)
+        key = ReceivedKey.read(target)
         base = said.get("base")
         lines.append(
             AdviceLine(
@@ -481,9 +483,9 @@ def apply(steps: Sequence[Step], *, upload_id: UUID, by: str) -> None:
     advice.save(update_fields=["lines_count", "total"])
 
 
-def recorded(upload_id: UUID) -> Totals:
+def recorded(upload_id: UUID) -> ControlTotal:
     """What the file left behind, read from the lines themselves."""
-    return Totals(*commission_files.booked_of_file(upload_id))
+    return ControlTotal(*commission_files.booked_of_file(upload_id))
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:

@@ -7,7 +7,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.domain.money import rupees
-from apps.revenue.domain.ledger import Account, Kind, Result
+from apps.revenue.domain.ledger import LedgerAccount, LedgerLineKind, MonthTypeResult
 from apps.revenue.domain.types import PaysOn
 
 RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
@@ -76,7 +76,7 @@ class MonthResult(models.Model):
     month = models.ForeignKey(Month, on_delete=models.CASCADE, related_name="results")
     revenue_type = models.ForeignKey("revenue.RevenueType", on_delete=models.PROTECT, related_name="+")
     pays_on = models.CharField(max_length=10, choices=[(one.value, one.value) for one in PaysOn])
-    result = models.CharField(max_length=8, choices=[(one.value, one.value) for one in Result])
+    result = models.CharField(max_length=8, choices=[(one.value, one.value) for one in MonthTypeResult])
     basis = models.CharField(max_length=8)
     disbursed = models.DecimalField(**RUPEES)
     number = models.PositiveIntegerField()
@@ -112,8 +112,8 @@ class LedgerLine(models.Model):
     """
 
     id = models.BigAutoField(primary_key=True)
-    account = models.CharField(max_length=13, choices=[(one.value, one.value) for one in Account])
-    kind = models.CharField(max_length=13, choices=[(one.value, one.value) for one in Kind])
+    account = models.CharField(max_length=13, choices=[(one.value, one.value) for one in LedgerAccount])
+    kind = models.CharField(max_length=13, choices=[(one.value, one.value) for one in LedgerLineKind])
     month = models.ForeignKey(Month, on_delete=models.PROTECT, related_name="+")
     lender = models.ForeignKey("lenders.Lender", **BY_VALUE)
     revenue_type = models.ForeignKey("revenue.RevenueType", **BY_VALUE)

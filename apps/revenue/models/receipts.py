@@ -6,7 +6,7 @@ from typing import Any
 from django.db import models
 from django.db.models import F, Q
 
-from apps.revenue.domain.reconciliation import Mark
+from apps.revenue.domain.reconciliation import LineDecision
 from apps.revenue.models.ledger import RUPEES
 
 PERSON: dict[str, Any] = {"max_length": 64, "blank": True, "default": ""}
@@ -207,7 +207,7 @@ class LineNote(models.Model):
     id = models.BigAutoField(primary_key=True)
     month = models.ForeignKey("revenue.Month", on_delete=models.PROTECT, related_name="+")
     key = models.CharField(max_length=40)
-    mark = models.CharField(max_length=11, choices=[(one.value, one.value) for one in Mark])
+    mark = models.CharField(max_length=11, choices=[(one.value, one.value) for one in LineDecision])
     text = models.CharField(max_length=500)
     maker = models.CharField(**PERSON)
     maker_name = models.CharField(**NAME)

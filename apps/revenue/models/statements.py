@@ -8,8 +8,8 @@ from django.db.models import F, Q
 
 from apps.core.fields import SealedTextField
 from apps.core.models import TwoPersonModel
-from apps.revenue.domain.statement import Hold
-from apps.revenue.domain.tax import Tax
+from apps.revenue.domain.statement import ShareHold
+from apps.revenue.domain.tax import TaxKind
 from apps.revenue.models.ledger import RUPEES
 from apps.revenue.models.receipts import NAME, PERSON, two_people
 
@@ -19,7 +19,7 @@ PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 class TaxRate(models.Model):
     """One dated row of a tax. In force on [valid_from, valid_until); statements keep what they were made with."""
 
-    tax = models.CharField(max_length=3, choices=[(one.value, one.value.upper()) for one in Tax])
+    tax = models.CharField(max_length=3, choices=[(one.value, one.value.upper()) for one in TaxKind])
     valid_from = models.DateField()
     valid_until = models.DateField(null=True, blank=True, help_text="The first day it no longer counts.")
     percent = models.DecimalField(**PERCENT)
@@ -221,7 +221,7 @@ class StatementLine(models.Model):
     id = models.BigAutoField(primary_key=True)
     statement = models.ForeignKey(Statement, on_delete=models.CASCADE, related_name="lines")
     ledger_line = models.ForeignKey("revenue.LedgerLine", on_delete=models.PROTECT, related_name="+")
-    hold = models.CharField(max_length=13, blank=True, choices=[(one.value, one.value) for one in Hold])
+    hold = models.CharField(max_length=13, blank=True, choices=[(one.value, one.value) for one in ShareHold])
 
     class Meta:
         ordering = ["statement_id", "ledger_line_id"]

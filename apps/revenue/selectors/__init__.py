@@ -2,11 +2,11 @@
 
 from apps.revenue.selectors.commission_files import advices_of_files, commission_file_totals, commission_heads
 from apps.revenue.selectors.partner import (
-    Hint,
-    OwnCommission,
-    OwnMoney,
-    OwnShare,
-    OwnSimulated,
+    PartnerCommission,
+    PartnerMoney,
+    PartnerShare,
+    PartnerSimulation,
+    SlabHint,
     next_slab_hints,
     own_commission,
     own_money,
@@ -14,8 +14,8 @@ from apps.revenue.selectors.partner import (
 )
 from apps.revenue.selectors.reconciliation import (
     WAITING,
-    MonthSums,
-    MonthView,
+    MonthReconciliation,
+    MonthTotals,
     advice_for,
     advices_for,
     lines_of,
@@ -27,7 +27,7 @@ from apps.revenue.selectors.reconciliation import (
     tolerance,
 )
 from apps.revenue.selectors.slabs import (
-    Table,
+    SlabTable,
     as_slab,
     basis_for,
     coverage_for,
@@ -40,7 +40,7 @@ from apps.revenue.selectors.slabs import (
     types_for,
 )
 from apps.revenue.selectors.statements import (
-    Line,
+    StatementLineDetail,
     own_payee,
     own_statements,
     payee_for,
@@ -51,7 +51,7 @@ from apps.revenue.selectors.statements import (
     statements_for,
 )
 from apps.revenue.selectors.sums import (
-    Totals,
+    CommissionTotals,
     lenders_without_row_for,
     line_counts_for,
     lines_for,
@@ -70,17 +70,17 @@ from apps.revenue.selectors.taxes import PayeeYear, tax_year_for
 
 __all__ = [
     "WAITING",
-    "Hint",
-    "Line",
-    "MonthSums",
-    "MonthView",
-    "OwnCommission",
-    "OwnMoney",
-    "OwnShare",
-    "OwnSimulated",
+    "CommissionTotals",
+    "MonthReconciliation",
+    "MonthTotals",
+    "PartnerCommission",
+    "PartnerMoney",
+    "PartnerShare",
+    "PartnerSimulation",
     "PayeeYear",
-    "Table",
-    "Totals",
+    "SlabHint",
+    "SlabTable",
+    "StatementLineDetail",
     "advice_for",
     "advices_for",
     "advices_of_files",

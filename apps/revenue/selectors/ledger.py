@@ -12,12 +12,12 @@ from apps.applications.selectors import commission_events
 from apps.lenders.domain.plain import from_plain
 from apps.partners import selectors as partners
 from apps.revenue.domain.ledger import (
+    ActiveLine,
+    AllPartnerTerms,
+    CommissionEvent,
     CommissionTable,
-    Event,
+    LineRates,
     MonthTerms,
-    PartnersTerms,
-    Rates,
-    Standing,
     next_month,
     types_of,
 )
@@ -32,10 +32,10 @@ def pays_on() -> dict[int, PaysOn]:
     return {pk: PaysOn(event) for pk, event in RevenueType.objects.values_list("pk", "pays_on")}
 
 
-def partners_terms_for_system() -> PartnersTerms:
+def partners_terms_for_system() -> AllPartnerTerms:
     """What every partner gets now."""
     found = partners.revenue_terms_for_system()
-    return PartnersTerms({pk: PartnerTerms(percent, flat_fee) for pk, (percent, flat_fee) in found.items()})
+    return AllPartnerTerms({pk: PartnerTerms(percent, flat_fee) for pk, (percent, flat_fee) in found.items()})
 
 
 def commission_tables_for_system(lender_ids: Collection[int], month: date) -> dict[int, CommissionTable]:
@@ -59,7 +59,7 @@ def terms_for_system(row: Month) -> MonthTerms:
     """What decides a month: the terms it was closed with, else those of now."""
     kept_table = kept_table_of(row)
     if kept_table is not None and row.kept_partners is not None:
-        kept = from_plain(PartnersTerms, row.kept_partners.content)
+        kept = from_plain(AllPartnerTerms, row.kept_partners.content)
         # A partner that came later brought nothing then; what it brings late is paid by its own terms of now.
         return MonthTerms(row.month, kept_table, partners_terms_for_system().partners | kept.partners)
     table = commission_tables_for_system([row.lender_id], row.month)[row.lender_id]
@@ -71,11 +71,11 @@ def kinds_of(terms: MonthTerms) -> set[PaysOn]:
     return {terms.table.pays_on[type_id] for type_id in types_of(terms)}
 
 
-def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[Event]]:
+def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[CommissionEvent]]:
     """The events of a lender's month as they stand now."""
     return {
         kind: [
-            Event(*one)
+            CommissionEvent(*one)
             for one in commission_events.events_for_system(
                 kind.value, lender_id=row.lender_id, first=row.month, until=next_month(row.month)
             )
@@ -84,7 +84,7 @@ def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, li
     }
 
 
-def standing_for_system(row: Month) -> Iterator[Standing]:
+def standing_for_system(row: Month) -> Iterator[ActiveLine]:
     """The newest computed line of every event of a lender's month, and whether it still stands.
 
     What was received is no result of a computation: no booking takes it back.
@@ -117,8 +117,8 @@ def standing_for_system(row: Month) -> Iterator[Standing]:
                 generation,
                 is_reversed,
             ) in lines:
-                rates = Rates(slab_id, percent, flat)
-                yield Standing(
+                rates = LineRates(slab_id, percent, flat)
+                yield ActiveLine(
                     pk, account, kind, ref, on, partner, base, rates, amount, generation, is_reversed=is_reversed
                 )
 

@@ -31,11 +31,11 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.ledger import Account, CommissionTable, Kind
+from apps.revenue.domain.ledger import CommissionTable, LedgerAccount, LedgerLineKind
 from apps.revenue.domain.rates import EXAMPLE_LOANS, ProductRate, rate_over
 from apps.revenue.domain.shares import PartnerTerms, partner_share
 from apps.revenue.domain.simulation import simulate
-from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Earned, Slab, Volume, of_type
+from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Slab, SlabEarnings, Volume, of_type
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import LedgerLine, Month, MonthResult, Statement, StatementLine
 from apps.revenue.selectors import ledger as reading
@@ -46,7 +46,7 @@ MOST_HINTS = 5
 
 
 @dataclass(frozen=True)
-class OwnShare:
+class PartnerShare:
     """A partner's rupees: earned (booked in months that are closed) and pending (in months that may still change)."""
 
     earned: Decimal = ZERO
@@ -54,13 +54,13 @@ class OwnShare:
 
 
 @dataclass(frozen=True)
-class OwnMonth:
+class PartnerMonth:
     month: date
-    share: OwnShare
+    share: PartnerShare
 
 
 @dataclass(frozen=True)
-class Hint:
+class SlabHint:
     """What a lender's next better row would bring a partner for what it has brought this month already."""
 
     lender_id: int
@@ -76,16 +76,16 @@ class Hint:
 
 
 @dataclass(frozen=True)
-class OwnCommission:
+class PartnerCommission:
     """A partner's commission of a period and of nobody else."""
 
-    total: OwnShare
-    months: tuple[OwnMonth, ...]
-    products: tuple[tuple[str, OwnShare], ...]
-    lenders: tuple[tuple[int, str, OwnShare], ...]
+    total: PartnerShare
+    months: tuple[PartnerMonth, ...]
+    products: tuple[tuple[str, PartnerShare], ...]
+    lenders: tuple[tuple[int, str, PartnerShare], ...]
 
 
-def own_commission(actor: Actor, first: date, until: date) -> OwnCommission:
+def own_commission(actor: Actor, first: date, until: date) -> PartnerCommission:
     """What the actor's organisation earned by events on the days [first, until), by month, product and lender."""
     closed = Month.objects.filter(
         lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=Month.State.CLOSED
@@ -110,16 +110,16 @@ def own_commission(actor: Actor, first: date, until: date) -> OwnCommission:
             sums[state] += amount
     cards = lenders.lender_cards(by_lender)
     names = {pk: cards[pk].name(actor.language) for pk in by_lender}
-    return OwnCommission(
+    return PartnerCommission(
         _share(total),
-        tuple(OwnMonth(month, _share(sums)) for month, sums in sorted(months.items(), reverse=True)),
+        tuple(PartnerMonth(month, _share(sums)) for month, sums in sorted(months.items(), reverse=True)),
         tuple((code, _share(sums)) for code, sums in sorted(products.items())),
         tuple((pk, names[pk], _share(sums)) for pk, sums in sorted(by_lender.items(), key=lambda one: names[one[0]])),
     )
 
 
 @dataclass(frozen=True)
-class OwnMoney:
+class PartnerMoney:
     """What became of a period's share, in rupees before taxes; None where nothing says anything about it yet.
 
     `received` is the share of loans whose commission the lender has paid us whole; `due` stands on approved statements
@@ -133,21 +133,21 @@ class OwnMoney:
     paid_on: date | None
 
 
-def own_money(actor: Actor, first: date, until: date) -> OwnMoney:
+def own_money(actor: Actor, first: date, until: date) -> PartnerMoney:
     """How far the share of events on the days [first, until) has come on its way to the partner's account."""
     mine = _own_lines(actor).filter(event_on__gte=first, event_on__lt=until)
     lender_side = (
         LedgerLine.objects.filter(event_ref=OuterRef("event_ref"), month=OuterRef("month"))
-        .exclude(account=Account.PARTNER_SHARE)
+        .exclude(account=LedgerAccount.PARTNER_SHARE)
         .order_by()
         .values("event_ref")
-        .annotate(owed=Sum(Case(When(account=Account.RECEIVED, then=-F("amount")), default=F("amount"))))
+        .annotate(owed=Sum(Case(When(account=LedgerAccount.RECEIVED, then=-F("amount")), default=F("amount"))))
     )
     came = LedgerLine.objects.filter(
         ~Exists(LedgerLine.objects.filter(reverses=OuterRef("pk"))),
         event_ref=OuterRef("event_ref"),
         month=OuterRef("month"),
-        account=Account.RECEIVED,
+        account=LedgerAccount.RECEIVED,
         reverses__isnull=True,
     )
     owed = Subquery(lender_side.values("owed"))
@@ -164,7 +164,7 @@ def own_money(actor: Actor, first: date, until: date) -> OwnMoney:
         .annotate(amount=Sum("ledger_line__amount"), pay_on=Min("statement__pay_on"), paid_on=Max("statement__paid_on"))
     }
     due, paid = stated.get(Statement.State.APPROVED, {}), stated.get(Statement.State.PAID, {})
-    return OwnMoney(
+    return PartnerMoney(
         received["amount"] if received["lines"] else None,
         due.get("amount"),
         due.get("pay_on"),
@@ -173,17 +173,17 @@ def own_money(actor: Actor, first: date, until: date) -> OwnMoney:
     )
 
 
-def _share(sums: dict[str, Decimal]) -> OwnShare:
-    return OwnShare(sums.get("earned", ZERO), sums.get("pending", ZERO))
+def _share(sums: dict[str, Decimal]) -> PartnerShare:
+    return PartnerShare(sums.get("earned", ZERO), sums.get("pending", ZERO))
 
 
 def _own_lines(actor: Actor) -> QuerySet[LedgerLine]:
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         raise forbidden()
-    return LedgerLine.objects.filter(account=Account.PARTNER_SHARE, partner_id=actor.partner_id)
+    return LedgerLine.objects.filter(account=LedgerAccount.PARTNER_SHARE, partner_id=actor.partner_id)
 
 
-def next_slab_hints(actor: Actor, month: date) -> list[Hint]:
+def next_slab_hints(actor: Actor, month: date) -> list[SlabHint]:
     """For each lender the partner brought something this month: how far the next better row is and what it brings.
 
     Only for lenders whose row pays on the whole volume: there what was brought already is paid better too. The
@@ -201,13 +201,13 @@ def next_slab_hints(actor: Actor, month: date) -> list[Hint]:
     shares = {(row["month_id"], row["revenue_type_id"]): row["share"] for row in mine}
     brought = (
         LedgerLine.objects.filter(
-            account=Account.COMMISSION, partner_id=actor.partner_id, month_id__in={pk for pk, _ in shares}
+            account=LedgerAccount.COMMISSION, partner_id=actor.partner_id, month_id__in={pk for pk, _ in shares}
         )
         .order_by()
         .values("month_id", "revenue_type_id")
         .annotate(
-            base=Sum(Case(When(kind=Kind.REVERSAL, then=-F("base")), default=F("base"))),
-            number=Sum(Case(When(kind=Kind.REVERSAL, then=Value(-1)), default=Value(1))),
+            base=Sum(Case(When(kind=LedgerLineKind.REVERSAL, then=-F("base")), default=F("base"))),
+            number=Sum(Case(When(kind=LedgerLineKind.REVERSAL, then=Value(-1)), default=Value(1))),
         )
     )
     own = {(row["month_id"], row["revenue_type_id"]): (row["base"], row["number"]) for row in brought}
@@ -229,7 +229,7 @@ def next_slab_hints(actor: Actor, month: date) -> list[Hint]:
         if gain > 0:
             name = cards[lender_id].name(actor.language)
             share = shares[key]
-            hints.append(Hint(lender_id, name, more_disbursed, more_number, share, share + gain))
+            hints.append(SlabHint(lender_id, name, more_disbursed, more_number, share, share + gain))
     return sorted(hints, key=lambda one: (-one.gain, one.lender_id))[:MOST_HINTS]
 
 
@@ -253,7 +253,7 @@ def _terms_of(actor: Actor) -> PartnerTerms:
 
 
 @dataclass(frozen=True)
-class OwnSimulated:
+class PartnerSimulation:
     """A partner's share of a volume, and of the next better one."""
 
     amount: Decimal | None
@@ -262,7 +262,7 @@ class OwnSimulated:
     next_amount: Decimal | None
 
 
-def own_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) -> OwnSimulated:
+def own_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) -> PartnerSimulation:
     """The share of a month's volume of disbursals at a lender. 404 for an unknown one; no amount where no row applies.
 
     The first revenue type that pays on disbursals and has a row is the one meant.
@@ -275,16 +275,16 @@ def own_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) ->
         {row.revenue_type_id for row in table.slabs if table.pays_on[row.revenue_type_id] is PaysOn.DISBURSAL}
     )
     if not types:
-        return OwnSimulated(None, None, None, None)
+        return PartnerSimulation(None, None, None, None)
     rows = of_type(table.slabs, types[0])
     seen = simulate(volume, rows, basis=table.basis, on=month)
     terms = _terms_of(actor)
     now = _own_amount(seen.earned, volume.number, terms)
     if seen.next is None:
-        return OwnSimulated(now, None, None, None)
+        return PartnerSimulation(now, None, None, None)
     more, number = seen.next.more_disbursed, seen.next.more_number
     there = volume.number if more is not None else volume.number + (number or 0)
-    return OwnSimulated(now, more, number, _own_share(seen.next.amount, there, terms))
+    return PartnerSimulation(now, more, number, _own_share(seen.next.amount, there, terms))
 
 
 def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], month: date) -> list[ProductRate]:
@@ -319,7 +319,7 @@ def _share_of_one_loan(table: CommissionTable, volume: Volume, terms: PartnerTer
     return _own_share(sum(paid, ZERO), volume.number, terms) if paid else None
 
 
-def _own_amount(answer: Earned, number: int, terms: PartnerTerms) -> Decimal | None:
+def _own_amount(answer: SlabEarnings, number: int, terms: PartnerTerms) -> Decimal | None:
     return None if answer.amount is None else _own_share(answer.amount, number, terms)
 
 

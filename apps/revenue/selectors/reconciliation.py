@@ -15,15 +15,15 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Sum
 from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.revenue.domain.ledger import Account, next_month
+from apps.revenue.domain.ledger import LedgerAccount, next_month
 from apps.revenue.domain.reconciliation import (
     OWNERS,
-    Bucket,
-    Mark,
-    Owner,
-    Placed,
-    Position,
-    Reconciled,
+    ActionOwner,
+    BucketedPosition,
+    LineDecision,
+    ReconciledMonth,
+    ReconciliationBucket,
+    ReconciliationPosition,
     is_explained,
     is_given_up,
     owner_of,
@@ -54,7 +54,7 @@ ROW = "row-"
 
 
 @dataclass(frozen=True)
-class Facts:
+class PositionFacts:
     """What a line is about, beside its amounts."""
 
     reference: str
@@ -64,13 +64,13 @@ class Facts:
 
 
 @dataclass(frozen=True)
-class MonthView:
+class MonthReconciliation:
     """A lender's month in buckets, what each line is about, and how each stands after its notes."""
 
     row: Month
-    reconciled: Reconciled
-    facts: dict[str, Facts]
-    standing: dict[str, Mark | None]
+    reconciled: ReconciledMonth
+    facts: dict[str, PositionFacts]
+    standing: dict[str, LineDecision | None]
     settled: Reconciliation | None
     claims: tuple[Claim, ...]
 
@@ -80,17 +80,17 @@ class MonthView:
         return sum(not self.explains(one) for one in self.reconciled.placed)
 
     @property
-    def turns(self) -> dict[Bucket, Owner]:
+    def turns(self) -> dict[ReconciliationBucket, ActionOwner]:
         """Whose turn it is in each bucket that still has a line to settle: the bucket's owner, or the lender where each
         such line is in dispute."""
-        turns: dict[Bucket, Owner] = {}
+        turns: dict[ReconciliationBucket, ActionOwner] = {}
         for one in self.reconciled.placed:
             owner = owner_of(one.bucket, self.standing.get(one.position.key))
             if owner is not None and turns.get(one.bucket) != OWNERS[one.bucket]:
                 turns[one.bucket] = owner
         return turns
 
-    def explains(self, one: Placed) -> bool:
+    def explains(self, one: BucketedPosition) -> bool:
         return is_explained(one.bucket, self.standing.get(one.position.key))
 
 
@@ -98,7 +98,7 @@ def tolerance() -> Decimal:
     return Decimal(settings.REVENUE_TOLERANCE_RUPEES)
 
 
-def placed_for_system(row: Month, today: date) -> MonthView:
+def placed_for_system(row: Month, today: date) -> MonthReconciliation:
     """Every event and every unknown row of a lender's month in its bucket. Outstanding since the month's last day."""
     standing = _standing(row)
     positions, facts = _events(row, standing)
@@ -106,7 +106,7 @@ def placed_for_system(row: Month, today: date) -> MonthView:
         positions.append(position)
         facts[key] = fact
     due = next_month(row.month) - timedelta(days=1)
-    return MonthView(
+    return MonthReconciliation(
         row,
         reconcile(positions, tolerance=tolerance(), due=due, today=today),
         facts,
@@ -116,14 +116,16 @@ def placed_for_system(row: Month, today: date) -> MonthView:
     )
 
 
-def _standing(row: Month) -> dict[str, Mark | None]:
-    marks: dict[str, list[Mark]] = defaultdict(list)
+def _standing(row: Month) -> dict[str, LineDecision | None]:
+    marks: dict[str, list[LineDecision]] = defaultdict(list)
     for key, mark in LineNote.objects.filter(month=row).order_by("id").values_list("key", "mark"):
-        marks[key].append(Mark(mark))
+        marks[key].append(LineDecision(mark))
     return {key: standing_of(found) for key, found in marks.items()}
 
 
-def _events(row: Month, standing: Mapping[str, Mark | None]) -> tuple[list[Position], dict[str, Facts]]:
+def _events(
+    row: Month, standing: Mapping[str, LineDecision | None]
+) -> tuple[list[ReconciliationPosition], dict[str, PositionFacts]]:
     upto = Claim.objects.filter(month=row).order_by("-upto_line").values_list("upto_line", flat=True).first() or 0
     with connection.cursor() as cursor:
         cursor.execute(
@@ -153,21 +155,25 @@ def _events(row: Month, standing: Mapping[str, Mark | None]) -> tuple[list[Posit
         if not (expected or claimed or payments or paid):
             continue
         key = str(ref)
-        is_twice = ref in twice and standing.get(key) is not Mark.CLEARED
+        is_twice = ref in twice and standing.get(key) is not LineDecision.CLEARED
         given_up = is_given_up(standing.get(key))
         positions.append(
-            Position(key, expected, claimed, tuple(payments), paid, is_multi_funded=is_twice, is_given_up=given_up)
+            ReconciliationPosition(
+                key, expected, claimed, tuple(payments), paid, is_multi_funded=is_twice, is_given_up=given_up
+            )
         )
-        facts[key] = Facts(names.get(ref, ""), product, event_on, partner_id)
+        facts[key] = PositionFacts(names.get(ref, ""), product, event_on, partner_id)
     return positions, facts
 
 
-def _unknown_rows(row: Month, standing: Mapping[str, Mark | None]) -> Iterable[tuple[str, Position, Facts]]:
+def _unknown_rows(
+    row: Month, standing: Mapping[str, LineDecision | None]
+) -> Iterable[tuple[str, ReconciliationPosition, PositionFacts]]:
     for line in _unknown(row):
         key = f"{ROW}{line.pk}"
         given_up = is_given_up(standing.get(key))
-        position = Position(key, ZERO, ZERO, (line.amount,), ZERO, is_known=False, is_given_up=given_up)
-        yield key, position, Facts(line.reference, "", None, None)
+        position = ReconciliationPosition(key, ZERO, ZERO, (line.amount,), ZERO, is_known=False, is_given_up=given_up)
+        yield key, position, PositionFacts(line.reference, "", None, None)
 
 
 def _unknown(row: Month) -> QuerySet[AdviceLine]:
@@ -185,7 +191,7 @@ def _admins_only(actor: Actor) -> None:
         raise forbidden()
 
 
-def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -> MonthView:
+def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -> MonthReconciliation:
     """One lender's month. 404 where nothing was booked, closed or received."""
     _admins_only(actor)
     row = Month.objects.select_related("lender").filter(lender_id=lender_id, month=month).first()
@@ -194,7 +200,7 @@ def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -
     return placed_for_system(row, today)
 
 
-def lines_of(view: MonthView, *, bucket: str = "", search: str = "") -> list[Placed]:
+def lines_of(view: MonthReconciliation, *, bucket: str = "", search: str = "") -> list[BucketedPosition]:
     """The month's lines of one bucket and reference where they are named, those that hold up the close first."""
     asked = search.casefold()
     found = [
@@ -202,11 +208,11 @@ def lines_of(view: MonthView, *, bucket: str = "", search: str = "") -> list[Pla
         for one in view.reconciled.placed
         if bucket in ("", one.bucket) and asked in view.facts[one.position.key].reference.casefold()
     ]
-    return sorted(found, key=lambda one: (view.explains(one), list(Bucket).index(one.bucket)))
+    return sorted(found, key=lambda one: (view.explains(one), list(ReconciliationBucket).index(one.bucket)))
 
 
 @dataclass(frozen=True)
-class MonthSums:
+class MonthTotals:
     """A row of the list: each side's rupees; `unknown` is what of `received` belongs to no event we know.
 
     `moved` is by how much the difference is another one than it was put forward with, where that is more than the
@@ -254,7 +260,7 @@ def reconciliations_for(
     return rows.order_by("-month", "lender_id")
 
 
-def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
+def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthTotals]:
     """Each month's sums, in the order they came. Five queries, however many months."""
     _admins_only(actor)
     rows = list(rows)
@@ -263,8 +269,8 @@ def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
     sides: dict[int, Any] = {
         one["month_id"]: one
         for one in lines.values("month_id").annotate(
-            expected=Sum("amount", filter=Q(account=Account.COMMISSION), default=ZERO),
-            received=Sum("amount", filter=Q(account=Account.RECEIVED), default=ZERO),
+            expected=Sum("amount", filter=Q(account=LedgerAccount.COMMISSION), default=ZERO),
+            received=Sum("amount", filter=Q(account=LedgerAccount.RECEIVED), default=ZERO),
         )
     }
     claimed = dict(
@@ -297,7 +303,7 @@ def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthSums]:
         expected, received = side.get("expected", ZERO), side.get("received", ZERO) + lost
         made = settled.get(row.pk)
         found.append(
-            MonthSums(
+            MonthTotals(
                 row,
                 expected,
                 claimed.get(row.pk, ZERO),
@@ -317,7 +323,7 @@ def _moved(made: Reconciliation, difference: Decimal) -> Decimal:
 
 
 @dataclass(frozen=True)
-class Open:
+class OpenItems:
     """What of the lenders' money waits for somebody: months that do not fit, in rupees, and papers to be checked."""
 
     months: int
@@ -327,7 +333,7 @@ class Open:
     payouts: int
 
 
-def open_for(actor: Actor) -> Open:
+def open_for(actor: Actor) -> OpenItems:
     """Closed months that do not fit by more than the tolerance, and drafts that a second person checks.
 
     A month that was put forward or settled does not fit by what moved since then. `gap` adds up what is missing and
@@ -338,7 +344,7 @@ def open_for(actor: Actor) -> Open:
     gaps = [one.difference if one.state == "open" else one.moved for one in closed]
     gaps = [one for one in gaps if abs(one) > tolerance()]
     asked_back = Recall.objects.filter(payout=OuterRef("pk"), checker="")
-    return Open(
+    return OpenItems(
         len(gaps),
         sum((abs(one) for one in gaps), ZERO),
         Statement.objects.filter(state=Statement.State.DRAFT).count(),
@@ -348,16 +354,16 @@ def open_for(actor: Actor) -> Open:
 
 
 @dataclass(frozen=True)
-class Sources:
+class LineSources:
     """Both sides of one line and what was said about it; `beside` are the loans because of which it is held."""
 
     ours: list[LedgerLine]
     theirs: list[AdviceLine]
     notes: list[LineNote]
-    beside: list[commission_events.FundedBeside]
+    beside: list[commission_events.ParallelLoan]
 
 
-def sources_for(actor: Actor, view: MonthView, key: str) -> Sources:
+def sources_for(actor: Actor, view: MonthReconciliation, key: str) -> LineSources:
     """Every ledger line of ours, every row of the lender's, oldest first. 404 for a line the month does not have."""
     _admins_only(actor)
     if key not in view.facts:
@@ -365,16 +371,16 @@ def sources_for(actor: Actor, view: MonthView, key: str) -> Sources:
     notes = list(LineNote.objects.filter(month=view.row, key=key).order_by("id"))
     rows = AdviceLine.objects.select_related("advice").order_by("id")
     if key.startswith(ROW):
-        return Sources([], list(rows.filter(pk=int(key.removeprefix(ROW)))), notes, [])
+        return LineSources([], list(rows.filter(pk=int(key.removeprefix(ROW)))), notes, [])
     ours = LedgerLine.objects.filter(month=view.row, event_ref=UUID(key)).select_related("terms", "revenue_type")
     is_reversed = Exists(LedgerLine.objects.filter(reverses=OuterRef("pk")))
     theirs = rows.filter(ledger_line__month=view.row, submission_id=UUID(key))
-    own = ours.exclude(account=Account.RECEIVED).annotate(is_reversed=is_reversed).order_by("id")
+    own = ours.exclude(account=LedgerAccount.RECEIVED).annotate(is_reversed=is_reversed).order_by("id")
     placed = next(one for one in view.reconciled.placed if one.position.key == key)
     beside = []
-    if placed.bucket is Bucket.MULTI_FUNDED:
+    if placed.bucket is ReconciliationBucket.MULTI_FUNDED:
         beside = commission_events.funded_beside_for_system(UUID(key), days=settings.REVENUE_FUNDED_TWICE_DAYS)
-    return Sources(list(own), list(theirs), notes, beside)
+    return LineSources(list(own), list(theirs), notes, beside)
 
 
 def _waits_for_second() -> Q:

@@ -9,20 +9,20 @@ from typing import Any
 from django.db.models import QuerySet
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, forbidden, invalid
+from apps.core.domain.problems import FieldError, forbidden, invalid
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.coverage import Coverage, coverage
-from apps.revenue.domain.simulation import Simulated, simulate
-from apps.revenue.domain.slabs import Basis, Bounds, Slab, Volume, of_type
+from apps.revenue.domain.coverage import SlabCoverage, coverage
+from apps.revenue.domain.simulation import SlabSimulation, simulate
+from apps.revenue.domain.slabs import Slab, SlabBasis, SlabBounds, Volume, of_type
 from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
 
 
 @dataclass(frozen=True)
-class Table:
+class SlabTable:
     """One lender's whole commission table, every type, and the way it is read."""
 
     lender_id: int
-    basis: Basis
+    basis: SlabBasis
     slabs: tuple[Slab, ...]
 
 
@@ -33,9 +33,9 @@ def as_slab(row: LenderRevenue) -> Slab:
         place=row.display_order,
         active=row.status,
         revenue_type_id=row.revenue_type_id,
-        disbursed=Bounds(row.slab_disbursed_min, row.slab_disbursed_max),
-        number=Bounds(_count(row.slab_number_min), _count(row.slab_number_max)),
-        ats=Bounds(row.ats_min, row.ats_max),
+        disbursed=SlabBounds(row.slab_disbursed_min, row.slab_disbursed_max),
+        number=SlabBounds(_count(row.slab_number_min), _count(row.slab_number_max)),
+        ats=SlabBounds(row.ats_min, row.ats_max),
         flat=row.revenue_flat,
         percent=row.revenue_percent,
         valid_from=row.valid_from,
@@ -54,29 +54,31 @@ def rows_for(actor: Actor, lender_id: int) -> list[LenderRevenue]:
     return list(live_rows().filter(lender_id=lender_id))
 
 
-def table_for(actor: Actor, lender_id: int) -> Table:
+def table_for(actor: Actor, lender_id: int) -> SlabTable:
     """The same as the core reads it."""
     lenders.lender_for(actor, lender_id)
     return tables_for_system([lender_id])[lender_id]
 
 
-def tables_for_system(lender_ids: Collection[int]) -> Mapping[int, Table]:
+def tables_for_system(lender_ids: Collection[int]) -> Mapping[int, SlabTable]:
     """The tables of lenders by id, in two queries; one without a row has an empty table, read as a whole."""
     slabs: dict[int, list[Slab]] = {lender_id: [] for lender_id in lender_ids}
     for row in live_rows().filter(lender_id__in=lender_ids):
         slabs[row.lender_id].append(as_slab(row))
     bases = dict(LenderBasis.objects.filter(pk__in=lender_ids).values_list("pk", "basis"))
-    return {lender_id: Table(lender_id, _basis(bases.get(lender_id)), tuple(rows)) for lender_id, rows in slabs.items()}
+    return {
+        lender_id: SlabTable(lender_id, _basis(bases.get(lender_id)), tuple(rows)) for lender_id, rows in slabs.items()
+    }
 
 
-def basis_for(actor: Actor, lender_id: int) -> Basis:
+def basis_for(actor: Actor, lender_id: int) -> SlabBasis:
     """How the lender's slabs are read."""
     return table_for(actor, lender_id).basis
 
 
 def coverage_for(
     actor: Actor, lender_id: int, *, on: date, revenue_type_id: int | None, ats: Decimal | None
-) -> list[tuple[int, Coverage]]:
+) -> list[tuple[int, SlabCoverage]]:
     """What a lender's rows cover on a day, type by type: of the asked type, else of each that has rows."""
     slabs = table_for(actor, lender_id).slabs
     types = [revenue_type_id] if revenue_type_id is not None else sorted({slab.revenue_type_id for slab in slabs})
@@ -84,15 +86,15 @@ def coverage_for(
 
 
 def simulation_for(
-    actor: Actor, lender_id: int, *, revenue_type_id: int, volume: Volume, on: date, basis: Basis | None
-) -> Simulated:
+    actor: Actor, lender_id: int, *, revenue_type_id: int, volume: Volume, on: date, basis: SlabBasis | None
+) -> SlabSimulation:
     """What a volume would earn from a lender on a day; read the lender's own way unless `basis` asks otherwise.
 
     404 for an unknown lender, 422 for an unknown revenue type: that is no volume without a row.
     """
     table = table_for(actor, lender_id)
     if not RevenueType.objects.filter(pk=revenue_type_id).exists():
-        raise invalid(revenue_type_id=Fault("revenue.type_unknown"))
+        raise invalid(revenue_type_id=FieldError("revenue.type_unknown"))
     return simulate(volume, of_type(table.slabs, revenue_type_id), basis=basis or table.basis, on=on)
 
 
@@ -129,7 +131,7 @@ def _count(value: int | None) -> Decimal | None:
     return None if value is None else Decimal(value)
 
 
-def _basis(stored: str | None) -> Basis:
+def _basis(stored: str | None) -> SlabBasis:
     return "marginal" if stored == LenderBasis.Basis.MARGINAL else "whole"
 
 

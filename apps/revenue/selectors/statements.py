@@ -11,7 +11,7 @@ from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.statement import OwnRate, own_rate
+from apps.revenue.domain.statement import PartnerRate, own_rate
 from apps.revenue.domain.tax import ZERO
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import LedgerLine, Payee, Payout, Question, Recall, Statement, StatementLine
@@ -70,7 +70,7 @@ def statement_for(actor: Actor, statement_id: UUID) -> Statement:
 
 
 @dataclass(frozen=True)
-class Line:
+class StatementLineDetail:
     """A line in words: whose loan at which lender, and why the share is what it is."""
 
     row: StatementLine
@@ -85,13 +85,13 @@ class Line:
         return self.row.ledger_line
 
     @property
-    def own_rate(self) -> OwnRate | None:
+    def own_rate(self) -> PartnerRate | None:
         """Why the share is what it is, in the partner's own terms."""
         of = self.ledger
         return own_rate(of.amount, pays_on=PaysOn(of.pays_on), fee=of.flat or ZERO, disbursed=self.disbursed)
 
 
-def statement_lines(actor: Actor, statement: Statement) -> list[Line]:
+def statement_lines(actor: Actor, statement: Statement) -> list[StatementLineDetail]:
     """Its lines, those that wait last. The caller got the statement from `statement_for`."""
     rows = list(
         statement.lines.select_related("ledger_line__reverses", "ledger_line__month")
@@ -102,7 +102,7 @@ def statement_lines(actor: Actor, statement: Statement) -> list[Line]:
     references, disbursed = commission_events.references_for_system(refs), commission_events.disbursed_for_system(refs)
     cards = lenders.lender_cards({row.ledger_line.lender_id for row in rows})
     return [
-        Line(
+        StatementLineDetail(
             row,
             references.get(row.ledger_line.event_ref, ""),
             cards[row.ledger_line.lender_id].name(actor.language),

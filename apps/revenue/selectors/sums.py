@@ -17,7 +17,7 @@ from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.ledger import Account, Result
+from apps.revenue.domain.ledger import LedgerAccount, MonthTypeResult
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening, Statement, StatementLine
 
@@ -25,7 +25,7 @@ LARGEST_ID = 2**31 - 1
 
 
 @dataclass(frozen=True)
-class Totals:
+class CommissionTotals:
     """Commission expected of lenders, what of it is the partners', what stays, and what came and went on, in rupees.
 
     `received` is what lenders paid for these events, `paid` what of the share stands on paid statements.
@@ -47,34 +47,36 @@ class Totals:
 
 
 _TOTALS: dict[str, Any] = {
-    "expected": Sum("amount", filter=Q(account=Account.COMMISSION), default=ZERO),
-    "payable": Sum("amount", filter=Q(account=Account.PARTNER_SHARE), default=ZERO),
-    "received": Sum("amount", filter=Q(account=Account.RECEIVED), default=ZERO),
+    "expected": Sum("amount", filter=Q(account=LedgerAccount.COMMISSION), default=ZERO),
+    "payable": Sum("amount", filter=Q(account=LedgerAccount.PARTNER_SHARE), default=ZERO),
+    "received": Sum("amount", filter=Q(account=LedgerAccount.RECEIVED), default=ZERO),
     "paid": Sum("amount", filter=Q(is_paid=True), default=ZERO),
 }
 
 
-def totals_for(actor: Actor, first: date, until: date) -> Totals:
+def totals_for(actor: Actor, first: date, until: date) -> CommissionTotals:
     """The commission of what happened on the days [first, until). One query; admins only."""
-    return Totals(**_lines_for(actor, first, until).aggregate(**_TOTALS))
+    return CommissionTotals(**_lines_for(actor, first, until).aggregate(**_TOTALS))
 
 
-def totals_by_day(actor: Actor, first: date, until: date, product: str | None = None) -> dict[date, Totals]:
+def totals_by_day(actor: Actor, first: date, until: date, product: str | None = None) -> dict[date, CommissionTotals]:
     """The same day by day, of one product or of all; days without a line are absent. One query."""
     return _totals_by("event_on", actor, first, until, product)
 
 
-def totals_by_lender(actor: Actor, first: date, until: date, product: str | None = None) -> dict[int, Totals]:
+def totals_by_lender(actor: Actor, first: date, until: date, product: str | None = None) -> dict[int, CommissionTotals]:
     """The same by lender. One query."""
     return _totals_by("lender_id", actor, first, until, product)
 
 
-def totals_by_partner(actor: Actor, first: date, until: date, product: str | None = None) -> dict[UUID | None, Totals]:
+def totals_by_partner(
+    actor: Actor, first: date, until: date, product: str | None = None
+) -> dict[UUID | None, CommissionTotals]:
     """The same by the partner that gets the credit (None: nobody). One query."""
     return _totals_by("partner_id", actor, first, until, product)
 
 
-def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, Totals]:
+def totals_by_product(actor: Actor, first: date, until: date) -> dict[str, CommissionTotals]:
     """The same by product code. One query."""
     return _totals_by("product_code", actor, first, until)
 
@@ -84,22 +86,27 @@ _NARROWED = {"lender": "lender_id", "partner": "partner_id", "product": "product
 
 def totals_by_keys(
     actor: Actor, first: date, until: date, *, by: Sequence[str], only: Mapping[str, Any] | None = None
-) -> dict[tuple[Any, ...], Totals]:
+) -> dict[tuple[Any, ...], CommissionTotals]:
     """The same by several of day, lender, partner and product at once, of all or `only` some of them. One query."""
     columns = ["event_on" if name == "day" else _NARROWED[name] for name in by]
     lines = _lines_for(actor, first, until).filter(**{_NARROWED[name]: value for name, value in (only or {}).items()})
     if not columns:
-        return {(): Totals(**lines.order_by().aggregate(**_TOTALS))}
+        return {(): CommissionTotals(**lines.order_by().aggregate(**_TOTALS))}
     rows = lines.order_by().values(*columns).annotate(**_TOTALS)
-    return {tuple(row[column] for column in columns): Totals(**{name: row[name] for name in _TOTALS}) for row in rows}
+    return {
+        tuple(row[column] for column in columns): CommissionTotals(**{name: row[name] for name in _TOTALS})
+        for row in rows
+    }
 
 
-def _totals_by(column: str, actor: Actor, first: date, until: date, product: str | None = None) -> dict[Any, Totals]:
+def _totals_by(
+    column: str, actor: Actor, first: date, until: date, product: str | None = None
+) -> dict[Any, CommissionTotals]:
     lines = _lines_for(actor, first, until)
     if product is not None:
         lines = lines.filter(product_code=product)
     rows = lines.order_by().values(column).annotate(**_TOTALS)
-    return {row[column]: Totals(**{name: row[name] for name in _TOTALS}) for row in rows}
+    return {row[column]: CommissionTotals(**{name: row[name] for name in _TOTALS}) for row in rows}
 
 
 def _lines_for(actor: Actor, first: date, until: date) -> QuerySet[LedgerLine]:
@@ -116,7 +123,7 @@ def _admins_only(actor: Actor) -> None:
 def lenders_without_row_for(actor: Actor, month: date) -> set[int]:
     """Lenders with events in a month that no row of their table applies to: nobody knows what those are worth."""
     _admins_only(actor)
-    rows = MonthResult.objects.filter(month__month=month, result=Result.NO_SLAB)
+    rows = MonthResult.objects.filter(month__month=month, result=MonthTypeResult.NO_SLAB)
     return set(rows.values_list("month__lender_id", flat=True))
 
 

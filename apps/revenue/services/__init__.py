@@ -1,11 +1,11 @@
 """The door of revenue for writes."""
 
-from apps.revenue.services.advices import Sent, add_advice, confirm_advice, link_line
-from apps.revenue.services.commission_files import FileWish, confirm_file, receive_file
-from apps.revenue.services.ledger import Booked, book_month, book_news
+from apps.revenue.services.advices import AdviceHead, add_advice, confirm_advice, link_line
+from apps.revenue.services.commission_files import CommissionFileRequest, confirm_file, receive_file
+from apps.revenue.services.ledger import BookingResult, book_month, book_news
 from apps.revenue.services.months import (
-    Difference,
-    Proof,
+    LedgerDifference,
+    LedgerVerification,
     ask_reopening,
     close_ended_months,
     close_month,
@@ -36,16 +36,16 @@ from apps.revenue.services.statements import (
     draft_statements,
     pay_statement,
 )
-from apps.revenue.services.verification import Mismatch, verify_papers
+from apps.revenue.services.verification import PaperMismatch, verify_papers
 from apps.revenue.services.withdrawals import drop_withdrawal, grant_withdrawal, withdraw_advice
 
 __all__ = [
-    "Booked",
-    "Difference",
-    "FileWish",
-    "Mismatch",
-    "Proof",
-    "Sent",
+    "AdviceHead",
+    "BookingResult",
+    "CommissionFileRequest",
+    "LedgerDifference",
+    "LedgerVerification",
+    "PaperMismatch",
     "add_advice",
     "add_slab",
     "answer_question",

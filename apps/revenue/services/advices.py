@@ -12,10 +12,10 @@ from apps.applications.selectors import commission_events
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import month_in_words, today_ist
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.advice import Row, only_event, row_faults
-from apps.revenue.domain.ledger import Account, Kind, first_open
+from apps.revenue.domain.advice import AdviceRow, only_event, row_faults
+from apps.revenue.domain.ledger import LedgerAccount, LedgerLineKind, first_open
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import Advice, AdviceLine, LedgerLine, Month, Reconciliation, RevenueType
 from apps.revenue.selectors import ledger as reading
@@ -23,7 +23,7 @@ from apps.revenue.services import ledger
 
 
 @dataclass(frozen=True)
-class Sent:
+class AdviceHead:
     """The head of a lender's statement."""
 
     lender_id: int
@@ -34,7 +34,7 @@ class Sent:
     note: str = ""
 
 
-def add_advice(*, sent: Sent, rows: Sequence[Row], by: Actor, now: datetime) -> Advice:
+def add_advice(*, sent: AdviceHead, rows: Sequence[AdviceRow], by: Actor, now: datetime) -> Advice:
     """Keep a lender's statement as a draft and find the event of each row. Nothing is booked yet.
 
     404 for an unknown lender; 422 at the field for what is missing, a day to come, or a reference that is there.
@@ -77,19 +77,19 @@ def add_advice(*, sent: Sent, rows: Sequence[Row], by: Actor, now: datetime) -> 
     except IntegrityError as error:
         if "revenue_advice_once_a_reference" not in str(error):
             raise
-        raise invalid(reference=Fault("revenue.advice_known", {"reference": sent.reference.strip()})) from error
+        raise invalid(reference=FieldError("revenue.advice_known", {"reference": sent.reference.strip()})) from error
     return advice
 
 
-def head_faults(sent: Sent, now: datetime) -> dict[str, Fault]:
+def head_faults(sent: AdviceHead, now: datetime) -> dict[str, FieldError]:
     """What is wrong with the head of a lender's statement, by field."""
     faults = {}
     if not sent.reference.strip():
-        faults["reference"] = Fault("core.required")
+        faults["reference"] = FieldError("core.required")
     if sent.received_on > today_ist(now):
-        faults["received_on"] = Fault("revenue.day_to_come")
+        faults["received_on"] = FieldError("revenue.day_to_come")
     if sent.month > today_ist(now):
-        faults["month"] = Fault("revenue.month_to_come")
+        faults["month"] = FieldError("revenue.month_to_come")
     return faults
 
 
@@ -127,7 +127,7 @@ def link_line(*, line_id: int, reference: str, by: Actor, now: datetime) -> Advi
             raise conflict("revenue.line_linked")
         named = commission_events.referred_for_system(advice.lender_id, {reference.strip()}).get(reference.strip(), [])
         if len(named) != 1:
-            raise invalid(reference=Fault("revenue.reference_unknown" if not named else "revenue.reference_many"))
+            raise invalid(reference=FieldError("revenue.reference_unknown" if not named else "revenue.reference_many"))
         line.submission_id = named[0].id
         line.save(update_fields=["submission_id"])
         if advice.state == Advice.State.BOOKED:
@@ -143,14 +143,16 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
     known = {
         (row.event_ref, row.revenue_type_id): row
         for row in LedgerLine.objects.filter(
-            lender_id=advice.lender_id, account=Account.COMMISSION, event_ref__in=refs
+            lender_id=advice.lender_id, account=LedgerAccount.COMMISSION, event_ref__in=refs
         ).select_related("month").order_by("id")
     }  # fmt: skip
     own_month = ledger.month_row(advice.lender_id, advice.month)
     refuse_settled({row.month for row in known.values()} | {own_month})
     generations = {
         (row["event_ref"], row["revenue_type_id"]): row["newest"]
-        for row in LedgerLine.objects.filter(lender_id=advice.lender_id, account=Account.RECEIVED, event_ref__in=refs)
+        for row in LedgerLine.objects.filter(
+            lender_id=advice.lender_id, account=LedgerAccount.RECEIVED, event_ref__in=refs
+        )
         .order_by()
         .values("event_ref", "revenue_type_id")
         .annotate(newest=Max("generation"))
@@ -174,8 +176,8 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
         generations[key] = generations.get(key, 0) + 1
         made.append(
             LedgerLine(
-                account=Account.RECEIVED,
-                kind=Kind.CLAWBACK if line.amount < 0 else Kind.RECEIVED,
+                account=LedgerAccount.RECEIVED,
+                kind=LedgerLineKind.CLAWBACK if line.amount < 0 else LedgerLineKind.RECEIVED,
                 month=event.month if event else own_month,
                 lender_id=advice.lender_id,
                 revenue_type_id=line.revenue_type_id,

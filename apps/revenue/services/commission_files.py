@@ -11,22 +11,22 @@ from django.db import connection, transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import month_in_words
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import first_open
-from apps.revenue.domain.received import KIND, Agreement, agreement
+from apps.revenue.domain.received import KIND, TotalAgreement, agreement
 from apps.revenue.models import Advice, AdviceLine, CommissionFile, Reconciliation
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.selectors.commission_files import commission_file_totals
 from apps.revenue.services import ledger
-from apps.revenue.services.advices import Sent, head_faults
-from apps.uploads.domain.upload_record import Received
+from apps.revenue.services.advices import AdviceHead, head_faults
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import new_uploads
 from apps.uploads.services import row_replans as corrections
 
 
 @dataclass(frozen=True)
-class FileWish:
+class CommissionFileRequest:
     """What is said with the file: the total the statement names, and why its rows come to another sum."""
 
     stated_total: Decimal | None = None
@@ -34,7 +34,9 @@ class FileWish:
     override: bool = False
 
 
-def receive_file(*, sent: Sent, wish: FileWish, file: UploadedFile | None, by: Actor, now: datetime) -> Received:
+def receive_file(
+    *, sent: AdviceHead, wish: CommissionFileRequest, file: UploadedFile | None, by: Actor, now: datetime
+) -> UploadRecord:
     """Take in a lender's statement as a file. Nothing is booked; its rows are checked and wait for a second person.
 
     422 at the field for an unknown lender, what is missing, a day to come, or a reference that is booked already;
@@ -42,9 +44,9 @@ def receive_file(*, sent: Sent, wish: FileWish, file: UploadedFile | None, by: A
     """
     faults = head_faults(sent, now)
     if sent.lender_id not in lenders.lender_cards([sent.lender_id]):
-        faults["lender_id"] = Fault("uploads.lender_unknown")
+        faults["lender_id"] = FieldError("uploads.lender_unknown")
     elif is_reference_taken(sent.lender_id, sent.reference.strip()):
-        faults["reference"] = Fault("revenue.advice_known", {"reference": sent.reference.strip()})
+        faults["reference"] = FieldError("revenue.advice_known", {"reference": sent.reference.strip()})
     if faults:
         raise invalid(**faults)
     if Reconciliation.objects.filter(
@@ -52,7 +54,7 @@ def receive_file(*, sent: Sent, wish: FileWish, file: UploadedFile | None, by: A
     ).exists():
         raise conflict("revenue.month_settled", month=month_in_words(sent.month))
 
-    def beside(upload: Received) -> None:
+    def beside(upload: UploadRecord) -> None:
         CommissionFile.objects.create(
             upload_id=upload.id,
             lender_id=sent.lender_id,
@@ -80,7 +82,7 @@ def is_reference_taken(lender_id: int, reference: str) -> bool:
 
 def confirm_file(
     *, upload_id: UUID, explanation: str, by: Actor, now: datetime, seen_at: datetime | None = None
-) -> Received:
+) -> UploadRecord:
     """Have a checked file booked. Only somebody else than its makers may, masquerade counted as the same person: who
     sent it and whoever corrected a row of it.
 
@@ -96,7 +98,7 @@ def confirm_file(
         corrections.vouch_for_file(actor=by, upload_id=upload_id, seen_at=seen_at)
         found, stated = commission_file_totals(head.pk, head)
         why = explanation.strip() or head.explanation
-        if agreement(found, stated) is not Agreement.AGREES and not why:
+        if agreement(found, stated) is not TotalAgreement.AGREES and not why:
             if stated is None:
                 raise conflict("revenue.file_total_unstated", found=format(found, "f"))
             raise conflict("revenue.file_total_differs", found=format(found, "f"), stated=format(stated, "f"))

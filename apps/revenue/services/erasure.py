@@ -4,16 +4,16 @@ from datetime import datetime
 from typing import Any
 
 from apps.applications.selectors.submission_index import of_person_for_system
-from apps.core.domain.person import Gone, Holding, Person
+from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.revenue.models import AdviceLine
 from apps.uploads.services.retention import forget_mentions
 
 KIND = "commission"
 
 
-def holdings(person: Person) -> list[Holding]:
+def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
-    return [Holding("commission_remarks", _remarks(person).count(), "goes")]
+    return [DataHolding("commission_remarks", _remarks(person).count(), "goes")]
 
 
 def export(person: Person) -> dict[str, Any]:
@@ -22,11 +22,11 @@ def export(person: Person) -> dict[str, Any]:
     return {"commission_remarks": [{"reference": reference, "remarks": remarks} for reference, remarks in lines]}
 
 
-def erase(person: Person, now: datetime) -> list[Gone]:
+def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Empty the remarks, also in rows of files that wait; in the caller's transaction."""
     gone = _remarks(person).update(remarks="")
     forget_mentions(KIND, [one.hex for one in of_person_for_system(person)])
-    return [Gone("commission_remarks", gone)]
+    return [ErasedCount("commission_remarks", gone)]
 
 
 def _remarks(person: Person) -> Any:

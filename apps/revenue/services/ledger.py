@@ -15,13 +15,13 @@ from apps.core.domain.calendar import add_months, today_ist
 from apps.core.domain.money import rupees
 from apps.lenders.domain.plain import to_plain
 from apps.revenue.domain.ledger import (
-    Account,
     CommissionTable,
-    Kind,
+    LedgerAccount,
+    LedgerLineKind,
+    LedgerPlan,
+    LineRates,
     MonthTerms,
-    Plan,
-    Rates,
-    TypeMonth,
+    RevenueTypeMonth,
     compute,
     first_open,
     month_of,
@@ -45,7 +45,7 @@ _COLUMNS = (
 
 
 @dataclass(frozen=True)
-class Booked:
+class BookingResult:
     """What a booking did: lines reversed and made, and by how much each account moved. `is_busy`: somebody else's."""
 
     lender_id: int
@@ -76,7 +76,7 @@ def month_row(lender_id: int, month: date) -> Month:
 
 def book_month(
     *, lender_id: int, month: date, now: datetime, events_digest: str | None = None, waits: bool = True
-) -> Booked:
+) -> BookingResult:
     """Make the ledger of one lender's month say what its events earn now. Done twice, the second appends nothing.
 
     An open month is computed with the terms of now, a closed one with those it was closed with, its lines then booked
@@ -84,16 +84,16 @@ def book_month(
     """
     with transaction.atomic():
         if not lock(lender_id, waits=waits):
-            return Booked(lender_id, month, 0, 0, {}, is_busy=True)
+            return BookingResult(lender_id, month, 0, 0, {}, is_busy=True)
         row = month_row(lender_id, month)
         done = bring_up_to_date(row, now)
         if events_digest is not None:
             row.events_digest = events_digest
         row.save(update_fields=["events_digest", "terms_digest", "booked_at"])
-    return Booked(lender_id, month, len(done.reverse), len(done.book), done.change)
+    return BookingResult(lender_id, month, len(done.reverse), len(done.book), done.change)
 
 
-def bring_up_to_date(row: Month, now: datetime) -> Plan:
+def bring_up_to_date(row: Month, now: datetime) -> LedgerPlan:
     """The work of a booking; the caller holds the lender's lock. Changes `row` without saving it."""
     terms = reading.terms_for_system(row)
     found = compute(terms, reading.events_for_system(row, reading.kinds_of(terms)))
@@ -142,21 +142,26 @@ def reverse(line_ids: Sequence[int], booked_month: date, now: datetime) -> None:
 
 
 def _make(
-    todo: Plan, row: Month, found: Sequence[TypeMonth], terms: MonthTerms, booked_month: date, now: datetime
+    todo: LedgerPlan,
+    row: Month,
+    found: Sequence[RevenueTypeMonth],
+    terms: MonthTerms,
+    booked_month: date,
+    now: datetime,
 ) -> None:
-    kind = Kind.EXPECTED if booked_month == row.month else Kind.ADJUSTMENT
+    kind = LedgerLineKind.EXPECTED if booked_month == row.month else LedgerLineKind.ADJUSTMENT
     kept = {one.revenue_type_id: keep(_terms_of(one, terms)) for one in found}
     pays_on = {one.revenue_type_id: one.pays_on.value for one in found}
-    shares = {line.rates for line, _ in todo.book if line.account is Account.PARTNER_SHARE}
+    shares = {line.rates for line, _ in todo.book if line.account is LedgerAccount.PARTNER_SHARE}
     kept_shares = {rates: keep(_share_terms(rates)) for rates in shares}
     into = f"COPY revenue_ledgerline ({', '.join(_COLUMNS)}) FROM STDIN"
     with connection.cursor() as cursor, connection.wrap_database_errors, cursor.copy(into) as copy:
         for line, generation in todo.book:
-            is_share = line.account is Account.PARTNER_SHARE
+            is_share = line.account is LedgerAccount.PARTNER_SHARE
             copy.write_row(
                 (
                     line.account.value,
-                    Kind.PARTNER_SHARE.value if is_share else kind.value,
+                    LedgerLineKind.PARTNER_SHARE.value if is_share else kind.value,
                     row.pk,
                     row.lender_id,
                     line.revenue_type_id,
@@ -178,7 +183,7 @@ def _make(
             )
 
 
-def _terms_of(one: TypeMonth, terms: MonthTerms) -> dict[str, Any]:
+def _terms_of(one: RevenueTypeMonth, terms: MonthTerms) -> dict[str, Any]:
     """Why the month's rate is what it is: the volume, the row, the rates, the reading."""
     answer = one.earned
     return {
@@ -199,7 +204,7 @@ def _terms_of(one: TypeMonth, terms: MonthTerms) -> dict[str, Any]:
     }
 
 
-def _share_terms(rates: Rates) -> dict[str, Any]:
+def _share_terms(rates: LineRates) -> dict[str, Any]:
     return {
         "rule_version": RULE_VERSION,
         "revenue_percent": to_plain(rates.percent),
@@ -207,7 +212,7 @@ def _share_terms(rates: Rates) -> dict[str, Any]:
     }
 
 
-def _keep_results(row: Month, found: Sequence[TypeMonth]) -> None:
+def _keep_results(row: Month, found: Sequence[RevenueTypeMonth]) -> None:
     MonthResult.objects.filter(month=row).exclude(revenue_type_id__in=[one.revenue_type_id for one in found]).delete()
     for one in found:
         answer = one.earned
@@ -230,7 +235,7 @@ def _keep_results(row: Month, found: Sequence[TypeMonth]) -> None:
 
 
 @dataclass(frozen=True)
-class News:
+class ChangedMonth:
     """A lender's month whose events or terms are not the ones it was booked from."""
 
     lender_id: int
@@ -238,7 +243,7 @@ class News:
     events_digest: str
 
 
-def months_with_news(*, now: datetime, first: date | None) -> list[News]:
+def months_with_news(*, now: datetime, first: date | None) -> list[ChangedMonth]:
     """Every month from `first` on (None: ever) that differs from what it was booked from: compared, not remembered.
 
     Each month's events are digested as they stand, so one that commits late, moves or goes away is seen.
@@ -267,7 +272,7 @@ def months_with_news(*, now: datetime, first: date | None) -> list[News]:
         is_known = row is not None and row.events_digest == events_digest
         if is_known and row is not None and (is_closed or row.terms_digest == terms_digest(table, partners_digest)):
             continue
-        found.append(News(lender_id, month, events_digest))
+        found.append(ChangedMonth(lender_id, month, events_digest))
     return found
 
 
@@ -290,7 +295,7 @@ def _oldest_touched(now: datetime) -> date:
     return min([watched, *(month for _, month in touched)])
 
 
-def book_news(*, now: datetime, everything: bool = False) -> list[Booked]:
+def book_news(*, now: datetime, everything: bool = False) -> list[BookingResult]:
     """Book every month that has news; one transaction a lender's month, so that a kill loses none and doubles none.
 
     A month that somebody else is booking is left to them; what they have not seen is news at the next look.

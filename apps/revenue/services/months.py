@@ -12,15 +12,15 @@ from django.db.models import F
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import month_in_words, today_ist
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
-from apps.revenue.domain.ledger import Account, compute, month_of, next_month, plan
+from apps.revenue.domain.ledger import LedgerAccount, compute, month_of, next_month, plan
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, LenderRevenue, Month, Reopening
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
-from apps.revenue.services.ledger import Booked
+from apps.revenue.services.ledger import BookingResult
 
 
 def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
@@ -62,7 +62,7 @@ def ask_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by
     """
     _known(lender_id)
     if not reason.strip():
-        raise invalid(reason=Fault("core.required"))
+        raise invalid(reason=FieldError("core.required"))
     with transaction.atomic():
         ledger.lock(lender_id)
         row = ledger.month_row(lender_id, month)
@@ -144,7 +144,7 @@ def _tell(by: Actor, action: str, row: Month, *, reason: str) -> None:
     )
 
 
-def recompute_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Booked:
+def recompute_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> BookingResult:
     """Book one month now, audited: what the minute's task would do. 404 for an unknown lender."""
     _known(lender_id)
     with transaction.atomic():
@@ -187,7 +187,7 @@ def close_ended_months(*, now: datetime) -> list[tuple[int, date]]:
 
 
 @dataclass(frozen=True)
-class Difference:
+class LedgerDifference:
     """A month whose lines do not say what its events earn: the account, what stands, what should."""
 
     lender_id: int
@@ -198,28 +198,28 @@ class Difference:
 
 
 @dataclass(frozen=True)
-class Proof:
+class LedgerVerification:
     """The outcome of a full check: months looked at, what differs, reversals that are not the exact opposite."""
 
     months: int
-    differences: tuple[Difference, ...]
+    differences: tuple[LedgerDifference, ...]
     broken_reversals: int
 
 
-def verify_ledger() -> Proof:
+def verify_ledger() -> LedgerVerification:
     """Every month's balance against a fresh computation, account by account and line by line. Changes nothing.
 
     A month that waits for its booking shows too: it is booked within a minute.
     """
-    months, differences = 0, list[Difference]()
+    months, differences = 0, list[LedgerDifference]()
     for row in Month.objects.select_related("kept_table", "kept_partners").order_by("month", "lender_id"):
         months += 1
         differences.extend(_differences(row))
     broken = LedgerLine.objects.filter(reverses__isnull=False).exclude(amount=-F("reverses__amount")).count()
-    return Proof(months, tuple(differences), broken)
+    return LedgerVerification(months, tuple(differences), broken)
 
 
-def _differences(row: Month) -> Iterator[Difference]:
+def _differences(row: Month) -> Iterator[LedgerDifference]:
     with transaction.atomic():
         ledger.lock(row.lender_id)
         terms = reading.terms_for_system(row)
@@ -229,12 +229,12 @@ def _differences(row: Month) -> Iterator[Difference]:
     # Sums may agree by luck where lines do not: an account with anything to append differs, whatever its sum.
     touched = {line.account for line in todo.reverse} | {line.account.value for line, _ in todo.book}
     for account, change in todo.change.items():
-        if account == Account.RECEIVED:
+        if account == LedgerAccount.RECEIVED:
             continue
         fresh = sum((line.amount for one in found for line in one.lines if line.account == account), ZERO)
         booked = balances.get(account, ZERO)
         if account in touched or change or booked != fresh:
-            yield Difference(row.lender_id, row.month, account, booked, fresh)
+            yield LedgerDifference(row.lender_id, row.month, account, booked, fresh)
 
 
 def _known(lender_id: int) -> None:

@@ -10,7 +10,7 @@ from apps.accounts.services.links import page_address, tell, written
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_account_number, clean_gstin, clean_ifsc, clean_pan, plain
-from apps.core.domain.problems import Fault, forbidden, invalid, not_found
+from apps.core.domain.problems import FieldError, forbidden, invalid, not_found
 from apps.partners import selectors as partners
 from apps.revenue.models import Payee
 
@@ -39,7 +39,7 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
             values[name] = _read(name, text)
         except ValueError as error:
             code = str(error)
-            faults[name] = Fault(code if "." in code else f"core.{code}")
+            faults[name] = FieldError(code if "." in code else f"core.{code}")
     if faults:
         raise invalid(**faults)
     with transaction.atomic():
@@ -49,7 +49,7 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
         for name, value in values.items():
             setattr(payee, name, value)
         if payee.gstin and payee.pan and payee.gstin[2:12] != payee.pan:
-            raise invalid(gstin=Fault("partners.gstin_of_another"))
+            raise invalid(gstin=FieldError("partners.gstin_of_another"))
         payee.changed_by, payee.changed_area = by.name, by.area
         payee.save()
         audit.record(

@@ -11,7 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_second_person
 from apps.core.domain.calendar import month_in_words
 from apps.core.domain.problems import conflict, not_found
-from apps.exports.domain.cells import Form
+from apps.exports.domain.cells import CellFormat
 from apps.exports.services import sheets
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.domain.statement_paper import PAYOUT_HEAD, payout_row
@@ -81,7 +81,7 @@ def drop_payout(*, payout_id: UUID, by: Actor) -> Payout:
     return payout
 
 
-def payout_file(*, payout_id: UUID, form: Form, by: Actor) -> tuple[str, bytes]:
+def payout_file(*, payout_id: UUID, form: CellFormat, by: Actor) -> tuple[str, bytes]:
     """The name and content of a released file as `xlsx` or `csv`; every taking is counted and audited.
 
     409 before a second person released it, and once a transfer was asked back: the bank must not have it again.

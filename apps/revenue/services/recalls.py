@@ -11,7 +11,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.models import Payee, Payout, Recall, Statement
 from apps.revenue.services.payouts import locked_payout, tell
 
@@ -24,7 +24,7 @@ def ask_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: A
     of it is left to come back.
     """
     if not reason.strip():
-        raise invalid(reason=Fault("core.required"))
+        raise invalid(reason=FieldError("core.required"))
     with transaction.atomic():
         payout = locked_payout(payout_id)
         if payout.state != Payout.State.SENT:

@@ -9,9 +9,9 @@ from django.db.models import Max
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import month_in_words, today_ist
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
-from apps.revenue.domain.ledger import Account
-from apps.revenue.domain.reconciliation import Bucket, Mark, Sums
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
+from apps.revenue.domain.ledger import LedgerAccount
+from apps.revenue.domain.reconciliation import BucketTotals, LineDecision, ReconciliationBucket
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import Claim, LedgerLine, LineNote, Month, Reconciliation
 from apps.revenue.selectors import reconciliation as reading
@@ -26,9 +26,9 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
     """
     faults = {}
     if not invoice_no.strip():
-        faults["invoice_no"] = Fault("core.required")
+        faults["invoice_no"] = FieldError("core.required")
     if claimed_on > today_ist(now):
-        faults["claimed_on"] = Fault("revenue.day_to_come")
+        faults["claimed_on"] = FieldError("revenue.day_to_come")
     if faults:
         raise invalid(**faults)
     try:
@@ -38,7 +38,7 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
                 raise conflict("revenue.close_month_first", month=month_in_words(month))
             _refuse_settled(row)
             upto = Claim.objects.filter(month=row).aggregate(upto=Max("upto_line"))["upto"] or 0
-            lines = LedgerLine.objects.filter(month=row, account=Account.COMMISSION, pk__gt=upto)
+            lines = LedgerLine.objects.filter(month=row, account=LedgerAccount.COMMISSION, pk__gt=upto)
             found = list(lines.values_list("pk", "amount"))
             amount = sum((one for _, one in found), ZERO)
             if not amount:
@@ -57,27 +57,29 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
     except IntegrityError as error:
         if "invoice_no" not in str(error):
             raise
-        raise invalid(invoice_no=Fault("revenue.invoice_known", {"invoice": invoice_no.strip()})) from error
+        raise invalid(invoice_no=FieldError("revenue.invoice_known", {"invoice": invoice_no.strip()})) from error
     return claim
 
 
-def note_line(*, lender_id: int, month: date, key: str, mark: Mark, text: str, by: Actor, now: datetime) -> LineNote:
+def note_line(
+    *, lender_id: int, month: date, key: str, mark: LineDecision, text: str, by: Actor, now: datetime
+) -> LineNote:
     """Write beside a line of a month, and decide about it with any mark but a plain note.
 
     404 for a line the month does not have, 422 without words, 409 once the month is put forward or closed.
     """
     if not text.strip():
-        raise invalid(text=Fault("core.required"))
+        raise invalid(text=FieldError("core.required"))
     with transaction.atomic():
         row = _locked(lender_id, month)
         settled = Reconciliation.objects.filter(month=row).first()
-        if settled is not None and mark is not Mark.NOTE:
+        if settled is not None and mark is not LineDecision.NOTE:
             raise conflict("revenue.month_settled", month=month_in_words(month))
         view = reading.placed_for_system(row, today_ist(now))
         if key not in view.facts:
             raise not_found("revenue.line_not_found")
         bucket = next(one.bucket for one in view.reconciled.placed if one.position.key == key)
-        if mark is Mark.CLEARED and bucket is not Bucket.MULTI_FUNDED:
+        if mark is LineDecision.CLEARED and bucket is not ReconciliationBucket.MULTI_FUNDED:
             raise conflict("revenue.not_funded_twice")
         note = LineNote.objects.create(
             month=row, key=key, mark=mark, text=text.strip(), maker=by.person_id, maker_name=by.name, made_at=now
@@ -135,7 +137,7 @@ def close_reconciliation(*, lender_id: int, month: date, by: Actor, now: datetim
 def reopen_reconciliation(*, lender_id: int, month: date, reason: str, by: Actor, now: datetime) -> None:
     """Take back that a month is settled or put forward, with a reason. 409 when it is neither."""
     if not reason.strip():
-        raise invalid(reason=Fault("core.required"))
+        raise invalid(reason=FieldError("core.required"))
     with transaction.atomic():
         row = _locked(lender_id, month)
         gone, _ = Reconciliation.objects.filter(month=row).delete()
@@ -157,7 +159,7 @@ def _refuse_settled(row: Month) -> None:
         raise conflict("revenue.month_settled", month=month_in_words(row.month))
 
 
-def _plain(sums: Sums) -> dict[str, Any]:
+def _plain(sums: BucketTotals) -> dict[str, Any]:
     return {
         "lines": sums.lines,
         **{name: format(getattr(sums, name), "f") for name in ("expected", "claimed", "received", "difference")},

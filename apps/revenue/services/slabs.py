@@ -11,11 +11,11 @@ from django.utils import timezone
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, Problem, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors
-from apps.revenue.domain.rows import FIELDS, RowRead, read_row
-from apps.revenue.domain.slabs import Basis
+from apps.revenue.domain.rows import FIELDS, ParsedSlabRow, read_row
+from apps.revenue.domain.slabs import SlabBasis
 from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
 
 LONGEST_NAME = 120
@@ -92,7 +92,7 @@ def order_slabs(*, lender_id: int, row_ids: list[int], by: Actor) -> None:
         _lock_table(lender_id, by)
         rows = {row.pk: row for row in selectors.live_rows().filter(lender_id=lender_id)}
         if sorted(row_ids) != sorted(rows):
-            raise _refused({"lender_revenue_ids": Fault("revenue.order_incomplete")})
+            raise _refused({"lender_revenue_ids": FieldError("revenue.order_incomplete")})
         before = list(rows)
         if before == row_ids:
             return
@@ -102,7 +102,7 @@ def order_slabs(*, lender_id: int, row_ids: list[int], by: Actor) -> None:
         _record("revenue.order_changed", lender_id, by, before={"order": before}, after={"order": row_ids})
 
 
-def set_basis(*, lender_id: int, basis: Basis, by: Actor) -> LenderBasis:
+def set_basis(*, lender_id: int, basis: SlabBasis, by: Actor) -> LenderBasis:
     """Say how a lender's slabs are read: the row's rate on everything, or each part at its own row's rate."""
     with transaction.atomic():
         table = _lock_table(lender_id, by)
@@ -139,18 +139,18 @@ def _locked_row(row_id: int, by: Actor, lender_id: int | None) -> LenderRevenue:
     return row
 
 
-def _accepted(read: RowRead, *, kept_type_id: int | None = None) -> dict[str, Any]:
+def _accepted(read: ParsedSlabRow, *, kept_type_id: int | None = None) -> dict[str, Any]:
     """The values, when none is at fault. A type that is not offered any more stays on the rows that have it."""
     faults = dict(read.faults)
     type_id: int | None = read.values.get("revenue_type_id")
     if type_id not in (None, kept_type_id) and not RevenueType.objects.filter(pk=type_id, is_offered=True).exists():
-        faults["revenue_type_id"] = Fault("revenue.type_unknown")
+        faults["revenue_type_id"] = FieldError("revenue.type_unknown")
     if faults:
         raise _refused(faults)
     return dict(read.values)
 
 
-def _refused(faults: Mapping[str, Fault]) -> Problem:
+def _refused(faults: Mapping[str, FieldError]) -> Problem:
     """422 with every fault at its field; when all say the same, that is the message too."""
     first = next(iter(faults.values()))
     if any(fault.code != first.code for fault in faults.values()):

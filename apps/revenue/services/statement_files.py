@@ -4,7 +4,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
 from apps.exports.services import sheets
-from apps.revenue.domain.statement_paper import Paper, PaperLine, sheet_of
+from apps.revenue.domain.statement_paper import StatementPaper, StatementPaperLine, sheet_of
 from apps.revenue.gateways import statement_pdf
 from apps.revenue.models import Statement
 from apps.revenue.selectors import statements as reading
@@ -24,8 +24,8 @@ def statement_xlsx_of(*, statement: Statement, by: Actor) -> bytes:
     return sheets.as_bytes("xlsx", name=statement.number, rows=rows, widths=STATEMENT_WIDTHS)
 
 
-def _paper(one: Statement, by: Actor) -> Paper:
-    return Paper(
+def _paper(one: Statement, by: Actor) -> StatementPaper:
+    return StatementPaper(
         number=one.number,
         month=one.month,
         state=one.state,
@@ -51,7 +51,7 @@ def _paper(one: Statement, by: Actor) -> Paper:
         net=one.net,
         credited=one.credited,
         lines=tuple(
-            PaperLine(
+            StatementPaperLine(
                 reference=line.reference,
                 lender=line.lender,
                 day=line.ledger.event_on,

@@ -12,14 +12,14 @@ from django.db.models import Exists, OuterRef, QuerySet
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import month_in_words, today_ist
-from apps.core.domain.problems import Fault, Problem, conflict, forbidden, invalid, not_found
+from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
 from apps.partners import selectors as partners
-from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.statement import (
-    Carried,
-    Hold,
+    CarriedBalance,
+    ShareHold,
     ShareLine,
-    Worked,
+    StatementFigures,
     carry,
     credit_day,
     hold_of,
@@ -28,8 +28,8 @@ from apps.revenue.domain.statement import (
     utr_of,
     work_out,
 )
-from apps.revenue.domain.statement import Payee as PayeeFacts
-from apps.revenue.domain.tax import NoTaxRuleError, Tax, TaxRule, YearSoFar, tax_year
+from apps.revenue.domain.statement import PayeeTaxFacts as PayeeFacts
+from apps.revenue.domain.tax import NoTaxRuleError, TaxKind, TaxRule, TaxYearToDate, tax_year
 from apps.revenue.models import LedgerLine, Month, Payee, Payout, Question, Statement, StatementLine, TaxRate
 from apps.revenue.selectors import reconciliation as reconciling
 from apps.revenue.services import ledger
@@ -46,22 +46,22 @@ def draft_statement(*, partner_id: UUID, month: date, by: Actor, now: datetime) 
     month or a later one is approved already, when nothing is there to state, and without a tax row for the month.
     """
     if month > today_ist(now).replace(day=1) or credit_day(month) >= today_ist(now):
-        raise invalid(month=Fault("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
+        raise invalid(month=FieldError("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
     if partner_id not in partners.partner_names([partner_id]):
         raise not_found("partners.not_found")
     with transaction.atomic():
         ledger.lock(STATEMENTS_LOCK)
-        return _draft(partner_id, month, _Holds(today_ist(now)), by, now)
+        return _draft(partner_id, month, _HoldReasons(today_ist(now)), by, now)
 
 
 def draft_statements(*, month: date, by: Actor, now: datetime) -> list[Statement]:
     """The same for every partner with something to state; those with another draft, or approved, are left alone."""
     if credit_day(month) >= today_ist(now):
-        raise invalid(month=Fault("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
+        raise invalid(month=FieldError("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
     found = []
     with transaction.atomic():
         ledger.lock(STATEMENTS_LOCK)
-        holds = _Holds(today_ist(now))
+        holds = _HoldReasons(today_ist(now))
         for partner_id in sorted(set(_unstated(month).values_list("partner_id", flat=True)), key=str):
             try:
                 found.append(_draft(partner_id, month, holds, by, now))
@@ -71,22 +71,22 @@ def draft_statements(*, month: date, by: Actor, now: datetime) -> list[Statement
     return found
 
 
-class _Holds:
+class _HoldReasons:
     """Why events wait, read once a lender's month."""
 
     def __init__(self, today: date) -> None:
         self.today = today
-        self.known: dict[int, dict[UUID, Hold]] = {}
+        self.known: dict[int, dict[UUID, ShareHold]] = {}
 
-    def of(self, months: Iterable[Month]) -> dict[UUID, Hold]:
-        found: dict[UUID, Hold] = {}
+    def of(self, months: Iterable[Month]) -> dict[UUID, ShareHold]:
+        found: dict[UUID, ShareHold] = {}
         for row in months:
             if row.pk not in self.known:
                 self.known[row.pk] = self._read(row)
             found |= self.known[row.pk]
         return found
 
-    def _read(self, row: Month) -> dict[UUID, Hold]:
+    def _read(self, row: Month) -> dict[UUID, ShareHold]:
         view = reconciling.placed_for_system(row, self.today)
         holds = {}
         for one in view.reconciled.placed:
@@ -108,13 +108,13 @@ def _unstated(month: date) -> QuerySet[LedgerLine]:
     return LedgerLine.objects.filter(
         Exists(closed),
         ~Exists(stated),
-        account=Account.PARTNER_SHARE,
+        account=LedgerAccount.PARTNER_SHARE,
         booked_month__lte=month,
         partner_id__isnull=False,
     )
 
 
-def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetime) -> Statement:
+def _draft(partner_id: UUID, month: date, holds: _HoldReasons, by: Actor, now: datetime) -> Statement:
     earlier = Statement.objects.filter(partner_id=partner_id, month__lt=month).order_by("-month")
     if any(one.state == Statement.State.DRAFT for one in earlier):
         raise conflict("revenue.earlier_draft", month=month_in_words(earlier[0].month))
@@ -156,15 +156,15 @@ def _draft(partner_id: UUID, month: date, holds: _Holds, by: Actor, now: datetim
     return statement
 
 
-def _brought(earlier: Iterable[Statement]) -> Carried:
+def _brought(earlier: Iterable[Statement]) -> CarriedBalance:
     """What the months before hand on: that of the statements in a row, newest first, which were carried."""
-    found = Carried()
+    found = CarriedBalance()
     for one in reversed(list(takewhile(lambda statement: statement.state == Statement.State.CARRIED, earlier))):
         found = carry(found, gross=one.gross, net=one.net)
     return found
 
 
-def _year_so_far(partner_id: UUID, month: date) -> YearSoFar:
+def _year_so_far(partner_id: UUID, month: date) -> TaxYearToDate:
     """The tax year's totals after the last statement before this month."""
     first = tax_year(credit_day(month))
     last = (
@@ -173,16 +173,18 @@ def _year_so_far(partner_id: UUID, month: date) -> YearSoFar:
         .order_by("-month")
         .first()
     )
-    return YearSoFar() if last is None else YearSoFar(last.credited, last.untaxed)
+    return TaxYearToDate() if last is None else TaxYearToDate(last.credited, last.untaxed)
 
 
 def _rule(row: TaxRate) -> TaxRule:
     return TaxRule(
-        Tax(row.tax), row.valid_from, row.valid_until, row.percent, row.section, row.percent_without_pan, row.limit
+        TaxKind(row.tax), row.valid_from, row.valid_until, row.percent, row.section, row.percent_without_pan, row.limit
     )
 
 
-def _keep(partner_id: UUID, month: date, worked: Worked, payee: Payee | None, by: Actor, now: datetime) -> Statement:
+def _keep(
+    partner_id: UUID, month: date, worked: StatementFigures, payee: Payee | None, by: Actor, now: datetime
+) -> Statement:
     tds = worked.tds
     return Statement.objects.create(
         number=f"TS-{month:%Y%m}-{partner_id.hex[:8].upper()}",
@@ -245,7 +247,7 @@ def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statem
             raise conflict("revenue.payee_changed")
         if statement.net > 0 and not (statement.payee_account and statement.payee_ifsc):
             raise conflict("revenue.no_account")
-        if _is_stale(statement, _Holds(today_ist(now))):
+        if _is_stale(statement, _HoldReasons(today_ist(now))):
             raise conflict("revenue.statement_stale")
         statement.state = Statement.State.APPROVED if statement.net > 0 else Statement.State.CARRIED
         statement.checker, statement.checker_name, statement.checked_at = by.person_id, by.name, now
@@ -254,7 +256,7 @@ def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statem
     return statement
 
 
-def _is_stale(statement: Statement, holds: _Holds) -> bool:
+def _is_stale(statement: Statement, holds: _HoldReasons) -> bool:
     lines = list(
         _unstated(statement.month).filter(partner_id=statement.partner_id).select_related("month").order_by("id")
     )
@@ -277,9 +279,9 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
     faults = {}
     number = utr_of(utr)
     if number is None:
-        faults["utr"] = Fault("revenue.utr_form" if utr.strip() else "core.required")
+        faults["utr"] = FieldError("revenue.utr_form" if utr.strip() else "core.required")
     if paid_on > today_ist(now):
-        faults["paid_on"] = Fault("revenue.day_to_come")
+        faults["paid_on"] = FieldError("revenue.day_to_come")
     if number is None or faults:
         raise invalid(**faults)
     try:
@@ -288,7 +290,7 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
             payout = _released_payout(statement)
             assert payout.checked_at is not None  # revenue_sent_payout_was_checked
             if paid_on < today_ist(payout.checked_at):
-                raise invalid(paid_on=Fault("revenue.paid_before_released"))
+                raise invalid(paid_on=FieldError("revenue.paid_before_released"))
             statement.state, statement.utr, statement.paid_on = Statement.State.PAID, number, paid_on
             statement.payer_name = by.name
             statement.save()
@@ -296,7 +298,7 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
     except IntegrityError as error:
         if "revenue_utr_pays_once" not in str(error):
             raise
-        raise invalid(utr=Fault("revenue.utr_known", {"utr": number})) from error
+        raise invalid(utr=FieldError("revenue.utr_known", {"utr": number})) from error
     return statement
 
 
@@ -326,7 +328,7 @@ def ask_about_line(*, line_id: int, text: str, by: Actor, now: datetime) -> Ques
     if by.area != "partner" or by.partner_id is None or by.partner_role != "owner" or by.is_masquerading:
         raise forbidden()
     if not text.strip():
-        raise invalid(text=Fault("core.required"))
+        raise invalid(text=FieldError("core.required"))
     with transaction.atomic():
         line = (
             StatementLine.objects.filter(pk=line_id, statement__partner_id=by.partner_id)
@@ -344,7 +346,7 @@ def ask_about_line(*, line_id: int, text: str, by: Actor, now: datetime) -> Ques
 def answer_question(*, question_id: UUID, answer: str, by: Actor, now: datetime) -> Question:
     """Answer a partner's question, once. 422 without words, 409 when it has its answer."""
     if not answer.strip():
-        raise invalid(answer=Fault("core.required"))
+        raise invalid(answer=FieldError("core.required"))
     with transaction.atomic():
         question = Question.objects.select_for_update(no_key=True).filter(pk=question_id).first()
         if question is None:

@@ -10,15 +10,15 @@ from django.db import transaction
 from django.db.models import Count, F, Q, Sum
 
 from apps.core.domain.money import rupees
-from apps.revenue.domain.ledger import Account
+from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO
-from apps.revenue.domain.statement import Carried, carry, credit_day
+from apps.revenue.domain.statement import CarriedBalance, carry, credit_day
 from apps.revenue.domain.tax import tax_year
 from apps.revenue.models import Advice, AdviceLine, Payout, Recall, Statement, StatementLine
 
 
 @dataclass(frozen=True)
-class Mismatch:
+class PaperMismatch:
     """A paper that does not say what its rows come to: whose figure, what it says, what its rows say."""
 
     name: str
@@ -27,7 +27,7 @@ class Mismatch:
     found: Decimal
 
 
-def verify_papers() -> list[Mismatch]:
+def verify_papers() -> list[PaperMismatch]:
     """Statements against their ledger lines and taxes, files for the bank against their statements, what lenders sent
     against what was booked of it."""
     with transaction.atomic():
@@ -35,7 +35,7 @@ def verify_papers() -> list[Mismatch]:
     return [one for one in found if one.said != one.found]
 
 
-def _statements() -> Iterator[Mismatch]:
+def _statements() -> Iterator[PaperMismatch]:
     sums = {
         row["statement_id"]: row
         for row in StatementLine.objects.order_by()
@@ -45,38 +45,38 @@ def _statements() -> Iterator[Mismatch]:
             held=Sum("ledger_line__amount", filter=~Q(hold=""), default=ZERO),
         )
     }
-    carried: dict[UUID, Carried] = {}
+    carried: dict[UUID, CarriedBalance] = {}
     year: dict[tuple[UUID, date], tuple[Decimal, Decimal]] = {}
     for one in Statement.objects.order_by("partner_id", "month"):
         lines = sums.get(one.pk, {"gross": ZERO, "held": ZERO})
-        yield Mismatch(one.number, "gross", one.gross, lines["gross"])
-        yield Mismatch(one.number, "held", one.held, lines["held"])
-        brought = carried.pop(one.partner_id, Carried())
-        yield Mismatch(one.number, "opening", one.opening, brought.total)
+        yield PaperMismatch(one.number, "gross", one.gross, lines["gross"])
+        yield PaperMismatch(one.number, "held", one.held, lines["held"])
+        brought = carried.pop(one.partner_id, CarriedBalance())
+        yield PaperMismatch(one.number, "opening", one.opening, brought.total)
         value = max(brought.debt + one.gross, ZERO)
-        yield Mismatch(one.number, "gst", one.gst, rupees(value * one.gst_percent * HUNDREDTH))
-        yield Mismatch(one.number, "tds", one.tds, rupees(one.tds_on * one.tds_percent * HUNDREDTH))
+        yield PaperMismatch(one.number, "gst", one.gst, rupees(value * one.gst_percent * HUNDREDTH))
+        yield PaperMismatch(one.number, "tds", one.tds, rupees(one.tds_on * one.tds_percent * HUNDREDTH))
         this_year = one.partner_id, tax_year(credit_day(one.month))
         credited, untaxed = year.get(this_year, (ZERO, ZERO))
-        yield Mismatch(one.number, "credited this tax year", one.credited, credited + value)
+        yield PaperMismatch(one.number, "credited this tax year", one.credited, credited + value)
         is_above = bool(value) and (one.tds_limit is None or credited + value > one.tds_limit)
-        yield Mismatch(one.number, "tds taken on", one.tds_on, untaxed + value if is_above else ZERO)
-        yield Mismatch(one.number, "left untaxed", one.untaxed, ZERO if is_above else untaxed + value)
+        yield PaperMismatch(one.number, "tds taken on", one.tds_on, untaxed + value if is_above else ZERO)
+        yield PaperMismatch(one.number, "left untaxed", one.untaxed, ZERO if is_above else untaxed + value)
         year[this_year] = one.credited, one.untaxed
         if one.state == Statement.State.CARRIED:
             carried[one.partner_id] = carry(brought, gross=one.gross, net=one.net)
 
 
-def _strangers() -> Iterator[Mismatch]:
+def _strangers() -> Iterator[PaperMismatch]:
     """Lines that are no share of the statement's partner."""
     wrong = StatementLine.objects.exclude(
-        ledger_line__account=Account.PARTNER_SHARE, ledger_line__partner=F("statement__partner")
+        ledger_line__account=LedgerAccount.PARTNER_SHARE, ledger_line__partner=F("statement__partner")
     )
     for number, amount in wrong.values_list("statement__number", "ledger_line__amount"):
-        yield Mismatch(number, "line of somebody else", amount, ZERO)
+        yield PaperMismatch(number, "line of somebody else", amount, ZERO)
 
 
-def _payouts() -> Iterator[Mismatch]:
+def _payouts() -> Iterator[PaperMismatch]:
     came_back: dict[UUID, tuple[Decimal, int]] = {
         row["payout_id"]: (row["amount"], row["number_of"])
         for row in Recall.objects.order_by()
@@ -89,19 +89,19 @@ def _payouts() -> Iterator[Mismatch]:
     )
     for one in rows:
         amount, number = came_back.get(one.pk, (ZERO, 0))
-        yield Mismatch(one.number, "total", one.total, one.held + amount)
-        yield Mismatch(one.number, "transfers", Decimal(one.count), Decimal(one.number_of + number))
+        yield PaperMismatch(one.number, "total", one.total, one.held + amount)
+        yield PaperMismatch(one.number, "transfers", Decimal(one.count), Decimal(one.number_of + number))
     paid = Statement.objects.filter(state=Statement.State.PAID)
     for name, net in paid.exclude(payout__state=Payout.State.SENT).values_list("number", "net"):
-        yield Mismatch(name, "paid from no file that was released", net, ZERO)
+        yield PaperMismatch(name, "paid from no file that was released", net, ZERO)
 
 
-def _received() -> Iterator[Mismatch]:
+def _received() -> Iterator[PaperMismatch]:
     totals = Advice.objects.annotate(held=Sum("lines__amount", default=ZERO))
     for advice in totals.filter(origin=Advice.Origin.TYPED):
-        yield Mismatch(advice.reference, "total received", advice.total, advice.held)
+        yield PaperMismatch(advice.reference, "total received", advice.total, advice.held)
     booked = AdviceLine.objects.filter(ledger_line__isnull=False).exclude(amount=F("ledger_line__amount"))
     for line in booked.select_related("advice", "ledger_line"):
         assert line.ledger_line is not None
         name = f"{line.advice.reference}, row {line.row_no}"
-        yield Mismatch(name, "booked as received", line.amount, line.ledger_line.amount)
+        yield PaperMismatch(name, "booked as received", line.amount, line.ledger_line.amount)

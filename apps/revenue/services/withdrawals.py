@@ -11,7 +11,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.domain.ledger import first_open
 from apps.revenue.domain.received import KIND
 from apps.revenue.models import Advice, AdviceLine, Withdrawal
@@ -20,7 +20,7 @@ from apps.revenue.services import ledger
 from apps.revenue.services.advices import locked_advice, refuse_settled, tell_of_advice
 from apps.uploads import selectors as uploads
 from apps.uploads.services import undo
-from apps.uploads.services.undo import Undone
+from apps.uploads.services.undo import UndoResult
 
 
 def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
@@ -30,7 +30,7 @@ def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -
     paid for is settled, and when a file is still under way or its rows are no longer kept.
     """
     if not reason.strip():
-        raise invalid(reason=Fault("core.required"))
+        raise invalid(reason=FieldError("core.required"))
     with transaction.atomic():
         advice = locked_advice(advice_id)
         if advice.state == Advice.State.WITHDRAWN:
@@ -56,7 +56,7 @@ def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -
     return advice
 
 
-def grant_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> Undone:
+def grant_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResult:
     """Agree that a booked statement is taken back: its rows are reversed in the ledger, its reference may come again.
 
     Answers how many rows were taken back and which had to stay: of a file those of settled months. 409 where nothing
@@ -98,14 +98,14 @@ def _asked(advice_id: UUID) -> Withdrawal:
     return asked
 
 
-def _reverse(advice: Advice, now: datetime) -> Undone:
+def _reverse(advice: Advice, now: datetime) -> UndoResult:
     booked = _booked(advice)
     _refuse_settled_lines(booked)
     booked_month = first_open(advice.month, reading.closed_months_for_system(advice.lender_id))
     ledger.reverse([line.ledger_line_id for line in booked if line.ledger_line_id], booked_month, now)
     advice.state = Advice.State.WITHDRAWN
     advice.save(update_fields=["state"])
-    return Undone(advice.lines_count, 0, [])
+    return UndoResult(advice.lines_count, 0, [])
 
 
 def _booked(advice: Advice) -> list[AdviceLine]:

@@ -10,26 +10,26 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can, may
-from apps.accounts.web import FORM_BODY_BYTES, AdminView, CallRequest
+from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, AdminView
 from apps.core.domain.problems import Problem
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.uploads import selectors
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import RowFaultOut, UploadAnswerOut, upload_body, worded
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import status_of
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowFault
+from apps.uploads.selectors import RowError
 from apps.uploads.services import new_uploads, pictures
 from apps.uploads.services.importers import importer_of, must_be_allowed
 from apps.uploads.web import failure_of, told
 
 STATUS_FILE = "application-status"
 _LOOK_EVERY = 0.05
-_SETTLED = (State.DONE, State.DONE_WITH_ERRORS, State.FAILED, State.UNDONE)
+_SETTLED = (UploadState.DONE, UploadState.DONE_WITH_ERRORS, UploadState.FAILED, UploadState.UNDONE)
 
 
-class StatusFileIn(Wish):
+class StatusFileIn(InputSerializer):
     image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     check_only = serializers.BooleanField(required=False, default=False)
     override = serializers.BooleanField(required=False, default=False)
@@ -42,7 +42,7 @@ class StatusFileOut(serializers.Serializer[Any]):
     errors = RowFaultOut(many=True)  # type: ignore[assignment]
     rowsUpdated = serializers.IntegerField()
     id = serializers.UUIDField()
-    state = serializers.ChoiceField(choices=[state.value for state in State])
+    state = serializers.ChoiceField(choices=[state.value for state in UploadState])
 
 
 class StatusFileRecordOut(serializers.Serializer[Any]):
@@ -65,7 +65,7 @@ class StatusFileListOut(serializers.Serializer[Any]):
     data = StatusFileRecordOut(many=True)  # type: ignore[assignment]
 
 
-def line(fault: RowFault, language: str) -> str:
+def line(fault: RowError, language: str) -> str:
     """A fault as one line of text: row, column, value, reason."""
     place = word("uploads.row", {"row": fault.row}, language)
     what = ", ".join(part for part in (place, fault.column) if part)
@@ -79,7 +79,7 @@ class StatusFileListView(AdminView):
     permission_required = Can.UPLOAD_STATUS_FILES
     response_serializer = StatusFileListOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         found = selectors.uploads(request.actor, STATUS_FILE)
         return {
             "success": True,
@@ -117,7 +117,7 @@ class StatusFileUploadView(AdminView):
     response_serializer = StatusFileOut
 
     @extend_schema(request={"multipart/form-data": StatusFileIn}, responses={200: StatusFileOut, 202: StatusFileOut})
-    def post(self, request: CallRequest, wish: Any) -> Response:
+    def post(self, request: ActorRequest, wish: Any) -> Response:
         upload = new_uploads.receive(
             actor=request.actor,
             kind=STATUS_FILE,
@@ -127,7 +127,7 @@ class StatusFileUploadView(AdminView):
             override_moves=wish.override_moves,
         )
         upload = _wait(upload)
-        if upload.state == State.FAILED:
+        if upload.state == UploadState.FAILED:
             raise Problem(upload.failure_code, 422, details={**upload.failure_details, "upload_id": str(upload.id)})
         settled = upload.state in _SETTLED or upload.awaits_apply
         language = request.actor.language
@@ -168,7 +168,7 @@ class UploadDetailView(AdminView):
     permission_required = Can.UPLOAD_STATUS_FILES
     response_serializer = UploadAnswerOut
 
-    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)
         must_be_allowed(request.actor, upload.kind)
         return {"success": True, "data": upload_body(request.actor, upload)}
@@ -210,7 +210,7 @@ class UploadResumeView(base_views.BaseUploadResumeView, AdminView):
     permission_required = Can.UPLOAD_STATUS_FILES
 
 
-class PictureIn(Wish):
+class PictureIn(InputSerializer):
     image_name = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     path = serializers.CharField(max_length=60)
 
@@ -231,7 +231,7 @@ class PictureUploadView(AdminView):
         return max(limits["most_bytes"] for limits in settings.PICTURE_LIMITS.values()) + FORM_BODY_BYTES
 
     @extend_schema(request={"multipart/form-data": PictureIn}, responses={200: PictureOut})
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         location = pictures.keep_picture(file=body.image_name, path=body.path, by=request.actor)
         message = word("uploads.image_kept", {}, request.actor.language)
         return {"success": True, "message": message, "file": location}
@@ -251,7 +251,7 @@ class UploadTemplateView(base_views.BaseUploadTemplateView, AdminView):
 
     permission_required = Can.UPLOAD_STATUS_FILES
 
-    def offers(self, request: CallRequest, kind: str) -> bool:
+    def offers(self, request: ActorRequest, kind: str) -> bool:
         try:
             return may(request.actor, importer_of(kind).NEEDS)
         except KeyError:

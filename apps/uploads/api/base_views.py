@@ -10,10 +10,10 @@ from django.http import FileResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
-from apps.accounts.domain.permissions import Leaves
-from apps.accounts.web import CallRequest, CallView
+from apps.accounts.domain.permissions import ExportKind
+from apps.accounts.web import ActorRequest, BaseApiView
 from apps.core.domain.problems import not_found
-from apps.core.web import FILE_TYPES, FileView, as_file, word
+from apps.core.web import FILE_TYPES, FileResponseMixin, as_file, word
 from apps.uploads import selectors
 from apps.uploads.api.serializers import (
     ApplyIn,
@@ -34,79 +34,79 @@ def _said(upload: Upload, message: str) -> dict[str, Any]:
     return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-def _owed(upload: Upload, request: CallRequest) -> dict[str, Any]:
+def _owed(upload: Upload, request: ActorRequest) -> dict[str, Any]:
     return _said(upload, word("uploads.received", {}, request.actor.language))
 
 
-class BaseUploadApplyView(CallView):
+class BaseUploadApplyView(BaseApiView):
     """After a check, yes: apply it."""
 
     request_serializer, response_serializer = ApplyIn, StartedOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         return _owed(
             new_uploads.start_applying(actor=request.actor, upload_id=upload_id, override=body.override), request
         )
 
 
-class BaseUploadRecheckView(CallView):
+class BaseUploadRecheckView(BaseApiView):
     """Look anew at what a file that waits for a yes would do by now."""
 
     response_serializer = StartedOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         return _owed(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
 
 
-class BaseUploadUndoView(CallView):
+class BaseUploadUndoView(BaseApiView):
     """Put back every row that nothing later touched; say which were left alone."""
 
     response_serializer = UndoneOut
 
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         return undone_words(undo.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
 
 
-class BaseUploadDiscardView(CallView):
+class BaseUploadDiscardView(BaseApiView):
     """Put aside a file that waits for somebody; nothing of it was applied."""
 
     response_serializer = StartedOut
 
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = stop.discard(actor=request.actor, upload_id=upload_id)
         return _said(upload, word("uploads.discarded", {}, request.actor.language))
 
 
-class BaseUploadStopView(CallView):
+class BaseUploadStopView(BaseApiView):
     """Do no more of a file: it is put aside, or waits midway."""
 
     response_serializer = StartedOut
 
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = stop.stop(actor=request.actor, upload_id=upload_id)
         return _said(upload, stopped_words(upload, request.actor.language))
 
 
-class BaseUploadResumeView(CallView):
+class BaseUploadResumeView(BaseApiView):
     """Apply the rest of a file that was stopped midway."""
 
     response_serializer = StartedOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         return _owed(stop.go_on(actor=request.actor, upload_id=upload_id), request)
 
 
-class BaseUploadErrorSheetView(FileView, CallView):
+class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
     """The original sheet with two more columns, Error and What to do; `rows=rejected` leaves the good rows out."""
 
-    export_kind = Leaves.WHOLE
+    export_kind = ExportKind.WHOLE
     query_serializer = ErrorSheetQuery
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, query: Any, upload_id: UUID) -> Any:
+    def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> Any:
         upload = selectors.upload(request.actor, upload_id)
         must_be_allowed(request.actor, upload.kind)
         if upload.staged_at is None:
@@ -115,19 +115,19 @@ class BaseUploadErrorSheetView(FileView, CallView):
         return as_file(FileResponse(book), error_sheet_name(upload), "xlsx")
 
 
-class BaseUploadTemplateView(FileView, CallView):
+class BaseUploadTemplateView(FileResponseMixin, BaseApiView):
     """An empty sheet with its headings, lists and notes; 404 for a kind that is not there or not theirs to send."""
 
-    export_kind = Leaves.BLANK
+    export_kind = ExportKind.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, kind: str) -> Any:
+    def get(self, request: ActorRequest, kind: str) -> Any:
         if not self.offers(request, kind):
             raise not_found("uploads.no_template")
         language = request.actor.language
         notes = [word(code, {}, language) for code in importer_of(kind).NOTES]
         return as_file(templates.template(kind, None, language, notes), kind, "xlsx")
 
-    def offers(self, request: CallRequest, kind: str) -> bool:
+    def offers(self, request: ActorRequest, kind: str) -> bool:
         """Whether this area offers the kind's template to them."""
         raise NotImplementedError

@@ -7,8 +7,8 @@ from uuid import UUID
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest, CallView, PartnerView
-from apps.core.web import SuccessOut, Wish, word
+from apps.accounts.web import ActorRequest, AdminView, BaseApiView, PartnerView
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.uploads.api.serializers import RowFaultOut, worded
 from apps.uploads.domain.corrections import LONGEST_TYPED
 from apps.uploads.models import UploadRow
@@ -23,7 +23,7 @@ _TOLD = {
 }
 
 
-def _told(mended: corrections.Mended) -> str:
+def _told(mended: corrections.CorrectionResult) -> str:
     """The code of the sentence that says what became of the row."""
     if mended.waits:
         return "uploads.mended_waits"
@@ -53,7 +53,7 @@ class OpenRowAnswerOut(serializers.Serializer[Any]):
     data = OpenRowOut()  # type: ignore[assignment]
 
 
-class MendIn(Wish):
+class MendIn(InputSerializer):
     cells = serializers.DictField(
         child=serializers.CharField(max_length=LONGEST_TYPED, allow_blank=True), allow_empty=False
     )
@@ -85,7 +85,7 @@ class CorrectionsAnswerOut(serializers.Serializer[Any]):
     data = CorrectionsOut()  # type: ignore[assignment]
 
 
-class TakeInIn(Wish):
+class TakeInIn(InputSerializer):
     seen_at = serializers.DateTimeField()
 
 
@@ -94,7 +94,7 @@ class TakenInOut(SuccessOut):
     refused = serializers.IntegerField()
 
 
-def _cell(one: corrections.OpenCell) -> dict[str, Any]:
+def _cell(one: corrections.CorrectableCell) -> dict[str, Any]:
     return {
         "name": one.column.name,
         "heading": one.heading,
@@ -108,18 +108,18 @@ def _cell(one: corrections.OpenCell) -> dict[str, Any]:
     }
 
 
-class _BaseUploadRowView(CallView):
+class _BaseUploadRowView(BaseApiView):
     response_serializer = OpenRowAnswerOut
 
-    def get(self, request: CallRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
         found = corrections.open_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
         return {"success": True, "data": {"row": row_no, "cells": [_cell(one) for one in found]}}
 
 
-class _BaseRowCorrectView(CallView):
+class _BaseRowCorrectView(BaseApiView):
     request_serializer, response_serializer = MendIn, MendedOut
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
         mended = corrections.mend(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=body.cells)
         language = request.actor.language
         return {
@@ -163,7 +163,7 @@ class CorrectionListView(AdminView):
     request_serializer = {"post": TakeInIn}
     response_serializer = {"get": CorrectionsAnswerOut, "post": TakenInOut}
 
-    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         found = corrections.corrections(actor=request.actor, upload_id=upload_id)
         rows = [
             {
@@ -178,7 +178,7 @@ class CorrectionListView(AdminView):
         data = {"seen_at": found.seen_at, "waiting": found.waiting, "for_asker": found.for_asker, "rows": rows}
         return {"success": True, "data": data}
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         became = row_replans.take_in(actor=request.actor, upload_id=upload_id, seen_at=body.seen_at)
         refused = became[UploadRow.Outcome.REJECTED.value]
         taken = became.total() - refused

@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.uploads import selectors
 from apps.uploads.api import base_views
 from apps.uploads.api.serializers import UploadAnswerOut, upload_body
@@ -22,7 +22,7 @@ class PartnerUploadDetailView(PartnerView):
     permission_required = Can.READ_LEADS
     response_serializer = UploadAnswerOut
 
-    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)
         return {"success": True, "data": upload_body(request.actor, upload)}
 
@@ -74,5 +74,5 @@ class PartnerUploadTemplateView(base_views.BaseUploadTemplateView, PartnerView):
 
     permission_required = Can.READ_LEADS
 
-    def offers(self, request: CallRequest, kind: str) -> bool:
+    def offers(self, request: ActorRequest, kind: str) -> bool:
         return kind in OPEN_KINDS

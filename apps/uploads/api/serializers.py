@@ -13,15 +13,15 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.core.domain.actor import Actor
-from apps.core.web import Wish, word
+from apps.core.web import InputSerializer, word
 from apps.uploads import selectors
-from apps.uploads.domain.second_person import Why
-from apps.uploads.domain.states import State
+from apps.uploads.domain.second_person import SecondPersonReason
+from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowFault
+from apps.uploads.selectors import RowError
 from apps.uploads.services import error_sheets, second_person
 from apps.uploads.services.importers import importer_of
-from apps.uploads.services.undo import Undone
+from apps.uploads.services.undo import UndoResult
 from apps.uploads.web import failure_of, told
 
 
@@ -66,7 +66,7 @@ class ChangeOut(serializers.Serializer[Any]):
 class SecondOut(serializers.Serializer[Any]):
     """Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`."""
 
-    why = serializers.ChoiceField(choices=[why.value for why in Why], allow_null=True)
+    why = serializers.ChoiceField(choices=[why.value for why in SecondPersonReason], allow_null=True)
     money = serializers.DecimalField(max_digits=20, decimal_places=2)
     above = serializers.DecimalField(max_digits=20, decimal_places=2)
     is_maker = serializers.BooleanField(help_text="The asker sent it or made a row of it, and cannot be that person.")
@@ -77,7 +77,7 @@ class UploadOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     kind = serializers.CharField()
     file_name = serializers.CharField()
-    state = serializers.ChoiceField(choices=[state.value for state in State])
+    state = serializers.ChoiceField(choices=[state.value for state in UploadState])
     check_only = serializers.BooleanField()
     can_apply = serializers.BooleanField()
     can_undo = serializers.BooleanField(help_text="By one person alone; a kind that takes two has a call of its own.")
@@ -102,7 +102,7 @@ class UploadAnswerOut(serializers.Serializer[Any]):
     data = UploadOut()  # type: ignore[assignment]
 
 
-class ApplyIn(Wish):
+class ApplyIn(InputSerializer):
     override = serializers.BooleanField(
         required=False, default=False, help_text="Apply it although the same file was applied before."
     )
@@ -131,7 +131,7 @@ class UndoneOut(serializers.Serializer[Any]):
     kept_count = serializers.IntegerField()
 
 
-def undone_words(undone: Undone, language: str) -> dict[str, Any]:
+def undone_words(undone: UndoResult, language: str) -> dict[str, Any]:
     """What taking a file back did, as `UndoneOut` says it."""
     details = {"restored": undone.restored, "kept": undone.kept_count}
     return {
@@ -143,7 +143,7 @@ def undone_words(undone: Undone, language: str) -> dict[str, Any]:
     }
 
 
-class ErrorSheetQuery(Wish):
+class ErrorSheetQuery(InputSerializer):
     rows = serializers.ChoiceField(choices=["all", "rejected"], required=False, default="all")
 
 
@@ -152,7 +152,7 @@ def error_sheet_name(upload: Upload) -> str:
     return f"errors_{PurePath(upload.file_name).stem}"
 
 
-def worded(fault: RowFault, language: str) -> dict[str, Any]:
+def worded(fault: RowError, language: str) -> dict[str, Any]:
     """A fault with its sentence."""
     return {
         "row": fault.row,
@@ -222,7 +222,7 @@ def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:
 _SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
 
 
-def _told(faults: Sequence[RowFault], language: str) -> list[str]:
+def _told(faults: Sequence[RowError], language: str) -> list[str]:
     """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
     wrong, mend = [], []
     for fault in faults:

@@ -16,7 +16,7 @@ from typing import Any
 
 from apps.core.domain.calendar import add_months
 from apps.core.domain.identifiers import clean_mobile, clean_pan
-from apps.uploads.domain.rows import Cell, Unreadable
+from apps.uploads.domain.rows import RawCell, UnreadableCell
 
 LONGEST_SHOWN = 100
 """Characters of a faulty value that are shown and stored."""
@@ -59,7 +59,7 @@ class DayOrder(StrEnum):
     YMD = "ymd"
 
 
-class CellFault(Exception):
+class CellValueError(Exception):
     """This cell cannot be taken: a problem code and the values its text needs."""
 
     def __init__(self, code: str, **details: Any) -> None:
@@ -68,13 +68,13 @@ class CellFault(Exception):
         self.details: Mapping[str, Any] = details
 
 
-def shown(cell: Cell) -> str:
+def shown(cell: RawCell) -> str:
     """The cell as the person would recognise it, cut to LONGEST_SHOWN characters."""
     if cell is None:
         return ""
-    if cell is Unreadable.FORMULA:
+    if cell is UnreadableCell.FORMULA:
         return "=…"
-    if cell is Unreadable.ERROR:
+    if cell is UnreadableCell.ERROR:
         return "#…"
     if isinstance(cell, bool):
         return "TRUE" if cell else "FALSE"
@@ -94,32 +94,32 @@ def normal(text: str) -> str:
         return " ".join(text.split())
     cleaned = unicodedata.normalize("NFKC", text).translate(_INVISIBLE)
     if _CONTROL.search(cleaned):
-        raise CellFault("uploads.control_character")
+        raise CellValueError("uploads.control_character")
     return _BLANKS.sub(" ", cleaned).strip()
 
 
-def is_blank(cell: Cell) -> bool:
+def is_blank(cell: RawCell) -> bool:
     """No value at all, or text of blanks and invisible characters only."""
     if cell is None:
         return True
-    if isinstance(cell, str) and not isinstance(cell, Unreadable):
+    if isinstance(cell, str) and not isinstance(cell, UnreadableCell):
         if "!" <= cell[:1] <= "~":
             return False
         return not cell.translate(_INVISIBLE).translate(_JOINERS).strip()
     return False
 
 
-def _held(cell: Cell) -> str | int | float | bool | date | datetime:
-    if cell is Unreadable.FORMULA:
-        raise CellFault("uploads.formula_without_value")
-    if cell is Unreadable.ERROR:
-        raise CellFault("uploads.error_value")
+def _held(cell: RawCell) -> str | int | float | bool | date | datetime:
+    if cell is UnreadableCell.FORMULA:
+        raise CellValueError("uploads.formula_without_value")
+    if cell is UnreadableCell.ERROR:
+        raise CellValueError("uploads.error_value")
     if cell is None:
-        raise CellFault("uploads.required")
+        raise CellValueError("uploads.required")
     return cell
 
 
-def identifier(cell: Cell) -> str:
+def identifier(cell: RawCell) -> str:
     """An id is text of Latin letters, digits and marks.
 
     A whole number below 16 digits is read back as its digits; anything rounded is refused. So is a letter or digit of
@@ -127,48 +127,48 @@ def identifier(cell: Cell) -> str:
     """
     held = _held(cell)
     if isinstance(held, bool | date):
-        raise CellFault("uploads.not_an_id")
+        raise CellValueError("uploads.not_an_id")
     if isinstance(held, int | float):
         if held != held or held in (float("inf"), float("-inf")) or held != int(held):
-            raise CellFault("uploads.not_an_id")
+            raise CellValueError("uploads.not_an_id")
         digits = str(int(held))
         if len(digits.lstrip("-")) > SAFE_DIGITS:
-            raise CellFault("uploads.damaged_id")
+            raise CellValueError("uploads.damaged_id")
         return digits
     text = normal(held).translate(_JOINERS)
     if _SCIENTIFIC.fullmatch(text):
-        raise CellFault("uploads.damaged_id")
+        raise CellValueError("uploads.damaged_id")
     if not text.isascii():
-        raise CellFault("uploads.look_alike", found=next(letter for letter in text if not letter.isascii()))
+        raise CellValueError("uploads.look_alike", found=next(letter for letter in text if not letter.isascii()))
     return text
 
 
-def pan(cell: Cell) -> str:
+def pan(cell: RawCell) -> str:
     """A PAN as it is written, in capitals."""
     try:
         return clean_pan(identifier(cell))
     except ValueError:
-        raise CellFault("uploads.not_a_pan") from None
+        raise CellValueError("uploads.not_a_pan") from None
 
 
-def mobile(cell: Cell) -> str:
+def mobile(cell: RawCell) -> str:
     """The ten digits of an Indian mobile number, with or without its country's."""
     try:
         return clean_mobile(identifier(cell))
     except ValueError:
-        raise CellFault("uploads.not_a_mobile") from None
+        raise CellValueError("uploads.not_a_mobile") from None
 
 
-def words(cell: Cell, *, longest: int) -> str:
+def words(cell: RawCell, *, longest: int) -> str:
     """Free text or a word of a list: numbers and dates become the text the person sees."""
     held = _held(cell)
     text = normal(held if isinstance(held, str) else shown(held))
     if len(text) > longest:
-        raise CellFault("uploads.too_long", longest=longest)
+        raise CellValueError("uploads.too_long", longest=longest)
     return text
 
 
-def day(cell: Cell, *, today: date) -> date:
+def day(cell: RawCell, *, today: date) -> date:
     """A date cell, or text DD/MM/YYYY; from five years back to tomorrow.
 
     A bare number is refused: without a date format nobody knows whether it counts from 1900 or from 1904.
@@ -181,14 +181,14 @@ def day(cell: Cell, *, today: date) -> date:
     elif isinstance(held, str):
         match = _DAY.fullmatch(normal(held))
         if match is None:
-            raise CellFault("uploads.not_a_date")
+            raise CellValueError("uploads.not_a_date")
         found = _calendar_day(*(int(part) for part in match.groups()))
     else:
-        raise CellFault("uploads.not_a_date")
+        raise CellValueError("uploads.not_a_date")
     return _within_reach(found, today)
 
 
-def day_in(cell: Cell, order: DayOrder, *, today: date) -> date:
+def day_in(cell: RawCell, order: DayOrder, *, today: date) -> date:
     """A date cell, a day with its month in letters, or digits in the order that somebody said this sheet has."""
     held = _held(cell)
     if isinstance(held, datetime):
@@ -198,7 +198,7 @@ def day_in(cell: Cell, order: DayOrder, *, today: date) -> date:
     text = normal(held) if isinstance(held, str) else ""
     parts = written_day(text, order)
     if parts is None:
-        raise CellFault("uploads.not_a_day_in_order", order=str(order))
+        raise CellValueError("uploads.not_a_day_in_order", order=str(order))
     year, month, number = parts
     return _within_reach(_calendar_day(number, month, year), today)
 
@@ -240,32 +240,32 @@ def can_be_day(text: str, order: DayOrder) -> bool:
 def _within_reach(found: date, today: date) -> date:
     earliest = add_months(today, -12 * OLDEST_YEARS)
     if found < earliest:
-        raise CellFault("uploads.date_too_old", earliest=earliest.strftime("%d/%m/%Y"))
+        raise CellValueError("uploads.date_too_old", earliest=earliest.strftime("%d/%m/%Y"))
     if (found - today).days > NEWEST_DAYS:
-        raise CellFault("uploads.date_in_future")
+        raise CellValueError("uploads.date_in_future")
     return found
 
 
 def _calendar_day(number: int, month: int, year: int) -> date:
     if not 1 <= month <= 12:
-        raise CellFault("uploads.no_such_month", month=month)
+        raise CellValueError("uploads.no_such_month", month=month)
     if year < 1:
-        raise CellFault("uploads.not_a_date")
+        raise CellValueError("uploads.not_a_date")
     days = monthrange(year, month)[1]
     if not 1 <= number <= days:
-        raise CellFault("uploads.no_such_day", days=days)
+        raise CellValueError("uploads.no_such_day", days=days)
     return date(year, month, number)
 
 
-def amount(cell: Cell) -> Decimal | None:
+def amount(cell: RawCell) -> Decimal | None:
     """Rupees as `signed_amount` reads them; an accountant's negative only to say that an amount cannot be one."""
     value = signed_amount(cell)
     if value is not None and value < 0:
-        raise CellFault("uploads.negative_amount")
+        raise CellValueError("uploads.negative_amount")
     return value
 
 
-def signed_amount(cell: Cell) -> Decimal | None:
+def signed_amount(cell: RawCell) -> Decimal | None:
     """Rupees with at most two decimals, below nought too; None where a dash stands for nothing.
 
     Takes ₹, Rs, INR and /-, lakh or thousands grouping, and so many lakh or crore (4.5 lakh), but no Cr, which may mean
@@ -274,7 +274,7 @@ def signed_amount(cell: Cell) -> Decimal | None:
     """
     held = _held(cell)
     if isinstance(held, bool | date):
-        raise CellFault("uploads.not_an_amount")
+        raise CellValueError("uploads.not_an_amount")
     # A spreadsheet shows 15 significant digits of a number; the noise behind them is not the person's.
     text = f"{held:.15g}" if isinstance(held, int | float) else normal(held).translate(_JOINERS)
     if text.isascii() and text.isdigit():
@@ -295,16 +295,16 @@ def signed_amount(cell: Cell) -> Decimal | None:
         negative, bare = True, bare[:-1].strip()
     match = _AMOUNT.fullmatch(bare)
     if match is None:
-        raise CellFault("uploads.not_an_amount")
+        raise CellValueError("uploads.not_an_amount")
     said = Decimal(bare.replace(",", "")) * times
     value = _in_paise(said)
     if value != said or (not counted and len(match.group(1) or "") > len(".00")):
-        raise CellFault("uploads.too_many_decimals")
+        raise CellValueError("uploads.too_many_decimals")
     return -value if negative and value else value
 
 
 def _in_paise(value: Decimal) -> Decimal:
     if value > LARGEST_AMOUNT:
-        raise CellFault("uploads.amount_too_large")
+        raise CellValueError("uploads.amount_too_large")
     # Only now: a number of thirty digits cannot be given two places.
     return value.quantize(_PAISA)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from apps.uploads.domain.layout import Column, Places, Spec
-from apps.uploads.domain.rows import Cell
+from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec
+from apps.uploads.domain.rows import RawCell
 
 LONGEST_TYPED = 500
 WAITS = "uploads.row_waits_for_second"
@@ -13,12 +13,12 @@ WAITS = "uploads.row_waits_for_second"
 _CALENDAR_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
-def open_columns(spec: Spec, places: Places) -> list[Column]:
+def open_columns(spec: SheetSpec, places: HeaderLayout) -> list[SheetColumn]:
     """The columns whose cells may be corrected: every one that we read and the sheet has."""
     return [column for column in spec.columns if column.name in places.positions]
 
 
-def typed(column: Column, text: str) -> Cell:
+def typed(column: SheetColumn, text: str) -> RawCell:
     """A typed text as a cell. A day of the calendar (YYYY-MM-DD) is a day, whatever order the sheet writes days in."""
     plain = text.strip()
     if not plain:
@@ -31,7 +31,9 @@ def typed(column: Column, text: str) -> Cell:
     return plain
 
 
-def mended(spec: Spec, places: Places, cells: Sequence[Cell], said: Mapping[str, str]) -> tuple[Cell, ...]:
+def mended(
+    spec: SheetSpec, places: HeaderLayout, cells: Sequence[RawCell], said: Mapping[str, str]
+) -> tuple[RawCell, ...]:
     """The row with what was said in its places; a column that the sheet lacks is passed over."""
     row = list(cells)
     for column in spec.columns:

@@ -8,13 +8,13 @@ from typing import Any, Protocol, runtime_checkable
 from uuid import UUID
 
 from apps.accounts.domain.permissions import Can
-from apps.uploads.domain.layout import Spec
-from apps.uploads.domain.rows import Row, Step
-from apps.uploads.domain.states import Totals
+from apps.uploads.domain.layout import SheetSpec
+from apps.uploads.domain.rows import RowStep, SheetRow
+from apps.uploads.domain.states import ControlTotal
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class ImportContext:
     """What an importer may know of the file whose rows it places.
 
     `today` is the day of the upload in India; `sheet_day` the day of rows that name none; `lender_id` is None where
@@ -53,7 +53,7 @@ class Importer(Protocol):
     last one, so that they are counted, shown, applied once and undone like those of the sheet (`Whole`).
     """
 
-    SPEC: Spec
+    SPEC: SheetSpec
     NEEDS: Can
     NOTES: Sequence[str]
     PER_LENDER: bool
@@ -62,19 +62,19 @@ class Importer(Protocol):
 
     def is_scope(self, scope: str) -> bool: ...
 
-    def place(self, rows: Sequence[Row], *, job: Job) -> list[Row]: ...
+    def place(self, rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]: ...
 
     def facts(self, targets: Sequence[str], *, lock: bool) -> Mapping[str, Any]: ...
 
-    def decide(self, facts: Any, row: Row, *, override: bool) -> Step: ...
+    def decide(self, facts: Any, row: SheetRow, *, override: bool) -> RowStep: ...
 
-    def settle(self, steps: Sequence[Step]) -> list[Step]: ...
+    def settle(self, steps: Sequence[RowStep]) -> list[RowStep]: ...
 
     def facts_to_plain(self, facts: Any) -> dict[str, Any]: ...
 
-    def amount(self, row: Row) -> Decimal: ...
+    def amount(self, row: SheetRow) -> Decimal: ...
 
-    def apply(self, steps: Sequence[Step], *, upload_id: UUID, by: str) -> None: ...
+    def apply(self, steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None: ...
 
     def restore(
         self, earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str
@@ -82,7 +82,7 @@ class Importer(Protocol):
 
     def lists(self, language: str) -> dict[str, Sequence[str]]: ...
 
-    def recorded(self, upload_id: UUID) -> Totals: ...
+    def recorded(self, upload_id: UUID) -> ControlTotal: ...
 
 
 def is_about_nothing_else(scope: str) -> bool:
@@ -91,26 +91,28 @@ def is_about_nothing_else(scope: str) -> bool:
 
 
 @runtime_checkable
-class OfLender(Protocol):
+class LenderImporter(Protocol):
     """An importer of lenders' own sheets, as far as somebody may name a lender that is not there."""
 
     def is_lender(self, lender_id: int) -> bool: ...
 
 
 @runtime_checkable
-class Linked(Protocol):
+class LinkableImporter(Protocol):
     """An importer whose rows somebody may say the target of, where `place` found none."""
 
-    def place_linked(self, rows: Sequence[Row], targets: Mapping[int, str], *, job: Job) -> list[Row]:
+    def place_linked(
+        self, rows: Sequence[SheetRow], targets: Mapping[int, str], *, job: ImportContext
+    ) -> list[SheetRow]:
         """The rows, each that a link settles with the target its number has; what cannot be so stays as it is."""
         ...
 
 
 @runtime_checkable
-class Whole(Protocol):
+class WholeListImporter(Protocol):
     """An importer whose file may stand for a whole: what it does not name is meant to go.
 
     `refused` rows of the file could not be read, so what they name is not known.
     """
 
-    def implied(self, *, job: Job, after: int, refused: int) -> Sequence[Row]: ...
+    def implied(self, *, job: ImportContext, after: int, refused: int) -> Sequence[SheetRow]: ...

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from apps.uploads.domain.rows import Cell, Value
+from apps.uploads.domain.rows import CellContent, RawCell
 
 _IGNORED = re.compile(r"[\W_]+")
 
-Grammar = Callable[[Cell, date], Value]
+CellParser = Callable[[RawCell, date], CellContent]
 """Reads one cell; the date is today in India. Raises cells.CellFault."""
 
 
@@ -32,7 +32,7 @@ class Vocabulary:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class SheetColumn:
     """One column of a kind of sheet: its name in our code, its heading, and the grammar of its cells.
 
     `aliases`, `vocabulary` and `personal` are for sheets of lenders: other headings of the column, words that a
@@ -41,7 +41,7 @@ class Column:
 
     name: str
     heading: str
-    grammar: Grammar
+    grammar: CellParser
     required: bool = False
     form: Literal["general", "text", "date"] = "general"
     """How the template formats the column, so that a spreadsheet program does not damage what is typed."""
@@ -51,7 +51,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Spec:
+class SheetSpec:
     """What a kind of sheet consists of; of each group in `any_of` a lender's sheet has at least one column.
 
     `two_people`: whoever sent a file of this kind cannot be the one who has it applied; `counts_money`: so it is where
@@ -60,7 +60,7 @@ class Spec:
     """
 
     kind: str
-    columns: tuple[Column, ...]
+    columns: tuple[SheetColumn, ...]
     any_of: tuple[tuple[str, ...], ...] = ()
     two_people: bool = False
     counts_money: bool = False
@@ -68,20 +68,20 @@ class Spec:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class HeaderLayout:
     """The file's own headings, and for each known column the position it has in this file."""
 
     headings: tuple[str, ...]
     positions: Mapping[str, int]
     ignored: tuple[str, ...]
 
-    def heading(self, column: Column) -> str:
+    def heading(self, column: SheetColumn) -> str:
         """The heading as this file spells it, or ours where the file lacks the column."""
         position = self.positions.get(column.name)
         return column.heading if position is None else self.headings[position]
 
 
-class MissingColumns(Exception):
+class MissingColumnsError(Exception):
     """Required headings that the file lacks, as we spell them."""
 
     def __init__(self, headings: Sequence[str]) -> None:
@@ -89,7 +89,7 @@ class MissingColumns(Exception):
         self.headings = tuple(headings)
 
 
-class RepeatedColumns(Exception):
+class RepeatedColumnsError(Exception):
     """Headings that stand more than once."""
 
     def __init__(self, headings: Sequence[str]) -> None:
@@ -102,7 +102,7 @@ def same_heading(text: str) -> str:
     return _IGNORED.sub("", unicodedata.normalize("NFKC", text)).casefold()
 
 
-def layout(spec: Spec, header: Sequence[Cell]) -> Places:
+def layout(spec: SheetSpec, header: Sequence[RawCell]) -> HeaderLayout:
     """Find every column of `spec` in the header row; raises MissingColumns or RepeatedColumns."""
     headings = tuple("" if cell is None else str(cell).strip() for cell in header)
     wanted = {same_heading(column.heading): column for column in spec.columns}
@@ -119,8 +119,8 @@ def layout(spec: Spec, header: Sequence[Cell]) -> Places:
         else:
             positions[column.name] = position
     if repeated:
-        raise RepeatedColumns(repeated)
+        raise RepeatedColumnsError(repeated)
     missing = [column.heading for column in spec.columns if column.required and column.name not in positions]
     if missing:
-        raise MissingColumns(missing)
-    return Places(headings, positions, tuple(ignored))
+        raise MissingColumnsError(missing)
+    return HeaderLayout(headings, positions, tuple(ignored))

@@ -17,9 +17,9 @@ from functools import lru_cache, partial
 from typing import Any
 
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellFault, DayOrder
-from apps.uploads.domain.layout import Column, Places, Spec, same_heading
-from apps.uploads.domain.rows import Cell, Value
+from apps.uploads.domain.cells import CellValueError, DayOrder
+from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec, same_heading
+from apps.uploads.domain.rows import CellContent, RawCell
 
 CLOSE_ENOUGH = 0.82
 """How alike two headings must be for one to be proposed for the other."""
@@ -27,7 +27,7 @@ LONGEST_WORD = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class SheetMapping:
     """A lender's sheet: our column -> its heading; its day order; per column its words -> ours; the day it speaks of.
 
     `sheet_day` stands in for rows without a day of their own. It belongs to one file and is never saved. `left_out` are
@@ -50,7 +50,7 @@ class Reading:
         }
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> "Reading":
+    def from_plain(cls, plain: Mapping[str, Any]) -> "SheetMapping":
         order, on = plain.get("day_order"), plain.get("sheet_day")
         return cls(
             plain.get("columns", {}),
@@ -60,7 +60,7 @@ class Reading:
             tuple(plain.get("left_out", ())),
         )
 
-    def leaving_out(self, headings: Iterable[str]) -> "Reading":
+    def leaving_out(self, headings: Iterable[str]) -> "SheetMapping":
         """The reading that knows of these headings too; what is chosen for a column is not left out."""
         chosen = {same_heading(heading) for heading in self.columns.values()}
         known = dict.fromkeys((*self.left_out, *map(same_heading, headings)))
@@ -68,7 +68,7 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class ColumnProfile:
     """What stands in one column of a sheet: a few values, the ways its days can be read, its different words.
 
     `orders` counts, for each order, the written days that can be read in that order; `days` counts them all.
@@ -100,14 +100,14 @@ class Seen:
         }
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> "Seen":
+    def from_plain(cls, plain: Mapping[str, Any]) -> "ColumnProfile":
         orders = {DayOrder(order): number for order, number in plain["orders"].items()}
         word_rows = tuple(plain.get("word_rows", ()))
         words = tuple(plain["words"])
         return cls(tuple(plain["samples"]), plain["days"], orders, words, word_rows, plain.get("too_many", not words))
 
 
-class Why(StrEnum):
+class ProposalSource(StrEnum):
     """Why a heading is proposed for a column."""
 
     SAVED = "saved"
@@ -116,7 +116,7 @@ class Why(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MappingQuestion:
     """What a person has to say before the sheet can be read: the field, a code, and the values its text needs."""
 
     field: str
@@ -132,12 +132,14 @@ def folded(word: str) -> str:
 # --- What we propose ---------------------------------------------------------------------------------------------
 
 
-def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) -> dict[str, tuple[str, Why]]:
+def propose_columns(
+    spec: SheetSpec, headings: Sequence[str], saved: SheetMapping | None
+) -> dict[str, tuple[str, ProposalSource]]:
     """For each column the heading it is likely to be, and why. No heading serves two columns."""
     found, free = _sure_columns(spec, headings, saved)
 
-    def take(column: Column, key: str) -> None:
-        found[column.name] = (free.pop(key), Why.SIMILAR)
+    def take(column: SheetColumn, key: str) -> None:
+        found[column.name] = (free.pop(key), ProposalSource.SIMILAR)
 
     for column, key in _nearly(spec, free):
         if column.name not in found and key in free:
@@ -151,19 +153,19 @@ def propose_columns(spec: Spec, headings: Sequence[str], saved: Reading | None) 
 
 
 def _sure_columns(
-    spec: Spec, headings: Sequence[str], saved: Reading | None
-) -> tuple[dict[str, tuple[str, Why]], dict[str, str]]:
+    spec: SheetSpec, headings: Sequence[str], saved: SheetMapping | None
+) -> tuple[dict[str, tuple[str, ProposalSource]], dict[str, str]]:
     """The columns whose heading is saved or known by name, and the headings that are free, as they are compared."""
     free = {same_heading(heading): heading for heading in headings if same_heading(heading)}
-    found: dict[str, tuple[str, Why]] = {}
+    found: dict[str, tuple[str, ProposalSource]] = {}
 
-    def take(column: Column, key: str, why: Why) -> None:
+    def take(column: SheetColumn, key: str, why: ProposalSource) -> None:
         found[column.name] = (free.pop(key), why)
 
     for column in spec.columns:
         known = same_heading(saved.columns.get(column.name, "")) if saved else ""
         if known in free:
-            take(column, known, Why.SAVED)
+            take(column, known, ProposalSource.SAVED)
     for left_out in saved.left_out if saved else ():
         free.pop(left_out, None)
     # The specification's own heading goes before every alias, so that no alias takes another column's place.
@@ -173,7 +175,7 @@ def _sure_columns(
         if column.name not in found:
             key = next((known for known in map(same_heading, words) if known in free), None)
             if key is not None:
-                take(column, key, Why.ALIAS)
+                take(column, key, ProposalSource.ALIAS)
     return found, free
 
 
@@ -216,9 +218,9 @@ def _spelled_alike(name: str, free: Mapping[str, str]) -> list[str]:
     return [key for key in near if not _spelled_out(free[key]) < _spelled_out(name)]
 
 
-def _nearly(spec: Spec, free: Mapping[str, str]) -> list[tuple[Column, str]]:
+def _nearly(spec: SheetSpec, free: Mapping[str, str]) -> list[tuple[SheetColumn, str]]:
     """Columns and headings of the same words, and those whose heading has further words; the longest name first."""
-    found: list[tuple[bool, int, Column, str]] = []
+    found: list[tuple[bool, int, SheetColumn, str]] = []
     headings = [(key, _spelled_out(heading)) for key, heading in free.items()]
     for column in spec.columns:
         for name in (column.heading, *column.aliases):
@@ -229,10 +231,12 @@ def _nearly(spec: Spec, free: Mapping[str, str]) -> list[tuple[Column, str]]:
     return [(column, key) for *_, column, key in sorted(found, key=lambda one: one[:2])]
 
 
-def header_row(spec: Spec, rows: Sequence[tuple[int, Sequence[Cell]]], saved: Reading | None) -> int | None:
+def header_row(
+    spec: SheetSpec, rows: Sequence[tuple[int, Sequence[RawCell]]], saved: SheetMapping | None
+) -> int | None:
     """The number of the row most like headings: most known headings, then most texts; None without rows."""
 
-    def likeness(cells_of_row: Sequence[Cell]) -> tuple[int, int]:
+    def likeness(cells_of_row: Sequence[RawCell]) -> tuple[int, int]:
         texts = [str(cell) for cell in cells_of_row if isinstance(cell, str) and not cells.is_blank(cell)]
         return len(_sure_columns(spec, texts, saved)[0]), len(texts)
 
@@ -241,8 +245,8 @@ def header_row(spec: Spec, rows: Sequence[tuple[int, Sequence[Cell]]], saved: Re
 
 
 def proposal(
-    spec: Spec, headings: Sequence[str], seen: Sequence[Seen], saved: Reading | None
-) -> tuple[Reading, dict[str, Why]]:
+    spec: SheetSpec, headings: Sequence[str], seen: Sequence[ColumnProfile], saved: SheetMapping | None
+) -> tuple[SheetMapping, dict[str, ProposalSource]]:
     """The reading we propose for a sheet, and why each column. Days stay open unless only one order is possible."""
     columns = propose_columns(spec, headings, saved)
     chosen = {name: heading for name, (heading, _) in columns.items()}
@@ -259,10 +263,10 @@ def proposal(
     order = saved.day_order if saved else None
     if order is None:
         order = _only_order(spec, places, seen)
-    return Reading(chosen, order, words), {name: why for name, (_, why) in columns.items()}
+    return SheetMapping(chosen, order, words), {name: why for name, (_, why) in columns.items()}
 
 
-def _only_order(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen]) -> DayOrder | None:
+def _only_order(spec: SheetSpec, places: Mapping[str, int], seen: Sequence[ColumnProfile]) -> DayOrder | None:
     left = set(DayOrder)
     for column in spec.columns:
         if column.form == "date" and column.name in places:
@@ -281,10 +285,12 @@ def positions(columns: Mapping[str, str], headings: Sequence[str]) -> dict[str, 
 # --- What is still to be said ------------------------------------------------------------------------------------
 
 
-def questions(spec: Spec, headings: Sequence[str], seen: Sequence[Seen], reading: Reading) -> list[Question]:
+def questions(
+    spec: SheetSpec, headings: Sequence[str], seen: Sequence[ColumnProfile], reading: SheetMapping
+) -> list[MappingQuestion]:
     """Everything that keeps this sheet from being read in this way; none: it can be read."""
     places = positions(reading.columns, headings)
-    open_: list[Question] = []
+    open_: list[MappingQuestion] = []
     names = {column.name: column for column in spec.columns}
     taken: dict[str, str] = {}
     for name, heading in reading.columns.items():
@@ -292,40 +298,44 @@ def questions(spec: Spec, headings: Sequence[str], seen: Sequence[Seen], reading
         if name not in names or not key:
             continue
         if name not in places:
-            open_.append(Question(f"columns.{name}", "uploads.heading_missing", {"heading": heading}))
+            open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_missing", {"heading": heading}))
         elif sum(same_heading(one) == key for one in headings) > 1:
-            open_.append(Question(f"columns.{name}", "uploads.heading_repeated", {"heading": heading}))
+            open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_repeated", {"heading": heading}))
         elif key in taken:
-            open_.append(Question(f"columns.{name}", "uploads.heading_taken", {"heading": heading}))
+            open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_taken", {"heading": heading}))
         taken.setdefault(key, name)
     for column in spec.columns:
         if column.required and not same_heading(reading.columns.get(column.name, "")):
-            open_.append(Question(f"columns.{column.name}", "uploads.column_needed", {"column": column.heading}))
+            open_.append(MappingQuestion(f"columns.{column.name}", "uploads.column_needed", {"column": column.heading}))
     for group in spec.any_of:
         if not any(name in places for name in group):
             wanted = ", ".join(names[name].heading for name in group)
-            open_.append(Question(f"columns.{group[0]}", "uploads.one_column_needed", {"columns": wanted}))
+            open_.append(MappingQuestion(f"columns.{group[0]}", "uploads.one_column_needed", {"columns": wanted}))
     open_ += _day_questions(spec, places, seen, reading)
     open_ += _word_questions(spec, places, seen, reading)
     return open_
 
 
-def _day_questions(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen], reading: Reading) -> list[Question]:
+def _day_questions(
+    spec: SheetSpec, places: Mapping[str, int], seen: Sequence[ColumnProfile], reading: SheetMapping
+) -> list[MappingQuestion]:
     written = [seen[places[one.name]] for one in spec.columns if one.form == "date" and one.name in places]
     written = [one for one in written if one.days]
     if not written:
         return []
     sample = next((sample for one in written for sample in one.samples), "")
     if reading.day_order is None:
-        return [Question("day_order", "uploads.day_order_needed", {"sample": sample})]
+        return [MappingQuestion("day_order", "uploads.day_order_needed", {"sample": sample})]
     possible = set(DayOrder).intersection(*(one.possible for one in written))
     if possible and reading.day_order not in possible:
-        return [Question("day_order", "uploads.day_order_wrong", {"sample": sample})]
+        return [MappingQuestion("day_order", "uploads.day_order_wrong", {"sample": sample})]
     return []
 
 
-def _word_questions(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen], reading: Reading) -> list[Question]:
-    open_: list[Question] = []
+def _word_questions(
+    spec: SheetSpec, places: Mapping[str, int], seen: Sequence[ColumnProfile], reading: SheetMapping
+) -> list[MappingQuestion]:
+    open_: list[MappingQuestion] = []
     for column in spec.columns:
         if column.vocabulary is None or column.name not in places:
             continue
@@ -333,24 +343,28 @@ def _word_questions(spec: Spec, places: Mapping[str, int], seen: Sequence[Seen],
         found = seen[places[column.name]].words
         if not found and seen[places[column.name]].samples:
             code = "uploads.too_many_words" if seen[places[column.name]].too_many else "uploads.no_words"
-            open_.append(Question(f"columns.{column.name}", code, {"column": column.heading}))
+            open_.append(MappingQuestion(f"columns.{column.name}", code, {"column": column.heading}))
         for word in found:
             meant = known.get(folded(word)) or column.vocabulary.known(word)
             if meant not in column.vocabulary.choices:
-                open_.append(Question(f"words.{column.name}", "uploads.word_unknown", {"word": word}))
+                open_.append(MappingQuestion(f"words.{column.name}", "uploads.word_unknown", {"word": word}))
     return open_
 
 
-def is_clear(spec: Spec, headings: Sequence[str], seen: Sequence[Seen], saved: Reading | None) -> bool:
+def is_clear(
+    spec: SheetSpec, headings: Sequence[str], seen: Sequence[ColumnProfile], saved: SheetMapping | None
+) -> bool:
     """Whether the saved reading answers everything: the same headings, its order of days, no word that it lacks."""
     if saved is None:
         return False
     proposed, why = proposal(spec, headings, seen, saved)
-    is_known = set(why.values()) <= {Why.SAVED} and set(saved.columns) == set(why)
+    is_known = set(why.values()) <= {ProposalSource.SAVED} and set(saved.columns) == set(why)
     return is_known and not questions(spec, headings, seen, proposed)
 
 
-def unknown_words(spec: Spec, headings: Sequence[str], seen: Sequence[Seen], saved: Reading) -> dict[str, int]:
+def unknown_words(
+    spec: SheetSpec, headings: Sequence[str], seen: Sequence[ColumnProfile], saved: SheetMapping
+) -> dict[str, int]:
     """The words of a sheet that neither the saved reading nor our own language knows -> rows that hold them."""
     found: dict[str, int] = {}
     places = positions(proposal(spec, headings, seen, saved)[0].columns, headings)
@@ -366,20 +380,20 @@ def unknown_words(spec: Spec, headings: Sequence[str], seen: Sequence[Seen], sav
 # --- Reading with it ---------------------------------------------------------------------------------------------
 
 
-def places_of(reading: Reading, headings: Sequence[str]) -> Places:
+def places_of(reading: SheetMapping, headings: Sequence[str]) -> HeaderLayout:
     """The file's headings and the position of each column that this reading names."""
     found = positions(reading.columns, headings)
     used = set(found.values())
     ignored = tuple(heading for place, heading in enumerate(headings) if heading and place not in used)
-    return Places(tuple(headings), found, ignored)
+    return HeaderLayout(tuple(headings), found, ignored)
 
 
-def adapted(spec: Spec, reading: Reading) -> Spec:
+def adapted(spec: SheetSpec, reading: SheetMapping) -> SheetSpec:
     """The columns with the grammars of this reading: days in its order, words with its meanings."""
     return replace(spec, columns=tuple(_adapted(column, reading) for column in spec.columns))
 
 
-def _adapted(column: Column, reading: Reading) -> Column:
+def _adapted(column: SheetColumn, reading: SheetMapping) -> SheetColumn:
     if column.form == "date":
         order = reading.day_order or DayOrder.DMY
         return replace(column, grammar=lru_cache(4_096, typed=True)(partial(_day, order)))
@@ -387,16 +401,16 @@ def _adapted(column: Column, reading: Reading) -> Column:
         said = {folded(word): meant for word, meant in reading.words.get(column.name, {}).items()}
         known, choices = column.vocabulary.known, column.vocabulary.choices
 
-        def meaning(cell: Cell, _: date) -> Value:
+        def meaning(cell: RawCell, _: date) -> CellContent:
             word = cells.words(cell, longest=LONGEST_WORD)
             meant = said.get(folded(word)) or known(word)
             if meant not in choices:
-                raise CellFault("uploads.word_unknown", word=word)
+                raise CellValueError("uploads.word_unknown", word=word)
             return meant
 
         return replace(column, grammar=lru_cache(4_096, typed=True)(meaning))
     return column
 
 
-def _day(order: DayOrder, cell: Cell, today: date) -> Value:
+def _day(order: DayOrder, cell: RawCell, today: date) -> CellContent:
     return cells.day_in(cell, order, today=today)

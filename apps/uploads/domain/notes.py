@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from apps.uploads.domain.layout import same_heading
-from apps.uploads.domain.rows import Cell
+from apps.uploads.domain.rows import RawCell
 
 LOST = "??"
 """What programs write, once or more, where their alphabet lacks the letters of a word in Hindi."""
@@ -25,7 +25,7 @@ UNREAD_COLUMNS = "uploads.seen_unread_columns"
 
 
 @dataclass(frozen=True, slots=True)
-class Veiled:
+class HiddenContent:
     """What somebody who looks at the sheet does not see, or sees otherwise than it is stored; nothing of it in a text.
 
     Rows and columns count where they lie within the table, merged areas where they span more than one row.
@@ -43,7 +43,7 @@ class LostLetters:
     def __init__(self) -> None:
         self._cells: Counter[int] = Counter()
 
-    def look(self, cells: Sequence[Cell]) -> None:
+    def look(self, cells: Sequence[RawCell]) -> None:
         for place, cell in enumerate(cells):
             if isinstance(cell, str) and LOST in cell:
                 self._cells[place] += 1
@@ -54,7 +54,13 @@ class LostLetters:
 
 
 def notes(
-    *, sheet: str, sheets: Sequence[str], veiled: Veiled, encoding: str, lost: Sequence[str], unread: Sequence[str] = ()
+    *,
+    sheet: str,
+    sheets: Sequence[str],
+    veiled: HiddenContent,
+    encoding: str,
+    lost: Sequence[str],
+    unread: Sequence[str] = (),
 ) -> list[dict[str, Any]]:
     """The notes of one file: the sheet that was read, all visible ones, what is veiled, the alphabet, lost letters.
 

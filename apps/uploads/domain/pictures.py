@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.domain.problems import FieldError, Problem, invalid
 
 FORMATS: Mapping[str, str] = {"PNG": "png", "JPEG": "jpg", "WEBP": "png"}
 """What is read -> what it becomes."""
@@ -24,7 +24,7 @@ LOCATION = re.compile(r"/media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?
 
 
 @dataclass(frozen=True)
-class Limits:
+class PictureLimits:
     """Of one folder: bytes as sent, pixels of each side as sent, and the longer side as it is kept."""
 
     most_bytes: int
@@ -37,20 +37,20 @@ class Limits:
         return format(self.most_bytes / 1024**2, ".3g")
 
 
-def limits_of(path: str, table: Mapping[str, Mapping[str, int]]) -> Limits:
+def limits_of(path: str, table: Mapping[str, Mapping[str, int]]) -> PictureLimits:
     """The limits of a folder. Problem 422 at `path` for any other than the listed ones."""
     folder = path.strip("/")
     if folder not in table:
-        raise invalid(path=Fault("uploads.image_path", {"paths": ", ".join(sorted(table))}))
-    return Limits(**table[folder])
+        raise invalid(path=FieldError("uploads.image_path", {"paths": ", ".join(sorted(table))}))
+    return PictureLimits(**table[folder])
 
 
 def refuse(code: str, **details: Any) -> Problem:
     """422 at the file itself."""
-    return invalid("core.invalid", image_name=Fault(code, details))
+    return invalid("core.invalid", image_name=FieldError(code, details))
 
 
-def check_size(width: int, height: int, limits: Limits) -> None:
+def check_size(width: int, height: int, limits: PictureLimits) -> None:
     """The sides as the file's head states them, read before a single pixel is."""
     if width * height > MAX_PIXELS:
         most = MAX_PIXELS // 1_000_000

@@ -5,22 +5,22 @@ from datetime import date
 from itertools import groupby
 from typing import Any
 
-from apps.uploads.domain.cells import CellFault, is_blank, shown
-from apps.uploads.domain.layout import Column, Grammar, Places, Spec
-from apps.uploads.domain.rows import Action, Because, Cell, Fault, Row, Step, Value
+from apps.uploads.domain.cells import CellValueError, is_blank, shown
+from apps.uploads.domain.layout import CellParser, HeaderLayout, SheetColumn, SheetSpec
+from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason
 
-Decide = Callable[[Any, Row], Step]
+DecideRow = Callable[[Any, SheetRow], RowStep]
 """What one row does to its target's facts. Must set `before`, and `after` where the step changes something."""
 
 
 def read(
-    spec: Spec,
-    places: Places,
-    cells: Iterable[tuple[int, Sequence[Cell]]],
+    spec: SheetSpec,
+    places: HeaderLayout,
+    cells: Iterable[tuple[int, Sequence[RawCell]]],
     *,
     today: date,
     has_even_rows: bool = False,
-) -> Iterator[Row]:
+) -> Iterator[SheetRow]:
     """Every row with every fault it has; rows without any content are passed over.
 
     `has_even_rows` is for text files. There a value beyond the last heading means that a comma inside some value has
@@ -36,41 +36,41 @@ def read(
         beyond = next((cell for cell in row[width:] if not is_blank(cell)), None)
         if has_even_rows and (beyond is not None or len(row) < filled):
             code = "uploads.too_few_cells" if beyond is None else "uploads.too_many_cells"
-            yield Row(number, row, {}, (Fault("", shown(beyond), code, {"columns": width}),))
+            yield SheetRow(number, row, {}, (CellError("", shown(beyond), code, {"columns": width}),))
             continue
         yield _read_row(columns, places, number, row, today)
 
 
 def _read_row(
-    columns: Sequence[tuple[Column, str, int | None, Grammar]],
-    places: Places,
+    columns: Sequence[tuple[SheetColumn, str, int | None, CellParser]],
+    places: HeaderLayout,
     number: int,
-    row: tuple[Cell, ...],
+    row: tuple[RawCell, ...],
     today: date,
-) -> Row:
-    values: dict[str, Value] = {}
-    faults: list[Fault] = []
+) -> SheetRow:
+    values: dict[str, CellContent] = {}
+    faults: list[CellError] = []
     length = len(row)
     for column, name, position, grammar in columns:
         cell = row[position] if position is not None and position < length else None
         if cell is None or is_blank(cell):
             values[name] = None
             if column.required:
-                faults.append(Fault(places.heading(column), "", "uploads.required"))
+                faults.append(CellError(places.heading(column), "", "uploads.required"))
             continue
         try:
             values[name] = grammar(cell, today)
-        except CellFault as fault:
-            faults.append(Fault(places.heading(column), shown(cell), fault.code, fault.details))
-    return Row(number, row, values, tuple(faults))
+        except CellValueError as fault:
+            faults.append(CellError(places.heading(column), shown(cell), fault.code, fault.details))
+    return SheetRow(number, row, values, tuple(faults))
 
 
-def rejected(row: Row, *faults: Fault) -> Row:
+def rejected(row: SheetRow, *faults: CellError) -> SheetRow:
     """The row with further faults, and so without a target."""
     return row._replace(faults=row.faults + faults, target=None, as_of=None)
 
 
-def plan(rows: Iterable[Row], existing: Mapping[str, Any], decide: Decide) -> list[Step]:
+def plan(rows: Iterable[SheetRow], existing: Mapping[str, Any], decide: DecideRow) -> list[RowStep]:
     """What becomes of each row, given the facts of the things they speak about.
 
     All rows of one target must be in `rows` together, in any order. Per target they count in the order of their
@@ -78,7 +78,7 @@ def plan(rows: Iterable[Row], existing: Mapping[str, Any], decide: Decide) -> li
     contradict one another, and none of them is taken.
     """
     ordered = sorted(rows, key=lambda row: (row.target or "", row.as_of or date.min, row.number))
-    steps: list[Step] = []
+    steps: list[RowStep] = []
     standing: dict[str, Any] = {}
     for (target, _), of_day in groupby(ordered, key=lambda row: (row.target or "", row.as_of)):
         facts = standing[target] if target in standing else existing[target]
@@ -89,15 +89,17 @@ def plan(rows: Iterable[Row], existing: Mapping[str, Any], decide: Decide) -> li
     return steps
 
 
-def _plan_day(facts: Any, rows: list[Row], decide: Decide) -> list[Step]:
+def _plan_day(facts: Any, rows: list[SheetRow], decide: DecideRow) -> list[RowStep]:
     first, *others = rows
     if any(row.values != first.values for row in others):
         return [_in_conflict(row, rows, facts) for row in rows]
     step = decide(facts, first)
     known = step.after if step.changes else facts
-    return [step, *(Step(row, Action.SAME, because=Because.DUPLICATE, before=known) for row in others)]
+    return [step, *(RowStep(row, RowAction.SAME, because=SkipReason.DUPLICATE, before=known) for row in others)]
 
 
-def _in_conflict(row: Row, rows: list[Row], facts: Any) -> Step:
+def _in_conflict(row: SheetRow, rows: list[SheetRow], facts: Any) -> RowStep:
     others = ", ".join(str(other.number) for other in rows if other is not row)
-    return Step(row, Action.REJECT, faults=(Fault("", "", "uploads.conflict", {"rows": others}),), before=facts)
+    return RowStep(
+        row, RowAction.REJECT, faults=(CellError("", "", "uploads.conflict", {"rows": others}),), before=facts
+    )

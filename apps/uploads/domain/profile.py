@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from apps.uploads.domain.cells import CellFault, DayOrder, can_be_day, is_blank, normal, shown
-from apps.uploads.domain.mapping import LONGEST_WORD, Seen, folded
-from apps.uploads.domain.rows import Cell, Unreadable
+from apps.uploads.domain.cells import CellValueError, DayOrder, can_be_day, is_blank, normal, shown
+from apps.uploads.domain.mapping import LONGEST_WORD, ColumnProfile, folded
+from apps.uploads.domain.rows import RawCell, UnreadableCell
 
 ROWS_SHOWN = 8
 SAMPLES = 3
@@ -34,11 +34,11 @@ def masked(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Survey:
+class SheetProfile:
     """Headings, what was seen in each column, the first rows as text, and how many rows there are."""
 
     headings: tuple[str, ...]
-    seen: tuple[Seen, ...]
+    seen: tuple[ColumnProfile, ...]
     first_rows: tuple[tuple[int, tuple[str, ...]], ...]
     rows: int
 
@@ -51,16 +51,16 @@ class Survey:
         }
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, Any]) -> "Survey":
+    def from_plain(cls, plain: Mapping[str, Any]) -> "SheetProfile":
         return cls(
             tuple(plain["headings"]),
-            tuple(Seen.from_plain(one) for one in plain["seen"]),
+            tuple(ColumnProfile.from_plain(one) for one in plain["seen"]),
             tuple((number, tuple(cells)) for number, cells in plain["first_rows"]),
             plain["rows"],
         )
 
 
-class _Column:
+class _ColumnCollector:
     __slots__ = ("days", "orders", "rows_of", "samples", "too_many", "words")
 
     def __init__(self) -> None:
@@ -71,12 +71,12 @@ class _Column:
         self.rows_of: dict[str, int] = {}
         self.too_many = False
 
-    def look(self, cell: Cell) -> None:
+    def look(self, cell: RawCell) -> None:
         if is_blank(cell):
             return
         if len(self.samples) < SAMPLES:
             self.samples.append(masked(shown(cell)))
-        if isinstance(cell, Unreadable | date):
+        if isinstance(cell, UnreadableCell | date):
             return
         if not isinstance(cell, str):
             cell = shown(cell)  # a lender may have numbers for its words
@@ -90,7 +90,7 @@ class _Column:
     def _note_word(self, cell: str) -> None:
         try:
             word = normal(cell[: LONGEST_WORD + 1])
-        except CellFault:
+        except CellValueError:
             return
         key = folded(word)
         self.words.setdefault(key, word)
@@ -98,22 +98,22 @@ class _Column:
         if len(self.words) > MOST_WORDS or len(word) > LONGEST_WORD or masked(word) != word:
             self.too_many, self.words, self.rows_of = True, {}, {}
 
-    def seen(self) -> Seen:
+    def seen(self) -> ColumnProfile:
         words = tuple(self.words.values())
         rows = tuple(self.rows_of[key] for key in self.words)
-        return Seen(tuple(self.samples), self.days, self.orders, words, rows, self.too_many)
+        return ColumnProfile(tuple(self.samples), self.days, self.orders, words, rows, self.too_many)
 
 
-class Looker:
+class SheetProfiler:
     """Collects a survey, row by row; what it holds does not grow with the number of rows."""
 
     def __init__(self, headings: Sequence[str]) -> None:
         self.headings = tuple(headings)
         self.rows = 0
-        self._columns = [_Column() for _ in headings]
+        self._columns = [_ColumnCollector() for _ in headings]
         self._first: list[tuple[int, tuple[str, ...]]] = []
 
-    def look(self, number: int, cells: Sequence[Cell]) -> None:
+    def look(self, number: int, cells: Sequence[RawCell]) -> None:
         if all(is_blank(cell) for cell in cells):
             return
         self.rows += 1
@@ -122,5 +122,7 @@ class Looker:
         for column, cell in zip(self._columns, cells, strict=False):
             column.look(cell)
 
-    def survey(self) -> Survey:
-        return Survey(self.headings, tuple(column.seen() for column in self._columns), tuple(self._first), self.rows)
+    def survey(self) -> SheetProfile:
+        return SheetProfile(
+            self.headings, tuple(column.seen() for column in self._columns), tuple(self._first), self.rows
+        )

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 
-class Unreadable(StrEnum):
+class UnreadableCell(StrEnum):
     """A cell whose value the file does not hold."""
 
     FORMULA = "formula"
@@ -21,24 +21,24 @@ class Unreadable(StrEnum):
     """A formula's failure such as #N/A."""
 
 
-Cell = str | int | float | bool | date | datetime | Unreadable | None
+RawCell = str | int | float | bool | date | datetime | UnreadableCell | None
 """A cell as the sheet reader hands it over. Blank is None."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed:
+class SealedText:
     """Text that must not stand readable in a row that waits: its ciphertext, compared by a digest of what it says."""
 
     digest: str
     text: str = field(compare=False)
 
 
-Value = str | Decimal | date | Sealed | None
+CellContent = str | Decimal | date | SealedText | None
 """A cell after its column's grammar; an importer seals what says who somebody is and is still needed later."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class CellError:
     """One thing wrong in one row: the heading, what stood there, and a code with the values its text needs."""
 
     column: str
@@ -50,7 +50,7 @@ class Fault:
         return {"column": self.column, "value": self.value, "code": self.code, "details": dict(self.details)}
 
 
-class Row(NamedTuple):
+class SheetRow(NamedTuple):
     """One row, numbered as the person sees it in the sheet.
 
     `target` names the one thing the row speaks about and `as_of` the day it speaks of; an importer fills both
@@ -58,9 +58,9 @@ class Row(NamedTuple):
     """
 
     number: int
-    cells: tuple[Cell, ...]
-    values: Mapping[str, Value]
-    faults: tuple[Fault, ...] = ()
+    cells: tuple[RawCell, ...]
+    values: Mapping[str, CellContent]
+    faults: tuple[CellError, ...] = ()
     target: str | None = None
     as_of: date | None = None
     is_nameless: bool = False
@@ -71,20 +71,20 @@ WORDS = frozenset({"remarks", "reason"})
 """Columns of free text, which may say who somebody is; every other value is a status, an amount, a day or a number."""
 
 
-def nameless(row: Row) -> Row:
+def nameless(row: SheetRow) -> SheetRow:
     """The row without its words, for a person who was deleted."""
     values = {name: value for name, value in row.values.items() if name not in WORDS}
     return row._replace(values=values, is_nameless=True)
 
 
-class Action(StrEnum):
+class RowAction(StrEnum):
     CREATE = "create"
     UPDATE = "update"
     SAME = "same"
     REJECT = "reject"
 
 
-class Because(StrEnum):
+class SkipReason(StrEnum):
     """Why a good row changes nothing."""
 
     KNOWN = "known"
@@ -95,20 +95,20 @@ class Because(StrEnum):
     """A newer status than this row's is already known."""
 
 
-class Step(NamedTuple):
+class RowStep(NamedTuple):
     """What becomes of one row. `before` and `after` are the target's facts, kept for the preview and for undo.
 
     `warnings` refuse nothing: what a person should look at in a row that is taken.
     """
 
-    row: Row
-    action: Action
-    because: Because | None = None
-    faults: tuple[Fault, ...] = ()
-    warnings: tuple[Fault, ...] = ()
+    row: SheetRow
+    action: RowAction
+    because: SkipReason | None = None
+    faults: tuple[CellError, ...] = ()
+    warnings: tuple[CellError, ...] = ()
     before: Any = None
     after: Any = None
 
     @property
     def changes(self) -> bool:
-        return self.action in (Action.CREATE, Action.UPDATE)
+        return self.action in (RowAction.CREATE, RowAction.UPDATE)

@@ -7,7 +7,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 
-class Why(StrEnum):
+class SecondPersonReason(StrEnum):
     """`KIND`: all files of the kind; `MOVES`: rows may lead back; `MONEY`: its rows bring more than the limit."""
 
     KIND = "kind"
@@ -15,16 +15,16 @@ class Why(StrEnum):
     MONEY = "money"
 
 
-def why_two(*, by_kind: bool, leads_back: bool, money: Decimal | None, above: Decimal) -> Why | None:
+def why_two(*, by_kind: bool, leads_back: bool, money: Decimal | None, above: Decimal) -> SecondPersonReason | None:
     """Why two people are needed; None where one is enough.
 
     `money` is the sum of the amounts in rupees that the file's rows bring, None for a kind whose money nobody counts;
     two are needed *above* the limit, not at it.
     """
     if by_kind:
-        return Why.KIND
+        return SecondPersonReason.KIND
     if leads_back:
-        return Why.MOVES
+        return SecondPersonReason.MOVES
     if money is not None and money > above:
-        return Why.MONEY
+        return SecondPersonReason.MONEY
     return None

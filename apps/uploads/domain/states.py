@@ -5,7 +5,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 
-class State(StrEnum):
+class UploadState(StrEnum):
     QUEUED = "queued"
     READING = "reading"
     CHECKING = "checking"
@@ -16,12 +16,12 @@ class State(StrEnum):
     UNDONE = "undone"
 
 
-OPEN = (State.QUEUED, State.READING, State.CHECKING, State.APPLYING)
+OPEN = (UploadState.QUEUED, UploadState.READING, UploadState.CHECKING, UploadState.APPLYING)
 """States in which work is still owed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class RowCounts:
     """What became of the rows; `rows` is the sum of the others once the upload is done."""
 
     rows: int = 0
@@ -37,7 +37,7 @@ class Counts:
 
 
 @dataclass(frozen=True, slots=True)
-class Totals:
+class ControlTotal:
     """Control total: how many rows took effect, and the sum of their amounts in rupees."""
 
     rows: int

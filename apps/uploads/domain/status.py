@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from apps.uploads.domain.states import OPEN, State
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.states import OPEN, UploadState
+from apps.uploads.domain.upload_record import UploadRecord
 
-Stand = Literal["asks", "waits", "running", "done", "done_with_errors", "failed", "undone", "put_aside", "stopped"]
+UploadStatus = Literal[
+    "asks", "waits", "running", "done", "done_with_errors", "failed", "undone", "put_aside", "stopped"
+]
 DISCARDED = "uploads.discarded"
 """Why a file that somebody put aside came to its end: it did not fail."""
 
-WORDS: dict[Stand, tuple[str, str]] = {
+WORDS: dict[UploadStatus, tuple[str, str]] = {
     "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
     "waits": ("Checked, not applied", "जाँची गई, लागू नहीं"),
     "running": ("Under way", "चल रही है"),
@@ -33,7 +35,7 @@ OUTCOMES = {
 """What became of one row, as every file of rows words it."""
 
 
-def stand_of(file: Received) -> Stand:
+def stand_of(file: UploadRecord) -> UploadStatus:
     """Work that goes on is `running`; what waits for a person says for what."""
     if file.awaits_reading:
         return "asks"
@@ -45,20 +47,20 @@ def stand_of(file: Received) -> Stand:
         return "running"
     if file.failure_code == DISCARDED:
         return "put_aside"
-    ended: dict[str, Stand] = {
-        State.DONE: "done",
-        State.DONE_WITH_ERRORS: "done_with_errors",
-        State.UNDONE: "undone",
+    ended: dict[str, UploadStatus] = {
+        UploadState.DONE: "done",
+        UploadState.DONE_WITH_ERRORS: "done_with_errors",
+        UploadState.UNDONE: "undone",
     }
     return ended.get(file.state, "failed")
 
 
-def ended_midway(file: Received) -> bool:
+def ended_midway(file: UploadRecord) -> bool:
     """It failed after some of its rows had been applied: they stand, and can be undone."""
-    return file.state == State.FAILED and not file.check_only and file.applied > 0
+    return file.state == UploadState.FAILED and not file.check_only and file.applied > 0
 
 
-def why_failed(file: Received) -> list[tuple[str, Mapping[str, Any]]]:
+def why_failed(file: UploadRecord) -> list[tuple[str, Mapping[str, Any]]]:
     """The codes of its failure with their values: why, and how many rows stand where it failed midway."""
     if not file.failure_code:
         return []
@@ -68,7 +70,7 @@ def why_failed(file: Received) -> list[tuple[str, Mapping[str, Any]]]:
     )
 
 
-def status_of(file: Received) -> str:
+def status_of(file: UploadRecord) -> str:
     """The word that lists of files go by: the state, but for a file that was put aside or stopped midway."""
     if file.is_stopped:
         return "stopped"

@@ -5,31 +5,31 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from apps.uploads.domain.rows import Sealed, Value
+from apps.uploads.domain.rows import CellContent, SealedText
 
 
-def values_to_plain(values: Mapping[str, Value]) -> dict[str, Any]:
+def values_to_plain(values: Mapping[str, CellContent]) -> dict[str, Any]:
     return {name: _to_plain(value) for name, value in values.items() if value is not None}
 
 
-def values_from_plain(plain: Mapping[str, Any]) -> dict[str, Value]:
+def values_from_plain(plain: Mapping[str, Any]) -> dict[str, CellContent]:
     """The values; a name that was blank is absent, so read them with `get`."""
     return {name: _from_plain(value) for name, value in plain.items()}
 
 
-def _to_plain(value: Value) -> Any:
+def _to_plain(value: CellContent) -> Any:
     if isinstance(value, Decimal):
         return {"n": str(value)}
     if isinstance(value, date):
         return {"d": value.isoformat()}
-    if isinstance(value, Sealed):
+    if isinstance(value, SealedText):
         return {"s": value.text, "of": value.digest}
     return value
 
 
-def _from_plain(value: Any) -> Value:
+def _from_plain(value: Any) -> CellContent:
     if isinstance(value, dict) and "s" in value:
-        return Sealed(value["of"], value["s"])
+        return SealedText(value["of"], value["s"])
     if isinstance(value, dict):
         return Decimal(value["n"]) if "n" in value else date.fromisoformat(value["d"])
     return str(value)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.rows import Cell, Row
+from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.rows import RawCell, SheetRow
 
 TOTAL = re.compile(r"(?:(?:grand|net|sub)[\s-]*)?total\b.*|(?:कुल|योग)(?:\s.*)?", re.IGNORECASE | re.DOTALL)
 
@@ -13,7 +13,7 @@ TOTAL_ROW = "total."
 """What such a row speaks about begins with this; its number follows."""
 
 
-def adds_up(row: Row, keys: Iterable[str]) -> bool:
+def adds_up(row: SheetRow, keys: Iterable[str]) -> bool:
     """Whether a row says that it is a total. `keys` are the columns by which it may name what it is about.
 
     It is one where it names nothing and holds only numbers beside such words, and where they stand in place of every
@@ -32,9 +32,9 @@ def _is_word(cell: object) -> bool:
     return isinstance(cell, str) and TOTAL.fullmatch(" ".join(cell.split())) is not None
 
 
-def _is_number(cell: Cell) -> bool:
+def _is_number(cell: RawCell) -> bool:
     try:
         cells.signed_amount(cell)
-    except CellFault as fault:
+    except CellValueError as fault:
         return fault.code == "uploads.too_many_decimals"
     return True

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from uuid import UUID
 
 
-class Received(Protocol):
+class UploadRecord(Protocol):
     """One sent file: whose it is, where it stands, and its counts of rows. The table's row is one."""
 
     @property

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.core.web import word
-from apps.exports.domain.cells import Cell
-from apps.exports.domain.exporter import Column, Reading, in_order, only, worded
+from apps.exports.domain.cells import ExportCell
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
 from apps.uploads import selectors
 from apps.uploads.domain.status import WORDS, stand_of, why_failed
 from apps.uploads.models import Upload
@@ -16,25 +16,25 @@ NEEDS = Can.UPLOAD_STATUS_FILES
 GUARDED = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
-    Column("created_at", ("Sent at", "कब भेजी"), 18),
-    Column("file_name", ("File", "फ़ाइल"), 40),
-    Column("by", ("Sent by", "किसने भेजी"), 24),
-    Column("status", ("State", "स्थिति"), 18),
-    Column("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
-    Column("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
-    Column("same", ("Same", "वही"), 10, on="rows_updated"),
-    Column("rejected", ("Rejected", "गलती वाली"), 10, on="errors"),
-    Column("failure", ("Error", "गलती"), 50, on="errors"),
+    ExportColumn("created_at", ("Sent at", "कब भेजी"), 18),
+    ExportColumn("file_name", ("File", "फ़ाइल"), 40),
+    ExportColumn("by", ("Sent by", "किसने भेजी"), 24),
+    ExportColumn("status", ("State", "स्थिति"), 18),
+    ExportColumn("rows", ("Rows", "पंक्तियाँ"), 10, on="rows_updated"),
+    ExportColumn("rows_updated", ("Rows updated", "बदली पंक्तियाँ"), 14),
+    ExportColumn("same", ("Same", "वही"), 10, on="rows_updated"),
+    ExportColumn("rejected", ("Rejected", "गलती वाली"), 10, on="errors"),
+    ExportColumn("failure", ("Error", "गलती"), 50, on="errors"),
 )
 
 
-def read(actor: Actor, filters: Mapping[str, str]) -> Reading:
+def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The newest files, and of them those the page shows (`only`), in its order."""
     found = in_order(selectors.uploads(actor, "application-status"), "pk", only(filters))
-    return Reading(_rows(found, actor.language), len(found))
+    return ExportRows(_rows(found, actor.language), len(found))
 
 
-def _rows(files: list[Upload], language: str) -> Iterator[Mapping[str, Cell]]:
+def _rows(files: list[Upload], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in files:
         yield {
             "created_at": one.created_at,

@@ -8,7 +8,7 @@ from django.core.files.storage import default_storage
 from apps.core.storage import store_by_digest
 from apps.uploads.domain.pictures import (
     FORMATS,
-    Limits,
+    PictureLimits,
     check_size,
     looks_like_markup,
     picture_head,
@@ -21,7 +21,7 @@ _REFUSED = {"unknown": "uploads.image_unknown", "moves": "uploads.image_moves", 
 _INFLATED_PDF_BYTES = 64 * 1024**2
 
 
-def draw_anew(content: bytes, limits: Limits) -> tuple[bytes, str]:
+def draw_anew(content: bytes, limits: PictureLimits) -> tuple[bytes, str]:
     """The picture as we keep it, and its extension. Problem 422 at `image_name` for what is no plain picture."""
     if looks_like_markup(content[:_START]):
         raise refuse("uploads.image_markup")

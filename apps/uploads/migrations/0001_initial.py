@@ -45,7 +45,7 @@ class Migration(migrations.Migration):
                 ('created_by', models.UUIDField()),
                 ('created_by_name', models.CharField(max_length=120)),
                 ('actor', models.JSONField(default=dict, help_text='Who sent it, as the audit record needs it.')),
-                ('state', models.CharField(choices=[('queued', 'queued'), ('reading', 'reading'), ('checking', 'checking'), ('applying', 'applying'), ('done', 'done'), ('done_with_errors', 'done_with_errors'), ('failed', 'failed'), ('undone', 'undone')], default=apps.uploads.domain.states.State['QUEUED'], max_length=16)),
+                ('state', models.CharField(choices=[('queued', 'queued'), ('reading', 'reading'), ('checking', 'checking'), ('applying', 'applying'), ('done', 'done'), ('done_with_errors', 'done_with_errors'), ('failed', 'failed'), ('undone', 'undone')], default=apps.uploads.domain.states.UploadState['QUEUED'], max_length=16)),
                 ('check_only', models.BooleanField(default=False, help_text='Show what would change; apply only when told to.')),
                 ('override', models.BooleanField(default=False, help_text='Taken although the same file had been taken before.')),
                 ('override_moves', models.BooleanField(default=False, help_text='A full admin lets rows lead back or out of an end.')),
@@ -87,7 +87,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-created_at'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('check_only', False), ('override', False), models.Q(('state__in', (apps.uploads.domain.states.State['FAILED'], apps.uploads.domain.states.State['UNDONE'])), _negated=True)), fields=('kind', 'lender_id', 'scope', 'sha256'), name='upload_same_file_once', nulls_distinct=False), models.CheckConstraint(condition=models.Q(('checker__isnull', True), models.Q(('checker', models.F('created_by')), _negated=True), _connector='OR'), name='upload_checker_is_not_sender')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('check_only', False), ('override', False), models.Q(('state__in', (apps.uploads.domain.states.UploadState['FAILED'], apps.uploads.domain.states.UploadState['UNDONE'])), _negated=True)), fields=('kind', 'lender_id', 'scope', 'sha256'), name='upload_same_file_once', nulls_distinct=False), models.CheckConstraint(condition=models.Q(('checker__isnull', True), models.Q(('checker', models.F('created_by')), _negated=True), _connector='OR'), name='upload_checker_is_not_sender')],
             },
         ),
         migrations.CreateModel(

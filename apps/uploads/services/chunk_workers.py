@@ -16,7 +16,7 @@ LONG_FILE = 10_000
 """From so many rows on the lanes' connections are worth opening."""
 
 
-class Lanes:
+class ChunkWorkers:
     """As a context: `number` lanes, whose threads and connections begin with the first work that is given.
 
     Where something goes wrong in a lane, the next call or the end of the context raises it. On leaving, whatever is

@@ -14,16 +14,16 @@ from django.utils import timezone
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, invalid
+from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.uploads import selectors
 from apps.uploads.domain import corrections as mending
 from apps.uploads.domain.cells import is_blank, shown
-from apps.uploads.domain.layout import Column, Places, Spec
+from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec
 from apps.uploads.domain.profile import masked
-from apps.uploads.domain.rows import Cell
+from apps.uploads.domain.rows import RawCell
 from apps.uploads.gateways.sheets.stream import from_plain
 from apps.uploads.models import MendedCell, Upload, UploadRow
-from apps.uploads.selectors import RowFault
+from apps.uploads.selectors import RowError
 from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, must_reach
 from apps.uploads.services.row_replans import retake, waiting
@@ -32,13 +32,13 @@ CORRECTED_SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
-class OpenCell:
+class CorrectableCell:
     """One cell that may be corrected: what the sender wrote, what stands there now, and who put it there.
 
     What says who somebody is comes masked. `choices` are the words of the column, where it has a list.
     """
 
-    column: Column
+    column: SheetColumn
     heading: str
     sent: str
     now: str
@@ -55,11 +55,11 @@ class CorrectedRow:
     outcome: str
     waits: bool
     is_own: bool
-    cells: list[OpenCell]
+    cells: list[CorrectableCell]
 
 
 @dataclass(frozen=True, slots=True)
-class Corrections:
+class FileCorrections:
     """What was corrected in a file, as of `seen_at`; how many rows wait, and how many of them for the asker."""
 
     seen_at: datetime
@@ -69,11 +69,11 @@ class Corrections:
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
+class CorrectionResult:
     """What became of the row, and what is still wrong with it."""
 
     outcome: str
-    faults: list[RowFault]
+    faults: list[RowError]
     foretold: bool
 
     @property
@@ -82,7 +82,7 @@ class Mended:
         return any(fault.code == mending.WAITS for fault in self.faults)
 
 
-def open_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[OpenCell]:
+def open_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[CorrectableCell]:
     """The cells of one refused row that may be corrected. 409 for any other row."""
     upload = selectors.upload(actor, upload_id)
     must_reach(actor, upload)
@@ -92,7 +92,7 @@ def open_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[OpenCell]:
     return _cells(kept, spec, places, _last(upload, row_no), importer.lists(actor.language))
 
 
-def corrections(*, actor: Actor, upload_id: UUID) -> Corrections:
+def corrections(*, actor: Actor, upload_id: UUID) -> FileCorrections:
     """The first CORRECTED_SHOWN corrected rows of a file, and what a second person has to look at."""
     upload = selectors.upload(actor, upload_id)
     must_reach(actor, upload)
@@ -108,12 +108,16 @@ def corrections(*, actor: Actor, upload_id: UUID) -> Corrections:
         for kept in UploadRow.objects.filter(upload=upload, row_no__in=numbers).order_by("row_no"):
             cells = _cells(kept, spec, places, said.get(kept.row_no, {}), {})
             rows.append(CorrectedRow(kept.row_no, kept.outcome or "", kept.row_no in waits, kept.row_no in own, cells))
-    return Corrections(upload.touched_at, len(waits), len(waits - own), rows)
+    return FileCorrections(upload.touched_at, len(waits), len(waits - own), rows)
 
 
 def _cells(
-    kept: UploadRow, spec: Spec, places: Places, last: Mapping[str, MendedCell], lists: Mapping[str, Sequence[str]]
-) -> list[OpenCell]:
+    kept: UploadRow,
+    spec: SheetSpec,
+    places: HeaderLayout,
+    last: Mapping[str, MendedCell],
+    lists: Mapping[str, Sequence[str]],
+) -> list[CorrectableCell]:
     found = []
     for column in mending.open_columns(spec, places):
         position = places.positions[column.name]
@@ -122,7 +126,7 @@ def _cells(
         new = last.get(column.name)
         now = sent if new is None else shown(mending.typed(column, new.value or ""))
         found.append(
-            OpenCell(
+            CorrectableCell(
                 column,
                 places.heading(column),
                 sent,
@@ -135,7 +139,7 @@ def _cells(
     return found
 
 
-def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]) -> Mended:
+def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]) -> CorrectionResult:
     """Put these texts in place of cells of one refused row (our name of the column -> text) and take the row again.
 
     409 unless the row is refused and its file checked or done; 422 at each cell that may not be corrected, and where
@@ -153,12 +157,12 @@ def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]
         kept = _refused(upload, row_no)
         allowed = {column.name for column in mending.open_columns(spec, places)}
         if locked := set(cells) - allowed:
-            raise invalid(**{f"cells.{name}": Fault("uploads.cell_not_mendable") for name in sorted(locked)})
+            raise invalid(**{f"cells.{name}": FieldError("uploads.cell_not_mendable") for name in sorted(locked)})
         earlier = {name: one.value or "" for name, one in _last(upload, row_no).items()}
         before = mending.mended(spec, places, sent, earlier)
         after = mending.mended(spec, places, sent, {**earlier, **cells})
         if all(is_blank(cell) for cell in after) or _same(before, after):
-            raise invalid(cells=Fault("uploads.nothing_mended"))
+            raise invalid(cells=FieldError("uploads.nothing_mended"))
         assert actor.subject_id is not None
         for name, text in cells.items():
             MendedCell.objects.create(
@@ -173,7 +177,7 @@ def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]
         importer = importer_of(upload.kind)
         linked = selectors.linked_rows(upload.id)
         (row,) = inspection.placed(importer, spec, places, [read], job=inspection.job_of(upload), linked=linked)
-        fault_to_plain = staging.Kept.of(spec, places).fault
+        fault_to_plain = staging.StoredCells.of(spec, places).fault
         taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
         audit.record(
             actor=actor,
@@ -182,7 +186,7 @@ def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]
             target_id=upload.id,
             after={"row": row_no, "columns": sorted(cells), "outcome": taken.outcome},
         )
-    return Mended(str(taken.outcome), selectors.faults_of_row(taken), foretold=not taken.settled)
+    return CorrectionResult(str(taken.outcome), selectors.faults_of_row(taken), foretold=not taken.settled)
 
 
 def _refused(upload: Upload, row_no: int) -> UploadRow:
@@ -198,6 +202,6 @@ def _last(upload: Upload, row_no: int) -> dict[str, MendedCell]:
     return {one.column: one for one in MendedCell.objects.filter(upload=upload, row_no=row_no).order_by("made_at")}
 
 
-def _same(before: Sequence[Cell], after: Sequence[Cell]) -> bool:
+def _same(before: Sequence[RawCell], after: Sequence[RawCell]) -> bool:
     longest = max(len(before), len(after))
     return [*before, *[None] * (longest - len(before))] == [*after, *[None] * (longest - len(after))]

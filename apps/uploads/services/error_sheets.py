@@ -10,15 +10,15 @@ from apps.core.domain.actor import Actor
 from apps.exports.services import sheets
 from apps.uploads import selectors
 from apps.uploads.domain.cells import is_blank
-from apps.uploads.domain.rows import Cell, Unreadable
+from apps.uploads.domain.rows import RawCell, UnreadableCell
 from apps.uploads.gateways.sheets.stream import from_plain, to_plain
 from apps.uploads.models import Upload
-from apps.uploads.selectors import RowFault
+from apps.uploads.selectors import RowError
 from apps.uploads.services import inspection
 from apps.uploads.services.importers import importer_of
 
 
-def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowFault]]]:
+def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple[list[Any], list[RowError]]]:
     """Cells and faults of each row in the order of the sheet."""
     if not any(column.personal for column in importer_of(upload.kind).SPEC.columns):
         yield from selectors.sheet_rows(actor, upload, only_rejected=only_rejected)
@@ -45,7 +45,7 @@ def write(
     sheets.told_sheet(out, name="Rows", head=(*upload.header, *added), rows=padded)
 
 
-def _cell(stored: Any) -> Cell:
+def _cell(stored: Any) -> RawCell:
     """A kept cell as it is written back; what nobody could read is left empty."""
-    value: Cell = from_plain(stored) if isinstance(stored, dict) else stored
-    return None if isinstance(value, Unreadable) else value
+    value: RawCell = from_plain(stored) if isinstance(stored, dict) else stored
+    return None if isinstance(value, UnreadableCell) else value

@@ -5,7 +5,7 @@ from typing import Literal
 
 from django.conf import settings
 
-Gap = Literal[
+Failpoint = Literal[
     "middle_of_copy",
     "before_publish",
     "received",
@@ -19,7 +19,7 @@ Gap = Literal[
 ]
 
 
-def at(gap: Gap) -> None:
+def at(gap: Failpoint) -> None:
     hook: Callable[[str], None] | None = settings.UPLOADS_AT_GAP
     if hook is not None:
         hook(gap)

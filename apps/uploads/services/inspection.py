@@ -15,21 +15,21 @@ from apps.core.domain.problems import Problem, conflict
 from apps.uploads import selectors
 from apps.uploads.domain import corrections, mapping, pipeline
 from apps.uploads.domain.cells import is_blank
-from apps.uploads.domain.importer import Importer, Job, Linked, Whole
-from apps.uploads.domain.layout import MissingColumns, Places, RepeatedColumns, Spec, layout
-from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.importer import ImportContext, Importer, LinkableImporter, WholeListImporter
+from apps.uploads.domain.layout import HeaderLayout, MissingColumnsError, RepeatedColumnsError, SheetSpec, layout
+from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.notes import LostLetters, notes
-from apps.uploads.domain.profile import Looker
-from apps.uploads.domain.rows import Cell, Row
-from apps.uploads.domain.states import State
+from apps.uploads.domain.profile import SheetProfiler
+from apps.uploads.domain.rows import RawCell, SheetRow
+from apps.uploads.domain.states import UploadState
 from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.gateways.sheets.limits import limits_of
-from apps.uploads.gateways.sheets.sniff import Format, Sniffed
+from apps.uploads.gateways.sheets.sniff import SheetFormat, SniffedFile
 from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.services import chunk_workers, failpoints, staging
 from apps.uploads.services.importers import importer_of
-from apps.uploads.services.leases import Turn
+from apps.uploads.services.leases import UploadLease
 
 STAGED_ROWS = 2_000
 MOST_ROWS_OF_ONE_TARGET = 1_000
@@ -44,9 +44,9 @@ ROWS_ABOVE_HEADINGS = 20
 
 
 @contextmanager
-def opened(upload: Upload) -> Iterator[stream.Sheet]:
+def opened(upload: Upload) -> Iterator[stream.OpenSheet]:
     """The upload's own sheet, read anew from the stored file."""
-    sniffed = Sniffed(Format(upload.format), upload.encoding)
+    sniffed = SniffedFile(SheetFormat(upload.format), upload.encoding)
     with (
         files.stored_copy(upload.stored_as, upload.format, size=upload.size, sha256=upload.sha256) as path,
         stream.open_sheet(path, sniffed, limits_of(upload.size), sheet=upload.sheet) as sheet,
@@ -57,12 +57,12 @@ def opened(upload: Upload) -> Iterator[stream.Sheet]:
 # --- A lender's sheet: how is it read? ---------------------------------------------------------------------------
 
 
-def look_into(turn: Turn, importer: Importer) -> bool:
+def look_into(turn: UploadLease, importer: Importer) -> bool:
     """Learn what stands in the sheet. True where the saved reading answers everything; else somebody is asked."""
     with turn.writing() as upload:
-        upload.state = State.READING
+        upload.state = UploadState.READING
     saved_version = selectors.saved_reading(upload.kind, upload.lender_id or 0)
-    saved = Reading.from_plain(saved_version.reading) if saved_version else None
+    saved = SheetMapping.from_plain(saved_version.reading) if saved_version else None
     with opened(upload) as sheet:
         top = list(islice(sheet.rows, ROWS_ABOVE_HEADINGS))
         number = upload.header_row or mapping.header_row(importer.SPEC, top, saved)
@@ -71,7 +71,7 @@ def look_into(turn: Turn, importer: Importer) -> bool:
             raise (
                 Problem("uploads.no_header_row", 422, details={"row": number}) if top else Problem("uploads.empty", 422)
             )
-        looker, lost = Looker(headings_of(header)), LostLetters()
+        looker, lost = SheetProfiler(headings_of(header)), LostLetters()
         for row_no, cells in chain(top, sheet.rows):
             if row_no > (number or 0):
                 looker.look(row_no, cells)
@@ -92,7 +92,7 @@ def look_into(turn: Turn, importer: Importer) -> bool:
 
 
 def notes_of(
-    upload: Upload, sheet: stream.Sheet, lost: LostLetters, headings: Sequence[str], unread: Sequence[str] = ()
+    upload: Upload, sheet: stream.OpenSheet, lost: LostLetters, headings: Sequence[str], unread: Sequence[str] = ()
 ) -> list[dict[str, Any]]:
     """What the person who sent the file should know of it."""
     return notes(
@@ -100,12 +100,12 @@ def notes_of(
         sheets=sheet.names,
         veiled=sheet.veiled,
         encoding=upload.encoding,
-        lost=lost.columns(headings) if upload.format == Format.CSV.value else (),
+        lost=lost.columns(headings) if upload.format == SheetFormat.CSV.value else (),
         unread=[heading[:LONGEST_HEADING] for heading in unread],
     )
 
 
-def headings_of(header: Sequence[Cell]) -> list[str]:
+def headings_of(header: Sequence[RawCell]) -> list[str]:
     """The header row as text."""
     return ["" if cell is None else str(cell).strip() for cell in header]
 
@@ -113,24 +113,24 @@ def headings_of(header: Sequence[Cell]) -> list[str]:
 # --- Every row with all its faults -------------------------------------------------------------------------------
 
 
-def stage(turn: Turn, importer: Importer) -> None:
+def stage(turn: UploadLease, importer: Importer) -> None:
     """Read the file into rows with all their faults; a turn after one that was cut off goes on behind its last row.
 
     An upload that counts no rows is read anew: whatever is left of an earlier reading goes first, but for what was put
     in place of single cells.
     """
     with turn.writing() as upload:
-        upload.state = State.READING
+        upload.state = UploadState.READING
         if not upload.rows:
             UploadRow.objects.filter(upload=upload).delete()
         last = staging.last_row(upload)
     job = job_of(upload)
-    is_text = upload.format == Format.CSV.value
-    with opened(upload) as sheet, chunk_workers.Lanes(1) as beside:
+    is_text = upload.format == SheetFormat.CSV.value
+    with opened(upload) as sheet, chunk_workers.ChunkWorkers(1) as beside:
         header_row, header = _header(upload, sheet)
         spec, places = grammars(upload, importer, header)
         place = partial(placed, importer, spec, places, job=job, linked=selectors.linked_rows(turn.upload_id))
-        keep = partial(_keep, turn, importer, place, staging.Kept.of(spec, places))
+        keep = partial(_keep, turn, importer, place, staging.StoredCells.of(spec, places))
         lost = LostLetters()
         rows = _looked_at(sheet.rows, lost) if is_text else sheet.rows
         read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
@@ -144,9 +144,9 @@ def stage(turn: Turn, importer: Importer) -> None:
             last = chunk[-1].number
             turn.rest_if_tired()
     with turn.writing() as upload:
-        if isinstance(importer, Whole):
+        if isinstance(importer, WholeListImporter):
             left_out = importer.implied(job=job, after=last, refused=upload.rejected)
-            staging.copy_rows(upload, left_out, importer, staging.Kept.of(spec, places))
+            staging.copy_rows(upload, left_out, importer, staging.StoredCells.of(spec, places))
             upload.rows += len(left_out)
         if not upload.rows:
             raise Problem("uploads.no_rows", 422)
@@ -161,13 +161,17 @@ def stage(turn: Turn, importer: Importer) -> None:
         upload.notes = notes_of(upload, sheet, lost, upload.header, unread)
         upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
         upload.staged_at = timezone.now()
-        upload.state = State.CHECKING
+        upload.state = UploadState.CHECKING
         upload.tries = 0
 
 
 def _as_corrected(
-    upload: Upload, spec: Spec, places: Places, rows: Iterable[Row], said: Mapping[int, Mapping[str, str]]
-) -> Iterator[Row]:
+    upload: Upload,
+    spec: SheetSpec,
+    places: HeaderLayout,
+    rows: Iterable[SheetRow],
+    said: Mapping[int, Mapping[str, str]],
+) -> Iterator[SheetRow]:
     """The rows with what was said of their cells before the file was read anew; the cells themselves stay as sent."""
     for row in rows:
         if row.number in said:
@@ -180,25 +184,25 @@ def _as_corrected(
 
 def placed(
     importer: Importer,
-    spec: Spec,
-    places: Places,
-    rows: Sequence[Row],
+    spec: SheetSpec,
+    places: HeaderLayout,
+    rows: Sequence[SheetRow],
     *,
-    job: Job,
+    job: ImportContext,
     linked: Mapping[int, str],
-) -> list[Row]:
+) -> list[SheetRow]:
     """The rows with what they speak about, by the rules, else by what somebody said of them (`linked`: row, target).
 
     What is wrong there is told at the sheet's own heading, as of every cell.
     """
     headings = {column.heading: places.heading(column) for column in spec.columns}
 
-    def headed(row: Row) -> Row:
+    def headed(row: SheetRow) -> SheetRow:
         faults = [replace(fault, column=headings.get(fault.column, fault.column)) for fault in row.faults]
         return row._replace(faults=tuple(faults))
 
     found = importer.place(rows, job=job)
-    if linked and isinstance(importer, Linked):
+    if linked and isinstance(importer, LinkableImporter):
         said = [row for row in found if row.number in linked and row.faults]
         again = {row.number: row for row in importer.place_linked(said, linked, job=job)} if said else {}
         found = [again.get(row.number, row) for row in found]
@@ -207,11 +211,11 @@ def placed(
 
 
 def _keep(
-    turn: Turn,
+    turn: UploadLease,
     importer: Importer,
-    place: Callable[[Sequence[Row]], list[Row]],
-    kept: staging.Kept,
-    chunk: Sequence[Row],
+    place: Callable[[Sequence[SheetRow]], list[SheetRow]],
+    kept: staging.StoredCells,
+    chunk: Sequence[SheetRow],
 ) -> None:
     """Find what the read rows speak about, and stage them in one transaction with their counts."""
     rows = place(chunk)
@@ -227,17 +231,19 @@ def _keep(
     failpoints.at("middle_of_staging")
 
 
-def _looked_at(rows: Iterable[tuple[int, Sequence[Cell]]], lost: LostLetters) -> Iterator[tuple[int, Sequence[Cell]]]:
+def _looked_at(
+    rows: Iterable[tuple[int, Sequence[RawCell]]], lost: LostLetters
+) -> Iterator[tuple[int, Sequence[RawCell]]]:
     for number, cells in rows:
         lost.look(cells)
         yield number, cells
 
 
-def job_of(upload: Upload) -> Job:
+def job_of(upload: Upload) -> ImportContext:
     """What the upload's importer may know of it."""
     today = today_ist(upload.created_at)
-    said = None if upload.reading is None else Reading.from_plain(upload.reading).sheet_day
-    return Job(
+    said = None if upload.reading is None else SheetMapping.from_plain(upload.reading).sheet_day
+    return ImportContext(
         upload.id,
         upload.lender_id,
         today,
@@ -248,7 +254,7 @@ def job_of(upload: Upload) -> Job:
     )
 
 
-def _header(upload: Upload, sheet: stream.Sheet) -> tuple[int, tuple[Cell, ...]]:
+def _header(upload: Upload, sheet: stream.OpenSheet) -> tuple[int, tuple[RawCell, ...]]:
     """The header row with its number; the sheet's rows go on below it."""
     for row_no, cells in sheet.rows:
         if row_no == upload.header_row or (upload.reading is None and not all(is_blank(cell) for cell in cells)):
@@ -256,26 +262,26 @@ def _header(upload: Upload, sheet: stream.Sheet) -> tuple[int, tuple[Cell, ...]]
     raise Problem("uploads.empty", 422)
 
 
-def header_of(upload: Upload, sheet: stream.Sheet) -> tuple[Cell, ...]:
+def header_of(upload: Upload, sheet: stream.OpenSheet) -> tuple[RawCell, ...]:
     """The header row of the upload's own open sheet; the sheet's rows go on below it."""
     return _header(upload, sheet)[1]
 
 
 def rows_read(
     upload: Upload,
-    spec: Spec,
-    places: Places,
-    cells: Iterable[tuple[int, Sequence[Cell]]],
+    spec: SheetSpec,
+    places: HeaderLayout,
+    cells: Iterable[tuple[int, Sequence[RawCell]]],
     *,
     at: datetime | None = None,
-) -> Iterator[Row]:
+) -> Iterator[SheetRow]:
     """The rows of the upload's own sheet, read in its own grammars as of the day it came; or `at`, when they were
     corrected."""
-    is_text = upload.format == Format.CSV.value
+    is_text = upload.format == SheetFormat.CSV.value
     return pipeline.read(spec, places, cells, today=today_ist(at or upload.created_at), has_even_rows=is_text)
 
 
-def row_again(upload: Upload, row_no: int) -> tuple[Spec, Places, tuple[Cell, ...]]:
+def row_again(upload: Upload, row_no: int) -> tuple[SheetSpec, HeaderLayout, tuple[RawCell, ...]]:
     """One row as the sender wrote it, read once more from the stored file, with the grammars it is read in."""
     with opened(upload) as sheet:
         spec, places = grammars(upload, importer_of(upload.kind), header_of(upload, sheet))
@@ -285,16 +291,16 @@ def row_again(upload: Upload, row_no: int) -> tuple[Spec, Places, tuple[Cell, ..
     return spec, places, found
 
 
-def grammars(upload: Upload, importer: Importer, header: Sequence[Cell]) -> tuple[Spec, Places]:
+def grammars(upload: Upload, importer: Importer, header: Sequence[RawCell]) -> tuple[SheetSpec, HeaderLayout]:
     """The columns as this upload's sheet spells and writes them, and where they stand. 422 where one is missing."""
     if upload.reading is not None:
-        said = Reading.from_plain(upload.reading)
+        said = SheetMapping.from_plain(upload.reading)
         return mapping.adapted(importer.SPEC, said), mapping.places_of(said, headings_of(header))
     try:
         return importer.SPEC, layout(importer.SPEC, header)
-    except MissingColumns as fault:
+    except MissingColumnsError as fault:
         raise _problem("uploads.missing_columns", fault.headings) from None
-    except RepeatedColumns as fault:
+    except RepeatedColumnsError as fault:
         raise _problem("uploads.repeated_columns", fault.headings) from None
 
 

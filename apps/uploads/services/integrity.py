@@ -14,7 +14,7 @@ from uuid import UUID
 from django.db.models import Count, Q, Sum
 
 from apps.uploads import selectors
-from apps.uploads.domain.states import State, Totals
+from apps.uploads.domain.states import ControlTotal, UploadState
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services.importers import importer_of
 
@@ -22,11 +22,11 @@ log = logging.getLogger(__name__)
 
 LOOKED_BACK = timedelta(days=7)
 UNFINISHED_AFTER = timedelta(hours=1)
-_DONE = (State.DONE, State.DONE_WITH_ERRORS)
+_DONE = (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
 
 
 @dataclass(frozen=True, slots=True)
-class Hole:
+class IntegrityIssue:
     """One upload with something that does not add up: what was found, and what should be there."""
 
     upload_id: UUID
@@ -36,10 +36,12 @@ class Hole:
     expected: str
 
 
-def find_holes(*, now: datetime, back: timedelta = LOOKED_BACK) -> list[Hole]:
+def find_holes(*, now: datetime, back: timedelta = LOOKED_BACK) -> list[IntegrityIssue]:
     """Every hole in uploads that ended within `back`, and uploads that owe work and have not moved for an hour."""
     holes = [
-        Hole(upload.id, upload.kind, "unfinished", f"{upload.state} since {upload.touched_at:%Y-%m-%d %H:%M}", "an end")
+        IntegrityIssue(
+            upload.id, upload.kind, "unfinished", f"{upload.state} since {upload.touched_at:%Y-%m-%d %H:%M}", "an end"
+        )
         for upload in selectors.owed().filter(touched_at__lt=now - UNFINISHED_AFTER)
     ]
     ended = Upload.objects.filter(state__in=_DONE, finished_at__gt=now - back, rows_purged_at=None)
@@ -52,7 +54,7 @@ def find_holes(*, now: datetime, back: timedelta = LOOKED_BACK) -> list[Hole]:
     return holes
 
 
-def _holes_of(upload: Upload) -> Iterator[Hole]:
+def _holes_of(upload: Upload) -> Iterator[IntegrityIssue]:
     applied = Q(outcome=UploadRow.Outcome.APPLIED, settled=True)
     kept = UploadRow.objects.filter(upload=upload).aggregate(
         rows=Count("id"),
@@ -60,7 +62,7 @@ def _holes_of(upload: Upload) -> Iterator[Hole]:
         applied=Count("id", filter=applied),
         amount=Sum("amount", filter=applied),
     )
-    said = Totals(kept["applied"], kept["amount"] or Decimal(0))
+    said = ControlTotal(kept["applied"], kept["amount"] or Decimal(0))
     recorded = importer_of(upload.kind).recorded(upload.id)
     for what, found, expected in (
         ("kept rows", kept["rows"], upload.rows),
@@ -70,4 +72,4 @@ def _holes_of(upload: Upload) -> Iterator[Hole]:
         ("changes recorded", recorded, said),
     ):
         if found != expected:
-            yield Hole(upload.id, upload.kind, what, str(found), str(expected))
+            yield IntegrityIssue(upload.id, upload.kind, what, str(found), str(expected))

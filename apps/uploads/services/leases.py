@@ -9,20 +9,20 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.models import Upload
 
 
-class Overtaken(Exception):
+class LeaseLostError(Exception):
     """A later turn has begun, or the upload is no longer open or was stopped: this one must not write any more."""
 
 
-class Tired(Exception):
+class LeaseExpiredError(Exception):
     """The turn has lasted long enough; the next one goes on from the cursor."""
 
 
 @dataclass(frozen=True)
-class Turn:
+class UploadLease:
     """The right to write to an upload until a later turn begins."""
 
     upload_id: UUID
@@ -35,7 +35,7 @@ class Turn:
         with transaction.atomic():
             upload = Upload.objects.select_for_update().get(pk=self.upload_id)
             if upload.attempts != self.number or upload.state not in OPEN or upload.is_stopped:
-                raise Overtaken
+                raise LeaseLostError
             yield upload
             upload.touched_at = timezone.now()
             upload.save()
@@ -45,8 +45,8 @@ class Turn:
         """The upload's row, locked for the last and short part of a chunk's transaction. Raises, so that nothing of the
         chunk stays, when the turn is over by now or the upload was stopped, put aside or owed anew meanwhile."""
         with self.writing() as upload:
-            if upload.state != State.APPLYING:
-                raise Overtaken
+            if upload.state != UploadState.APPLYING:
+                raise LeaseLostError
             yield upload
 
     @property
@@ -55,4 +55,4 @@ class Turn:
 
     def rest_if_tired(self) -> None:
         if self.is_tired:
-            raise Tired
+            raise LeaseExpiredError

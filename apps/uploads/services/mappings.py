@@ -9,12 +9,12 @@ from django.utils import timezone
 from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, conflict, invalid, not_found
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
-from apps.uploads.domain.mapping import Question, Reading
-from apps.uploads.domain.profile import Survey
-from apps.uploads.domain.states import State
+from apps.uploads.domain.mapping import MappingQuestion, SheetMapping
+from apps.uploads.domain.profile import SheetProfile
+from apps.uploads.domain.states import UploadState
 from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload
 from apps.uploads.services import inspection
 from apps.uploads.services.importers import importer_of, must_be_allowed
@@ -30,7 +30,7 @@ def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | N
             _ask_anew(actor, upload)
             return upload
         if sheet and sheet not in (upload.survey or {}).get("sheets", []):
-            raise invalid(sheet=Fault("uploads.no_such_sheet", {"sheet": sheet}))
+            raise invalid(sheet=FieldError("uploads.no_such_sheet", {"sheet": sheet}))
         if sheet and sheet != upload.sheet:
             # its rows are others, under the same numbers
             MendedCell.objects.filter(upload=upload).delete()
@@ -50,11 +50,11 @@ def _ask_anew(actor: Actor, upload: Upload) -> None:
     audit.record(actor=actor, action="uploads.asked_anew", target="uploads.upload", target_id=upload.id)
 
 
-def say(*, actor: Actor, upload_id: UUID, said: Reading) -> Upload:
+def say(*, actor: Actor, upload_id: UUID, said: SheetMapping) -> Upload:
     """Read the sheet in this way, and the lender's next ones. 422 names every question that is still open."""
     with transaction.atomic():
         upload = _waiting(actor, upload_id)
-        survey = Survey.from_plain(upload.survey or {})
+        survey = SheetProfile.from_plain(upload.survey or {})
         open_ = mapping.questions(importer_of(upload.kind).SPEC, survey.headings, survey.seen, said)
         if open_:
             raise invalid(**_by_field(open_))
@@ -73,7 +73,7 @@ def say(*, actor: Actor, upload_id: UUID, said: Reading) -> Upload:
     return upload
 
 
-def remap(*, actor: Actor, kind: str, lender_id: int, said: Reading) -> tuple[Reading, Reading, int]:
+def remap(*, actor: Actor, kind: str, lender_id: int, said: SheetMapping) -> tuple[SheetMapping, SheetMapping, int]:
     """Change how a lender's sheets are read from now on: what `said` names is laid over what is saved.
 
     Answers the reading before, the one after and its version. 422 for a column or a meaning that the kind does not
@@ -81,24 +81,24 @@ def remap(*, actor: Actor, kind: str, lender_id: int, said: Reading) -> tuple[Re
     """
     spec = importer_of(kind).SPEC
     by_name = {column.name: column for column in spec.columns}
-    wrong: dict[str, Fault] = {}
+    wrong: dict[str, FieldError] = {}
     for name in (*said.columns, *said.words):
         if name not in by_name:
-            wrong[f"columns.{name}"] = Fault("uploads.column_unknown", {"column": name})
+            wrong[f"columns.{name}"] = FieldError("uploads.column_unknown", {"column": name})
     for name, words in said.words.items():
         vocabulary = by_name[name].vocabulary if name in by_name else None
         choices = vocabulary.choices if vocabulary else ()
         for word, meant in words.items():
             if meant not in choices:
-                wrong[f"words.{name}"] = Fault("uploads.meaning_unknown", {"word": word, "meant": meant})
+                wrong[f"words.{name}"] = FieldError("uploads.meaning_unknown", {"word": word, "meant": meant})
     if wrong:
         raise invalid(**wrong)
     with transaction.atomic():
         saved = selectors.saved_reading(kind, lender_id)
         if saved is None:
             raise conflict("uploads.no_reading_yet")
-        before = Reading.from_plain(saved.reading)
-        after = Reading(
+        before = SheetMapping.from_plain(saved.reading)
+        after = SheetMapping(
             {name: heading for name, heading in {**before.columns, **said.columns}.items() if heading},
             said.day_order or before.day_order,
             {
@@ -125,10 +125,10 @@ def remap(*, actor: Actor, kind: str, lender_id: int, said: Reading) -> tuple[Re
     return before, after, version
 
 
-def _by_field(open_: Iterable[Question]) -> dict[str, list[Fault]]:
-    fields: dict[str, list[Fault]] = {}
+def _by_field(open_: Iterable[MappingQuestion]) -> dict[str, list[FieldError]]:
+    fields: dict[str, list[FieldError]] = {}
     for one in open_:
-        fields.setdefault(one.field, []).append(Fault(one.code, dict(one.details)))
+        fields.setdefault(one.field, []).append(FieldError(one.code, dict(one.details)))
     return fields
 
 
@@ -144,26 +144,26 @@ def _waiting(actor: Actor, upload_id: UUID, *, is_checked: bool = False) -> Uplo
     return upload
 
 
-def _save(actor: Actor, upload: Upload, said: Reading) -> int:
+def _save(actor: Actor, upload: Upload, said: SheetMapping) -> int:
     """A new version where anything differs; what the lender's words meant before stays known."""
     assert upload.lender_id is not None
     assert actor.subject_id is not None
     lender_id = upload.lender_id
     last = selectors.saved_reading(upload.kind, lender_id)
-    earlier = Reading.from_plain(last.reading) if last else Reading()
+    earlier = SheetMapping.from_plain(last.reading) if last else SheetMapping()
     words = {
         name: {**earlier.words.get(name, {}), **said.words.get(name, {})} for name in {*earlier.words, *said.words}
     }
-    fresh = Reading(said.columns, said.day_order or earlier.day_order, words, left_out=earlier.left_out)
-    plain = fresh.leaving_out(Survey.from_plain(upload.survey or {}).headings).to_plain()
+    fresh = SheetMapping(said.columns, said.day_order or earlier.day_order, words, left_out=earlier.left_out)
+    plain = fresh.leaving_out(SheetProfile.from_plain(upload.survey or {}).headings).to_plain()
     if last is not None and last.reading == plain:
         return last.version
     return _new_version(
-        actor, upload.kind, lender_id, Reading.from_plain(plain), 1 if last is None else last.version + 1
+        actor, upload.kind, lender_id, SheetMapping.from_plain(plain), 1 if last is None else last.version + 1
     )
 
 
-def _new_version(actor: Actor, kind: str, lender_id: int, said: Reading, version: int) -> int:
+def _new_version(actor: Actor, kind: str, lender_id: int, said: SheetMapping, version: int) -> int:
     assert actor.subject_id is not None
     SavedReading.objects.create(
         kind=kind,
@@ -177,7 +177,7 @@ def _new_version(actor: Actor, kind: str, lender_id: int, said: Reading, version
 
 
 def _owe(upload: Upload) -> None:
-    upload.state = State.QUEUED
+    upload.state = UploadState.QUEUED
     upload.tries = 0
     upload.touched_at = timezone.now()
     upload.save()

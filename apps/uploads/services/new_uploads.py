@@ -19,10 +19,10 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import moment_in_words
 from apps.core.domain.problems import Problem, conflict, forbidden, not_found, too_soon
 from apps.uploads.domain.notes import GUESSED
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import sniff
-from apps.uploads.gateways.sheets.limits import LIMITS, Limits
+from apps.uploads.gateways.sheets.limits import LIMITS, ReaderLimits
 from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
 from apps.uploads.services import failpoints, second_person, staging
 from apps.uploads.services.importers import importer_of, must_reach
@@ -42,7 +42,7 @@ def receive(
     scope: str = "",
     options: Mapping[str, Any] | None = None,
     beside: Callable[[Upload], object] | None = None,
-    limits: Limits = LIMITS,
+    limits: ReaderLimits = LIMITS,
 ) -> Upload:
     """Keep the file and owe its import.
 
@@ -188,7 +188,7 @@ def _lock_waiting(actor: Actor, upload_id: UUID) -> Upload:
 
 def _owe_plan(upload: Upload) -> None:
     """Owe the planning of every row that was read, whether it is only foretold or applied too."""
-    upload.state = State.QUEUED
+    upload.state = UploadState.QUEUED
     upload.planned_at = None
     upload.cursor = ""
     upload.applied = upload.created = upload.same = upload.duplicate = upload.superseded = 0
@@ -254,7 +254,7 @@ def _note_refusal(actor: Actor, facts: Mapping[str, Any], problem: Problem, now:
     with transaction.atomic():
         upload = Upload.objects.create(
             **facts,
-            state=State.FAILED,
+            state=UploadState.FAILED,
             finished_at=now,
             failure_code=problem.code,
             failure_details=problem.details,

@@ -11,7 +11,7 @@ from apps.core.domain.money import grouped
 from apps.messaging import services as messaging
 from apps.messaging.services.notifications import post_notice
 from apps.uploads.domain.notes import UNREAD_COLUMNS
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload
 
 _PAGES = {
@@ -76,7 +76,7 @@ def _mail(upload: Upload, user: Any) -> None:
 
 
 def _template(upload: Upload) -> str:
-    return "upload_failed" if upload.state == State.FAILED else "upload_done"
+    return "upload_failed" if upload.state == UploadState.FAILED else "upload_done"
 
 
 def _key(upload: Upload) -> str:

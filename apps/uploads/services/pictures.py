@@ -8,7 +8,7 @@ from django.db import transaction
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Fault, Problem, invalid
+from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.uploads.domain import pictures as rules
 from apps.uploads.gateways import files, pictures
 
@@ -20,7 +20,7 @@ def keep_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
     """
     limits = rules.limits_of(path, settings.PICTURE_LIMITS)
     if file is None or not file.name:
-        raise invalid(image_name=Fault("uploads.no_file"))
+        raise invalid(image_name=FieldError("uploads.no_file"))
     content = file.read(limits.most_bytes + 1)
     if len(content) > limits.most_bytes:
         raise Problem("uploads.image_too_big", 413, details={"most": limits.most_megabytes})
@@ -42,7 +42,7 @@ def keep_drawn(content: bytes, folder: str) -> str:
     return f"/media/{pictures.keep(content, folder, 'png')}"
 
 
-def drawn_anew(content: bytes, limits: rules.Limits) -> tuple[bytes, str]:
+def drawn_anew(content: bytes, limits: rules.PictureLimits) -> tuple[bytes, str]:
     """A picture's pixels and nothing else, with its extension, for whoever keeps it in a place of their own.
 
     Problem 422 at `image_name` for what is no plain picture within the limits.

@@ -37,13 +37,13 @@ from apps.core.domain.problems import Problem
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.rows import Action, Because, Row, Step
-from apps.uploads.domain.states import OPEN, State, Totals
+from apps.uploads.domain.rows import RowAction, RowStep, SheetRow, SkipReason
+from apps.uploads.domain.states import OPEN, ControlTotal, UploadState
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import chunk_workers, failpoints, inspection, notifications, second_person, staging
 from apps.uploads.services.importers import importer_of
-from apps.uploads.services.leases import Overtaken, Tired, Turn
+from apps.uploads.services.leases import LeaseExpiredError, LeaseLostError, UploadLease
 
 log = logging.getLogger(__name__)
 
@@ -73,12 +73,12 @@ def work(*, upload_id: UUID) -> None:
             try:
                 with _rows_are_no_garbage():
                     _do(turn)
-            except Overtaken:
+            except LeaseLostError:
                 pass  # stopped, put aside or taken over: the next file need not wait for the sweeper
-            except Tired:
+            except LeaseExpiredError:
                 jobs.enqueue("uploads.work", upload_id=upload_id)
                 return
-            except stream.ReaderDied as death:
+            except stream.ReaderDiedError as death:
                 _after_death(turn, death)
             except Problem as problem:
                 _fail(turn, problem.code, problem.details)
@@ -120,31 +120,31 @@ def _rows_are_no_garbage() -> Iterator[None]:
 
 
 def _wake_next(kind: str, lender_id: int | None, scope: str) -> None:
-    queue = Upload.objects.filter(kind=kind, lender_id=lender_id, scope=scope, state=State.QUEUED)
+    queue = Upload.objects.filter(kind=kind, lender_id=lender_id, scope=scope, state=UploadState.QUEUED)
     waiting = queue.order_by("created_at")
     if (pk := waiting.values_list("pk", flat=True).first()) is not None:
         jobs.enqueue("uploads.work", upload_id=pk)
 
 
-def _begin(upload_id: UUID) -> Turn | None:
+def _begin(upload_id: UUID) -> UploadLease | None:
     """Count the turn before anything can go wrong in it; None when nothing is owed."""
     with transaction.atomic():
         upload = Upload.objects.select_for_update().get(pk=upload_id)
         if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
             return None
-        turn = Turn(upload.id, upload.attempts + 1, time.monotonic() + TURN_SECONDS)
+        turn = UploadLease(upload.id, upload.attempts + 1, time.monotonic() + TURN_SECONDS)
         upload.attempts = turn.number
         upload.tries += 1
         upload.touched_at = timezone.now()
         if upload.tries > MOST_TRIES:
-            _close(upload, State.FAILED, "uploads.quarantined")
+            _close(upload, UploadState.FAILED, "uploads.quarantined")
             return None
         upload.save()
     failpoints.at("claimed")
     return turn
 
 
-def _do(turn: Turn) -> None:
+def _do(turn: UploadLease) -> None:
     upload = Upload.objects.get(pk=turn.upload_id)
     importer = importer_of(upload.kind)
     _sender_may_still(upload, importer)
@@ -180,11 +180,11 @@ def _sender_may_still(upload: Upload, importer: Importer) -> None:
 # --- Checking and applying ---------------------------------------------------------------------------------------
 
 
-def _foretell(turn: Turn, importer: Importer) -> None:
+def _foretell(turn: UploadLease, importer: Importer) -> None:
     """What applying would do now, without doing it; nothing is locked."""
     while True:
         with turn.writing() as upload:
-            upload.state = State.CHECKING
+            upload.state = UploadState.CHECKING
             rows = staging.next_rows(upload, CHUNK_ROWS, after=upload.cursor)
             if not rows:
                 inspection.tell_as_sent(upload, importer)
@@ -209,10 +209,10 @@ class _Chunk:
 
     after: str
     end: str
-    rows: list[Row]
+    rows: list[SheetRow]
 
 
-class _UnderWay:
+class _RunningChunks:
     """The chunks that were begun and are not known to be committed."""
 
     def __init__(self) -> None:
@@ -233,15 +233,15 @@ class _UnderWay:
             return min([other.after for other in self._chunks if other is not chunk] + [chunk.end])
 
 
-def _apply(turn: Turn, importer: Importer) -> None:
+def _apply(turn: UploadLease, importer: Importer) -> None:
     """Apply what is owed, chunk by chunk; a long file whose kind allows it several chunks at a time."""
     with turn.writing() as upload:
-        upload.state = State.APPLYING
+        upload.state = UploadState.APPLYING
         if upload.applying_at is None:
             upload.applying_at = timezone.now()
     is_alone = not importer.SIDE_BY_SIDE or upload.override_moves or upload.rows < chunk_workers.LONG_FILE
-    after, under_way = upload.cursor, _UnderWay()
-    with chunk_workers.Lanes(LANES) as beside:
+    after, under_way = upload.cursor, _RunningChunks()
+    with chunk_workers.ChunkWorkers(LANES) as beside:
         while rows := staging.next_rows(upload, CHUNK_ROWS, after=after):
             chunk = _Chunk(after, _end_of(rows), rows)
             under_way.begin(chunk)
@@ -254,7 +254,9 @@ def _apply(turn: Turn, importer: Importer) -> None:
             turn.rest_if_tired()
 
 
-def _apply_chunk(turn: Turn, importer: Importer, started: Upload, chunk: _Chunk, under_way: _UnderWay) -> None:
+def _apply_chunk(
+    turn: UploadLease, importer: Importer, started: Upload, chunk: _Chunk, under_way: _RunningChunks
+) -> None:
     """One chunk with all its effects, its counts and the cursor in one transaction."""
     with transaction.atomic():
         steps = _planned(started, importer, chunk.rows, lock=True)
@@ -269,36 +271,36 @@ def _apply_chunk(turn: Turn, importer: Importer, started: Upload, chunk: _Chunk,
     failpoints.at("chunk_committed")
 
 
-def _planned(upload: Upload, importer: Importer, rows: list[Row], *, lock: bool) -> list[Step]:
+def _planned(upload: Upload, importer: Importer, rows: list[SheetRow], *, lock: bool) -> list[RowStep]:
     """What becomes of whole targets' rows, from facts read (and held) in this transaction."""
     targets = sorted({row.target for row in rows if row.target is not None})
     decide = partial(importer.decide, override=upload.override_moves)
     return importer.settle(pipeline.plan(rows, importer.facts(targets, lock=lock), decide))
 
 
-def _end_of(rows: Sequence[Row]) -> str:
+def _end_of(rows: Sequence[SheetRow]) -> str:
     return max(row.target or "" for row in rows)
 
 
-def _count(upload: Upload, outcomes: Sequence[tuple[Step, UploadRow.Outcome]]) -> None:
+def _count(upload: Upload, outcomes: Sequence[tuple[RowStep, UploadRow.Outcome]]) -> None:
     """Move the counts, in the transaction of the effects."""
     for outcome, number in Counter(outcome for _, outcome in outcomes).items():
         setattr(upload, outcome.value, getattr(upload, outcome.value) + number)
-    upload.created += sum(step.action is Action.CREATE for step, _ in outcomes)
+    upload.created += sum(step.action is RowAction.CREATE for step, _ in outcomes)
     upload.fault_count += sum(len(step.faults) for step, _ in outcomes)
     upload.warned += sum(bool(step.warnings) for step, _ in outcomes)
     upload.tries = 0
 
 
-def outcome_of(step: Step) -> UploadRow.Outcome:
+def outcome_of(step: RowStep) -> UploadRow.Outcome:
     """The count a step belongs to."""
-    if step.action is Action.REJECT:
+    if step.action is RowAction.REJECT:
         return UploadRow.Outcome.REJECTED
     if step.changes:
         return UploadRow.Outcome.APPLIED
-    if step.because is Because.DUPLICATE:
+    if step.because is SkipReason.DUPLICATE:
         return UploadRow.Outcome.DUPLICATE
-    if step.because is Because.SUPERSEDED:
+    if step.because is SkipReason.SUPERSEDED:
         return UploadRow.Outcome.SUPERSEDED
     return UploadRow.Outcome.SAME
 
@@ -306,18 +308,18 @@ def outcome_of(step: Step) -> UploadRow.Outcome:
 def _finish(upload: Upload, importer: Importer) -> None:
     """Done only when every row is accounted for and the effects add up to what the rows said."""
     applied = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True)
-    said = Totals(applied.count(), applied.aggregate(total=Sum("amount"))["total"] or Decimal(0))
+    said = ControlTotal(applied.count(), applied.aggregate(total=Sum("amount"))["total"] or Decimal(0))
     recorded = importer.recorded(upload.id)
     if upload.counts.accounted != upload.rows or said.rows != upload.applied or recorded != said:
         log.error("uploads.totals_differ upload=%s said=%s recorded=%s", upload.id, said, recorded)
-        _close(upload, State.FAILED, "uploads.totals_differ")
+        _close(upload, UploadState.FAILED, "uploads.totals_differ")
         return
     inspection.tell_as_sent(upload, importer)
     upload.first_faults = staging.first_faults(upload, inspection.FAULTS_KEPT)
-    _close(upload, State.DONE_WITH_ERRORS if upload.rejected else State.DONE)
+    _close(upload, UploadState.DONE_WITH_ERRORS if upload.rejected else UploadState.DONE)
 
 
-def _close(upload: Upload, state: State, code: str = "", details: dict[str, Any] | None = None) -> None:
+def _close(upload: Upload, state: UploadState, code: str = "", details: dict[str, Any] | None = None) -> None:
     """Bring the upload to an end and record it, inside the caller's transaction."""
     upload.state = state
     upload.failure_code, upload.failure_details = code, details or {}
@@ -327,7 +329,7 @@ def _close(upload: Upload, state: State, code: str = "", details: dict[str, Any]
     counts = upload.counts
     audit.record(
         actor=sender_of(upload),
-        action="uploads.failed" if state is State.FAILED else "uploads.applied",
+        action="uploads.failed" if state is UploadState.FAILED else "uploads.applied",
         target="uploads.upload",
         target_id=upload.id,
         after={
@@ -352,18 +354,18 @@ def sender_of(upload: Upload) -> Actor:
     return Actor(**{**plain, "partner_id": None if partner_id is None else UUID(partner_id)})
 
 
-def _fail(turn: Turn, code: str, details: dict[str, Any]) -> None:
+def _fail(turn: UploadLease, code: str, details: dict[str, Any]) -> None:
     with transaction.atomic():
         upload = Upload.objects.select_for_update().get(pk=turn.upload_id)
         if upload.attempts == turn.number and upload.state in OPEN:
-            _close(upload, State.FAILED, code, details)
+            _close(upload, UploadState.FAILED, code, details)
 
 
-def _after_death(turn: Turn, death: stream.ReaderDied) -> None:
+def _after_death(turn: UploadLease, death: stream.ReaderDiedError) -> None:
     """A reader that died once may have been killed by the machine's need; twice, the file is to blame."""
     log.warning("uploads.reader_died upload=%s returncode=%s", turn.upload_id, death.returncode)
     if Upload.objects.filter(pk=turn.upload_id, tries__gte=MOST_DEATHS).exists():
         _fail(turn, "uploads.too_slow" if death.too_slow else "uploads.unreadable", {})
         return
-    with suppress(Overtaken), turn.writing() as upload:
-        upload.state = State.QUEUED
+    with suppress(LeaseLostError), turn.writing() as upload:
+        upload.state = UploadState.QUEUED

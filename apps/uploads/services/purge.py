@@ -20,19 +20,19 @@ BATCH = 1_000
 
 
 @dataclass(frozen=True)
-class Due:
+class PurgePlan:
     """How many uploads lose their rows, and how many stored files go."""
 
     rows_of: int
     files: int
 
 
-def due(now: datetime) -> Due:
+def due(now: datetime) -> PurgePlan:
     """What `purge` would take away now."""
-    return Due(_with_old_rows(now).count(), _with_old_file(now).count())
+    return PurgePlan(_with_old_rows(now).count(), _with_old_file(now).count())
 
 
-def purge(now: datetime) -> Due:
+def purge(now: datetime) -> PurgePlan:
     """Take away what is past its days, upload by upload; safe to run at any time, any number of times."""
     rows_of = file_count = 0
     for pk in list(_with_old_rows(now).values_list("pk", flat=True)[:BATCH]):
@@ -60,7 +60,7 @@ def purge(now: datetime) -> Due:
                 files.drop(stored)
             audit.record(actor=SYSTEM, action="uploads.file_purged", target="uploads.upload", target_id=upload.id)
             file_count += 1
-    return Due(rows_of, file_count)
+    return PurgePlan(rows_of, file_count)
 
 
 def _closed(now: datetime, days: int) -> QuerySet[Upload]:

@@ -14,8 +14,8 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.uploads import selectors
 from apps.uploads.domain import corrections
-from apps.uploads.domain.mapping import Reading
-from apps.uploads.domain.states import State
+from apps.uploads.domain.mapping import SheetMapping
+from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, must_reach
@@ -37,7 +37,9 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
         took_effect = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True).exists()
         if not upload.stored_as or upload.rows_purged_at is not None:
             raise conflict("uploads.no_longer_kept")
-        is_anew = upload.awaits_apply or upload.awaits_reading or (upload.state == State.FAILED and not took_effect)
+        is_anew = (
+            upload.awaits_apply or upload.awaits_reading or (upload.state == UploadState.FAILED and not took_effect)
+        )
         if not (is_anew or upload.state in ENDED):
             raise conflict("uploads.not_reprocessable", state=upload.state)
         _read_as_by_now(upload)
@@ -62,8 +64,8 @@ def _read_as_by_now(upload: Upload) -> None:
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     if upload.reading is None or saved is None:
         return
-    sheet_day = Reading.from_plain(upload.reading).sheet_day
-    said = Reading.from_plain(saved.reading)
+    sheet_day = SheetMapping.from_plain(upload.reading).sheet_day
+    said = SheetMapping.from_plain(saved.reading)
     upload.reading = replace(said, sheet_day=sheet_day).to_plain()
 
 
@@ -73,7 +75,7 @@ def owe_anew(upload: Upload) -> None:
     What was put in place of single cells holds, and whoever did so stays a maker of the row; so does a link by hand,
     for rows that find nothing by themselves.
     """
-    upload.state = State.QUEUED
+    upload.state = UploadState.QUEUED
     upload.survey = upload.staged_at = upload.planned_at = upload.applying_at = upload.finished_at = None
     upload.cursor = upload.failure_code = ""
     upload.failure_details, upload.first_faults = {}, []
@@ -95,7 +97,7 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
     brought = second_person.brought(upload, importer)
     with inspection.opened(upload) as sheet:
         spec, places = inspection.grammars(upload, importer, inspection.header_of(upload, sheet))
-        fault_to_plain = staging.Kept.of(spec, places).fault
+        fault_to_plain = staging.StoredCells.of(spec, places).fault
         for number, sent in sheet.rows:
             kept = refused.get(number)
             if kept is None or all(cell is None for cell in kept.cells):

@@ -7,7 +7,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
 from apps.uploads.domain.corrections import WAITS
-from apps.uploads.domain.rows import Row
+from apps.uploads.domain.rows import SheetRow
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.models import LinkedRow, Upload, UploadRow
 from apps.uploads.services import inspection
@@ -17,8 +17,8 @@ WAITING = "waits"
 
 
 def link(
-    *, actor: Actor, upload: Upload, row_no: int, codes: Collection[str], place: Callable[[Row, date], Row]
-) -> tuple[Row, str]:
+    *, actor: Actor, upload: Upload, row_no: int, codes: Collection[str], place: Callable[[SheetRow, date], SheetRow]
+) -> tuple[SheetRow, str]:
     """Place one rejected row, in the caller's transaction, and answer it as it stood and what became of it: its
     outcome, or WAITING where a second person has to take it in.
 
@@ -27,7 +27,7 @@ def link(
     kept = UploadRow.objects.filter(upload=upload, row_no=row_no, outcome=UploadRow.Outcome.REJECTED).first()
     if kept is None or kept.target is not None or not {fault["code"] for fault in kept.faults} <= set(codes):
         raise conflict("uploads.not_linkable", row=row_no)
-    row = Row(row_no, (), values_from_plain(kept.values))
+    row = SheetRow(row_no, (), values_from_plain(kept.values))
     placed = place(row, inspection.job_of(upload).sheet_day)
     assert actor.subject_id is not None
     assert placed.target is not None

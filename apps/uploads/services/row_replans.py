@@ -19,18 +19,18 @@ from apps.core.domain.problems import conflict, not_found
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline
 from apps.uploads.domain.corrections import WAITS
-from apps.uploads.domain.importer import Importer, Whole
-from apps.uploads.domain.rows import Action, Fault, Row, Step
-from apps.uploads.domain.states import State
+from apps.uploads.domain.importer import Importer, WholeListImporter
+from apps.uploads.domain.rows import CellError, RowAction, RowStep, SheetRow
+from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
 from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, must_reach
 from apps.uploads.services.processing import outcome_of
 
-ENDED = (State.DONE, State.DONE_WITH_ERRORS)
+ENDED = (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
 _REJECTED = UploadRow.Outcome.REJECTED
-FaultToPlain = Callable[[Fault], dict[str, Any]]
+ErrorToPlain = Callable[[CellError], dict[str, Any]]
 
 
 def waiting(*, actor: Actor, upload_id: UUID) -> Upload:
@@ -49,8 +49,8 @@ def retake(
     actor: Actor,
     upload: Upload,
     kept: UploadRow,
-    row: Row,
-    fault_to_plain: FaultToPlain = Fault.to_plain,
+    row: SheetRow,
+    fault_to_plain: ErrorToPlain = CellError.to_plain,
     brought: Decimal | None = None,
 ) -> UploadRow:
     """Put one refused row, as it is read now, through the engine, in the caller's transaction with the upload locked.
@@ -85,7 +85,7 @@ def retake(
         _apply(actor, upload, importer, row, waits=second_person.why(upload, importer, money=money) is not None)
     if upload.state not in ENDED:
         _foretell(upload, importer, {target for target in (earlier_target, row.target) if target})
-    if isinstance(importer, Whole):
+    if isinstance(importer, WholeListImporter):
         _imply(upload, importer)
     _tell(upload, importer)
     kept.refresh_from_db()
@@ -113,7 +113,7 @@ def take_in(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> Counter[str]
         for kept in others:
             upload.fault_count -= len(kept.faults)
             upload.rejected -= 1
-            row = Row(kept.row_no, (), values_from_plain(kept.values), (), kept.target, kept.as_of)
+            row = SheetRow(kept.row_no, (), values_from_plain(kept.values), (), kept.target, kept.as_of)
             _apply(actor, upload, importer, row, waits=False)
         _tell(upload, importer)
         numbers = [row.row_no for row in others]
@@ -151,7 +151,7 @@ def _must_be_as_seen(upload: Upload, seen_at: datetime) -> None:
 def _tell(upload: Upload, importer: Importer) -> None:
     """Leave the upload saying what became of its rows."""
     if upload.state in ENDED:
-        upload.state = State.DONE_WITH_ERRORS if upload.rejected else State.DONE
+        upload.state = UploadState.DONE_WITH_ERRORS if upload.rejected else UploadState.DONE
     else:
         upload.second_why = second_person.why(upload, importer, money=second_person.brought(upload, importer)) or ""
     inspection.tell_as_sent(upload, importer)
@@ -160,23 +160,23 @@ def _tell(upload: Upload, importer: Importer) -> None:
     upload.save()
 
 
-def _apply(actor: Actor, upload: Upload, importer: Importer, row: Row, *, waits: bool) -> None:
+def _apply(actor: Actor, upload: Upload, importer: Importer, row: SheetRow, *, waits: bool) -> None:
     """Decide the row and write what it changes, or leave it refused until a second person takes it in."""
     decide = partial(importer.decide, override=upload.override_moves and may(actor, Can.OVERRIDE_STATUSES))
     facts = importer.facts([str(row.target)], lock=True)
     (step,) = importer.settle(pipeline.plan([row], facts, decide))
     if step.changes and waits:
-        step = Step(row, Action.REJECT, faults=(Fault("", "", WAITS),), before=step.before)
+        step = RowStep(row, RowAction.REJECT, faults=(CellError("", "", WAITS),), before=step.before)
     if step.changes:
         importer.apply([step], upload_id=upload.id, by=str(actor.subject_id))
         latest = UploadRow.objects.filter(upload=upload).aggregate(latest=Max("late"))["latest"] or 0
         UploadRow.objects.filter(upload=upload, row_no=row.number).update(late=latest + 1)
     outcome = outcome_of(step)
     staging.write_outcomes(upload, [(step, outcome)], importer.facts_to_plain, settled=True)
-    _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults, warnings=step.warnings)
+    _count(upload, outcome, is_new=step.action is RowAction.CREATE, faults=step.faults, warnings=step.warnings)
 
 
-def _imply(upload: Upload, importer: Whole) -> None:
+def _imply(upload: Upload, importer: WholeListImporter) -> None:
     """What a file that stands for a whole leaves out, once no row of it is refused any more; of a file that is done a
     corrected row takes nothing off, for nobody looked at what that would be. Problem where the whole grows too long."""
     refused = max(upload.rejected, 1) if upload.state in ENDED else upload.rejected
@@ -185,7 +185,7 @@ def _imply(upload: Upload, importer: Whole) -> None:
         return
     kind = importer_of(upload.kind)
     spec, places = inspection.grammars(upload, kind, upload.header)
-    staging.copy_rows(upload, left_out, kind, staging.Kept.of(spec, places))
+    staging.copy_rows(upload, left_out, kind, staging.StoredCells.of(spec, places))
     upload.rows += len(left_out)
     _foretell(upload, kind, {str(row.target) for row in left_out})
 
@@ -198,14 +198,14 @@ def _foretell(upload: Upload, importer: Importer, targets: set[str]) -> None:
             is_new = one.outcome == UploadRow.Outcome.APPLIED and one.before is None
             was = UploadRow.Outcome(one.outcome)
             _count(upload, was, is_new=is_new, faults=one.faults, warnings=one.warnings, by=-1)
-        rows.append(Row(one.row_no, (), values_from_plain(one.values), (), one.target, one.as_of))
+        rows.append(SheetRow(one.row_no, (), values_from_plain(one.values), (), one.target, one.as_of))
     decide = partial(importer.decide, override=upload.override_moves)
     facts = importer.facts(sorted({str(row.target) for row in rows}), lock=False)
     steps = importer.settle(pipeline.plan(rows, facts, decide))
     outcomes = [(step, outcome_of(step)) for step in steps]
     staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=False)
     for step, outcome in outcomes:
-        _count(upload, outcome, is_new=step.action is Action.CREATE, faults=step.faults, warnings=step.warnings)
+        _count(upload, outcome, is_new=step.action is RowAction.CREATE, faults=step.faults, warnings=step.warnings)
 
 
 def _count(

@@ -15,7 +15,7 @@ from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
 from apps.uploads import selectors
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.second_person import Why, why_two
+from apps.uploads.domain.second_person import SecondPersonReason, why_two
 from apps.uploads.models import RowMaker, Upload
 
 
@@ -24,7 +24,7 @@ def brought(upload: Upload, importer: Importer) -> Decimal | None:
     return selectors.money_of(upload) if importer.SPEC.counts_money else None
 
 
-def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> Why | None:
+def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> SecondPersonReason | None:
     """Why the file needs a second person where its rows bring so much (`brought`)."""
     return why_two(
         by_kind=importer.SPEC.two_people,
@@ -47,10 +47,10 @@ def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
     money = brought(upload, importer)
     needs = why(upload, importer, money=money)
     upload.second_why = needs or ""
-    if needs is None or needs is Why.KIND:
+    if needs is None or needs is SecondPersonReason.KIND:
         return
     if is_maker(actor, upload):
-        if needs is Why.MOVES or money is None:
+        if needs is SecondPersonReason.MOVES or money is None:
             raise conflict("uploads.moves_take_two")
         above = Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE)
         raise conflict("uploads.money_takes_two", money=in_rupees(money), above=in_rupees(above))

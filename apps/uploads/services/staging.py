@@ -10,9 +10,9 @@ from django.db.models import Max
 
 from apps.uploads.domain.cells import LONGEST_SHOWN, shown
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.layout import Places, Spec
+from apps.uploads.domain.layout import HeaderLayout, SheetSpec
 from apps.uploads.domain.profile import masked
-from apps.uploads.domain.rows import Cell, Fault, Row, Step
+from apps.uploads.domain.rows import CellError, RawCell, RowStep, SheetRow
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
 from apps.uploads.gateways.sheets.stream import to_plain
 from apps.uploads.models import Upload, UploadRow
@@ -61,7 +61,7 @@ def _encode(value: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredCells:
     """What of a row's cells is kept beside the stored file, which alone has all of them.
 
     Where a column says who somebody is, only the columns we know are kept, and that one with a mask (free text, which
@@ -75,7 +75,7 @@ class Kept:
     personal_headings: frozenset[str]
 
     @classmethod
-    def of(cls, spec: Spec, places: Places) -> "Kept":
+    def of(cls, spec: SheetSpec, places: HeaderLayout) -> "StoredCells":
         personal = [column for column in spec.columns if column.personal]
         return cls(
             not personal,
@@ -87,7 +87,7 @@ class Kept:
             frozenset(places.heading(one) for one in personal),
         )
 
-    def cells(self, cells: Sequence[Cell]) -> Sequence[Cell]:
+    def cells(self, cells: Sequence[RawCell]) -> Sequence[RawCell]:
         if self.everything:
             return cells
         return [
@@ -101,12 +101,12 @@ class Kept:
             for place, cell in enumerate(cells)
         ]
 
-    def fault(self, fault: Fault) -> dict[str, Any]:
+    def fault(self, fault: CellError) -> dict[str, Any]:
         plain = fault.to_plain()
         return plain if self.everything else {**plain, "value": masked(fault.value)}
 
 
-def copy_rows(upload: Upload, rows: Iterable[Row], importer: Importer, kept: Kept) -> None:
+def copy_rows(upload: Upload, rows: Iterable[SheetRow], importer: Importer, kept: StoredCells) -> None:
     """Append read rows; those with faults are rejected here and for good."""
     upload_id = str(upload.id)
     with connection.cursor() as cursor, cursor.copy(_COPY) as copy:
@@ -133,7 +133,7 @@ def last_row(upload: Upload) -> int:
     return UploadRow.objects.filter(upload=upload).aggregate(last=Max("row_no"))["last"] or 0
 
 
-def next_rows(upload: Upload, most: int, *, after: str) -> list[Row]:
+def next_rows(upload: Upload, most: int, *, after: str) -> list[SheetRow]:
     """The rows of the next targets behind this one that are owed, whole targets only, about `most` of them."""
     with connection.cursor() as cursor:
         cursor.execute(_NEXT, [upload.id, after, most + 1])
@@ -143,7 +143,7 @@ def next_rows(upload: Upload, most: int, *, after: str) -> list[Row]:
         last = found[-1][2]
         found = [row for row in found if row[2] != last]
     return [
-        Row(
+        SheetRow(
             number,
             (),
             values_from_plain(orjson.loads(values) if isinstance(values, str) else values),
@@ -191,7 +191,7 @@ def unreadable_rows(upload: Upload) -> tuple[int, int]:
 
 def write_outcomes(
     upload: Upload,
-    outcomes: Sequence[tuple[Step, UploadRow.Outcome]],
+    outcomes: Sequence[tuple[RowStep, UploadRow.Outcome]],
     facts_to_plain: Callable[[Any], dict[str, Any]],
     *,
     settled: bool,

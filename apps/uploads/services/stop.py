@@ -13,7 +13,7 @@ from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
-from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.status import DISCARDED
 from apps.uploads.models import Upload
 from apps.uploads.services.importers import must_reach
@@ -66,7 +66,7 @@ def go_on(*, actor: Actor, upload_id: UUID) -> Upload:
             upload.applying_at += now - upload.stopped_at
         upload.stopped_at = None
         # Queued, so that it gets its turn when another file of its kind is through.
-        upload.state = State.QUEUED
+        upload.state = UploadState.QUEUED
         upload.tries = 0
         upload.touched_at = now
         upload.save()
@@ -84,7 +84,7 @@ def _locked(actor: Actor, upload_id: UUID) -> Upload:
 
 
 def _put_aside(actor: Actor, upload: Upload) -> None:
-    upload.state = State.FAILED
+    upload.state = UploadState.FAILED
     upload.failure_code = DISCARDED
     upload.survey = None
     upload.finished_at = upload.touched_at = timezone.now()

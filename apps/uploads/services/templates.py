@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from apps.exports.services import sheets
 from apps.uploads import selectors
-from apps.uploads.domain.layout import Column
+from apps.uploads.domain.layout import SheetColumn
 from apps.uploads.services.importers import importer_of
 
 
@@ -15,7 +15,7 @@ def template(kind: str, lender_id: int | None, language: str, notes: Sequence[st
     own = saved.reading["columns"] if saved else {}
     columns = [column for column in importer.SPEC.columns if not own or column.name in own or column.required]
 
-    def heading(column: Column) -> str:
+    def heading(column: SheetColumn) -> str:
         return str(own.get(column.name) or column.heading)
 
     lists = importer.lists(language)

@@ -14,7 +14,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services.importers import importer_of, must_reach
 
@@ -23,7 +23,7 @@ KEPT_SHOWN = 1_000
 
 
 @dataclass(frozen=True)
-class Undone:
+class UndoResult:
     """How many rows were put back and how many were not, with the first KEPT_SHOWN row numbers of the latter."""
 
     restored: int
@@ -32,7 +32,7 @@ class Undone:
 
 
 @dataclass(frozen=True)
-class _Trace:
+class _TargetTrace:
     """What the upload did to one target: its rows, the facts before the first and after the last."""
 
     target: str
@@ -41,7 +41,7 @@ class _Trace:
     after: dict[str, Any]
 
 
-def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> Undone:
+def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
     """Put back the facts from before the upload, in one transaction. 409 unless the upload is done or stopped.
 
     A kind that takes two people is taken back only by its own call, which says with `checked` that the second agreed.
@@ -63,7 +63,7 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> Undone:
                     kept += trace.rows
                 else:
                     restored += len(trace.rows)
-        upload.state = State.UNDONE
+        upload.state = UploadState.UNDONE
         upload.restored = restored
         upload.stopped_at = None
         upload.touched_at = timezone.now()
@@ -76,7 +76,7 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> Undone:
             target_id=upload.id,
             after={"restored": restored, "kept": len(kept)},
         )
-    return Undone(restored, len(kept), sorted(kept)[:KEPT_SHOWN])
+    return UndoResult(restored, len(kept), sorted(kept)[:KEPT_SHOWN])
 
 
 def refuse_if_not_undoable(upload: Upload) -> None:
@@ -87,7 +87,7 @@ def refuse_if_not_undoable(upload: Upload) -> None:
         raise conflict("uploads.no_longer_kept")
 
 
-def _undo_chunk(importer: Importer, upload: Upload, traces: list[_Trace], by: str) -> set[str]:
+def _undo_chunk(importer: Importer, upload: Upload, traces: list[_TargetTrace], by: str) -> set[str]:
     """Put back what still stands as the upload left it; answers the targets left alone."""
     current = importer.facts([trace.target for trace in traces], lock=True)
     as_left = {
@@ -103,17 +103,17 @@ def _lasting(importer: Importer, plain: dict[str, Any]) -> dict[str, Any]:
     return {name: fact for name, fact in plain.items() if name not in importer.SPEC.told}
 
 
-def _chunks(upload: Upload) -> Iterator[list[_Trace]]:
+def _chunks(upload: Upload) -> Iterator[list[_TargetTrace]]:
     """What the upload did, target by target in order, some targets at a time."""
     applied = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True)
     # The order in which they took effect: what was linked or mended by hand came after the run.
     in_order = applied.order_by("target", F("late").asc(nulls_first=True), "as_of", "row_no")
     rows = in_order.values_list("target", "row_no", "before", "after")
-    chunk: list[_Trace] = []
+    chunk: list[_TargetTrace] = []
     for target, group in groupby(rows.iterator(chunk_size=2_000), key=lambda row: str(row[0])):
         of_target = list(group)
         first, last = of_target[0], of_target[-1]
-        chunk.append(_Trace(target, [row[1] for row in of_target], first[2] or {}, last[3] or {}))
+        chunk.append(_TargetTrace(target, [row[1] for row in of_target], first[2] or {}, last[3] or {}))
         if len(chunk) == CHUNK_TARGETS:
             yield chunk
             chunk = []

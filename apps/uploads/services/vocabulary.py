@@ -9,19 +9,19 @@ from uuid import UUID
 from apps.core.domain.actor import Actor
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
-from apps.uploads.domain.layout import Spec
-from apps.uploads.domain.mapping import Reading
-from apps.uploads.domain.profile import Survey
-from apps.uploads.domain.states import State
+from apps.uploads.domain.layout import SheetSpec
+from apps.uploads.domain.mapping import SheetMapping
+from apps.uploads.domain.profile import SheetProfile
+from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services.importers import importer_of, must_be_allowed
 
 _UNKNOWN = "uploads.word_unknown"
-_DONE = (State.DONE, State.DONE_WITH_ERRORS)
+_DONE = (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
 
 
 @dataclass(slots=True)
-class UnknownWord:
+class UnmappedWord:
     """A word that nobody has explained: how many rows of how many files hold it, and when the last of them came."""
 
     word: str
@@ -43,24 +43,24 @@ class WaitingFile:
 
 
 @dataclass(frozen=True, slots=True)
-class LenderWords:
+class LenderVocabulary:
     """`known` is None until somebody has said how this lender's sheets are read."""
 
     known: Mapping[str, str] | None
-    unknown: Sequence[UnknownWord]
+    unknown: Sequence[UnmappedWord]
     waiting: Sequence[WaitingFile]
 
 
-def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> LenderWords:
+def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> LenderVocabulary:
     """The words of a lender's sheets of one kind; files that came before `since` are not looked at."""
     must_be_allowed(actor, kind)
     spec = importer_of(kind).SPEC
     version = selectors.saved_reading(kind, lender_id)
-    saved = Reading.from_plain(version.reading) if version else Reading()
-    unknown: dict[str, UnknownWord] = {}
+    saved = SheetMapping.from_plain(version.reading) if version else SheetMapping()
+    unknown: dict[str, UnmappedWord] = {}
     waiting = []
     since_then = Upload.objects.filter(kind=kind, lender_id=lender_id, created_at__gte=since).order_by("created_at")
-    found = list(since_then.exclude(state__in=(State.FAILED, State.UNDONE)))
+    found = list(since_then.exclude(state__in=(UploadState.FAILED, UploadState.UNDONE)))
     refused = _refused(found)
     for upload in found:
         held = _asked(upload, spec, saved) if upload.awaits_reading else refused.get(upload.id, {})
@@ -68,7 +68,9 @@ def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> Len
             continue
         still = {word: rows for word, rows in held.items() if not _meaning(spec, saved, word)}
         for word, rows in still.items():
-            one = unknown.setdefault(mapping.folded(word), UnknownWord(word, _suggested(spec, word), upload.created_at))
+            one = unknown.setdefault(
+                mapping.folded(word), UnmappedWord(word, _suggested(spec, word), upload.created_at)
+            )
             one.rows += rows
             one.files.add(upload.id)
             one.last_at = upload.created_at
@@ -76,14 +78,14 @@ def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> Len
         if still or is_ready:
             waiting.append(WaitingFile(upload.id, upload.file_name, upload.created_at, sum(held.values()), is_ready))
     known = {word: meant for words in saved.words.values() for word, meant in words.items()}
-    return LenderWords(
+    return LenderVocabulary(
         known if version else None, sorted(unknown.values(), key=lambda one: (-one.rows, one.word)), waiting
     )
 
 
-def _asked(upload: Upload, spec: Spec, saved: Reading) -> dict[str, int]:
+def _asked(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> dict[str, int]:
     """The words that keep a file waiting before any row of it was read -> rows."""
-    survey = Survey.from_plain(upload.survey or {})
+    survey = SheetProfile.from_plain(upload.survey or {})
     return mapping.unknown_words(spec, survey.headings, survey.seen, replace(saved, words={}))
 
 
@@ -101,20 +103,20 @@ def _refused(uploads: Sequence[Upload]) -> dict[UUID, dict[str, int]]:
     return found
 
 
-def _is_clear(upload: Upload, spec: Spec, saved: Reading) -> bool:
+def _is_clear(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> bool:
     """Whether a file that waits for its reading has nothing else to ask; of one that was read nothing is asked."""
     if not upload.awaits_reading:
         return True
-    survey = Survey.from_plain(upload.survey or {})
+    survey = SheetProfile.from_plain(upload.survey or {})
     return mapping.is_clear(spec, survey.headings, survey.seen, saved)
 
 
-def _meaning(spec: Spec, saved: Reading, word: str) -> Any:
+def _meaning(spec: SheetSpec, saved: SheetMapping, word: str) -> Any:
     key = mapping.folded(word)
     return next((words[key] for words in saved.words.values() if words.get(key)), None) or next(
         (meant for one in spec.columns if one.vocabulary and (meant := one.vocabulary.known(word))), None
     )
 
 
-def _suggested(spec: Spec, word: str) -> str | None:
+def _suggested(spec: SheetSpec, word: str) -> str | None:
     return next((meant for one in spec.columns if one.vocabulary and (meant := one.vocabulary.suggest(word))), None)

@@ -19,7 +19,7 @@ from apps.customers.models import Prospect
 from apps.lenders.gateways import breaker
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.revenue import services
-from apps.revenue.domain.advice import Row
+from apps.revenue.domain.advice import AdviceRow
 from apps.uploads.domain.corrections import WAITS
 from apps.uploads.models import RowMaker, Upload, UploadRow
 from tests.factories import accounts, money, submissions
@@ -387,8 +387,8 @@ def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):
     services.close_month(lender_id=gulmohar.pk, month=october, now=NOW, by=gita)
     gap = ("reconciliation_gap", "warning", "reconciliation", None, {"number": 1, "amount": "4000.00"})
     assert gap in alerts(client)
-    sent = services.Sent(gulmohar.pk, october, "OCT-1", date(2026, 11, 15))
-    made = services.add_advice(sent=sent, rows=[Row("GUL-1", Decimal("3999.00"), 1)], by=gita, now=NOW)
+    sent = services.AdviceHead(gulmohar.pk, october, "OCT-1", date(2026, 11, 15))
+    made = services.add_advice(sent=sent, rows=[AdviceRow("GUL-1", Decimal("3999.00"), 1)], by=gita, now=NOW)
     assert ("received_waiting", "warning", "received", None, {"number": 1}) in alerts(client)
     services.confirm_advice(advice_id=made.pk, by=asha, now=NOW)
     assert not {one[0] for one in alerts(client)} & {"reconciliation_gap", "received_waiting"}

@@ -12,8 +12,8 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.audit.models import Entry
-from apps.cards.domain.links import LinkState
-from apps.cards.gateways.links import Checked
+from apps.cards.domain.links import CardLinkState
+from apps.cards.gateways.links import CardLinkCheck
 from apps.cards.models import Card, CardClick, CardHandle
 from tests.concurrency import at_once
 from tests.factories.accounts import bearer_of_user, make_admin
@@ -254,9 +254,9 @@ def test_an_order_of_another_list_is_refused_whole(gita: APIClient) -> None:
 def test_a_link_is_looked_at_now_and_the_finding_is_kept(gita: APIClient, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def look(link: str) -> Checked:
+    def look(link: str) -> CardLinkCheck:
         asked.append(link)
-        return Checked(LinkState.BROKEN, "404")
+        return CardLinkCheck(CardLinkState.BROKEN, "404")
 
     monkeypatch.setattr("apps.cards.gateways.links.check", look)
     card = make_card()

@@ -14,7 +14,7 @@ from apps.customers.models import JourneyEvent, Prospect
 from apps.lenders.models import Lender
 from apps.partners.models import Partner
 from apps.revenue import services
-from apps.revenue.domain.advice import Row
+from apps.revenue.domain.advice import AdviceRow
 from tests.factories import accounts, money, submissions
 from tests.factories.revenue import make_slab
 
@@ -371,8 +371,8 @@ def test_what_a_lender_paid_stands_with_it_and_with_the_partner_on_the_day_of_th
         services.close_month(lender_id=house.pk, month=money.OCTOBER, now=ist(20), by=money.ASHA)
     gulmohar = Lender.objects.get(name="Gulmohar")
     advice = services.add_advice(
-        sent=services.Sent(gulmohar.pk, money.OCTOBER, "A-1", date(2026, 11, 19)),
-        rows=[Row("GUL-1", Decimal("1500.50"), 1)],
+        sent=services.AdviceHead(gulmohar.pk, money.OCTOBER, "A-1", date(2026, 11, 19)),
+        rows=[AdviceRow("GUL-1", Decimal("1500.50"), 1)],
         by=money.ASHA,
         now=ist(20),
     )

@@ -9,9 +9,9 @@ from django.db import DatabaseError, transaction
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.services import StatusChange, record_status
-from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import DedupeEntry
 from apps.customers.services import note_found
 from tests.factories import submissions
@@ -37,8 +37,8 @@ def pair() -> tuple[Any, Any]:
 
 def note(pair: tuple[Any, Any], *, at: datetime = NOON, **told: Any) -> None:
     new, there = pair
-    facts = {"rule": Rule.AT_LENDER, "decision": Decision.BLOCKED, "key": Key.PAN} | told
-    found = Found(
+    facts = {"rule": DedupeRule.AT_LENDER, "decision": DedupeDecision.BLOCKED, "key": DedupeKey.PAN} | told
+    found = DedupeFinding(
         customer_id=new.customer_id,
         application_id=new.pk,
         existing_customer_id=there.customer_id,
@@ -119,8 +119,8 @@ def test_a_record_is_found_by_its_id(gita, pair):
 def test_every_filter_narrows_and_the_counts_are_of_all_but_the_decision(gita, pair):
     lender = submissions.lender()
     note(pair, lender_id=lender.pk)
-    note(pair, rule=Rule.SAME_PAN, decision=Decision.ALLOWED)
-    note((pair[1], pair[1]), rule=Rule.SAME_EMAIL, decision=Decision.ALLOWED, key=Key.EMAIL)
+    note(pair, rule=DedupeRule.SAME_PAN, decision=DedupeDecision.ALLOWED)
+    note((pair[1], pair[1]), rule=DedupeRule.SAME_EMAIL, decision=DedupeDecision.ALLOWED, key=DedupeKey.EMAIL)
     told = read(gita, decision="allowed", page_size=1)
     assert (told["count"], len(told["results"]), told["results"][0]["rule"]) == (2, 1, "same_email")
     assert told["decisions"] == {"merged": 0, "blocked": 1, "allowed": 2, "lender_duplicate": 0}
@@ -169,9 +169,9 @@ def test_a_deleted_person_has_no_name_and_no_number(gita, pair):
 
 def test_a_lenders_duplicate_is_noted_once(gita):
     sent = submissions.submission()
-    change = StatusChange(sent.pk, Status.REJECTED, date(2026, 11, 20), reason="DUPLICATE_LEAD")
+    change = StatusChange(sent.pk, SubmissionStatus.REJECTED, date(2026, 11, 20), reason="DUPLICATE_LEAD")
     for _ in range(2):
-        record_status(changes=[change], source=Source.LENDER_API, now=NOON)
+        record_status(changes=[change], source=StatusSource.LENDER_API, now=NOON)
     [line] = read(gita)["results"]
     assert (line["rule"], line["decision"], line["key"], line["existing"]) == (
         "lender_says", "lender_duplicate", "", None,
@@ -182,9 +182,9 @@ def test_a_lenders_duplicate_is_noted_once(gita):
 @pytest.mark.parametrize(
     ("status", "reason", "source"),
     [
-        (Status.REJECTED, "policy", Source.LENDER_API),
-        (Status.IN_REVIEW, "duplicate", Source.STATUS_FILE),
-        (Status.REJECTED, "duplicate", Source.ADMIN),
+        (SubmissionStatus.REJECTED, "policy", StatusSource.LENDER_API),
+        (SubmissionStatus.IN_REVIEW, "duplicate", StatusSource.STATUS_FILE),
+        (SubmissionStatus.REJECTED, "duplicate", StatusSource.ADMIN),
     ],
 )
 def test_no_other_answer_is_noted(status, reason, source):

@@ -164,7 +164,7 @@ def test_of_two_saves_at_the_same_moment_one_wins_and_the_other_is_told():
                 property="min_income",
                 value=Decimal(value),
                 by=SYSTEM,
-                seen=services.Seen(Decimal(20000)),
+                seen=services.ExpectedValue(Decimal(20000)),
             )
             return "saved"
         except Problem as problem:

@@ -10,10 +10,10 @@ import pytest
 from django.core.cache import cache
 from rest_framework.test import APIClient
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, LenderQuote
 from apps.audit.models import Entry
-from apps.lenders.domain.connection import Connection
+from apps.lenders.domain.connection import LenderConnection
 from apps.lenders.domain.connector_settings import STATUSES
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.lenders.selectors import connection_for_system
@@ -38,7 +38,7 @@ def lender() -> Lender:
     return make_lender("gulmohar", slug="gulmohar")
 
 
-def reached(lender: Lender) -> Connection:
+def reached(lender: Lender) -> LenderConnection:
     connection = connection_for_system(lender.pk)
     assert connection is not None
     return connection
@@ -55,7 +55,7 @@ def save(admin: APIClient, lender: Lender, **values: Any) -> Any:
 
 
 def test_our_words_are_the_applications_words():
-    assert set(STATUSES) == {one.value for one in Status} - {"created"}
+    assert set(STATUSES) == {one.value for one in SubmissionStatus} - {"created"}
 
 
 def test_a_new_connector_tells_its_push_secret_once(gita, lender):

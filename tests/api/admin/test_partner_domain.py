@@ -14,7 +14,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.partners import gateways, selectors
 from apps.partners import services as partners
-from apps.partners.domain.own_domain import OffReason, Result, State
+from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState
 from apps.partners.models import BrandDomain, Partner
 from apps.partners.services import domains
 from tests.factories.accounts import bearer_of_user, make_admin
@@ -40,13 +40,13 @@ def rival() -> Partner:
 
 
 @pytest.fixture
-def found(monkeypatch: pytest.MonkeyPatch) -> Callable[[Result], list[tuple[str, str]]]:
+def found(monkeypatch: pytest.MonkeyPatch) -> Callable[[DomainCheckResult], list[tuple[str, str]]]:
     """What a check finds from now on; (host, token) of each look that is asked for."""
 
-    def finds(result: Result) -> list[tuple[str, str]]:
+    def finds(result: DomainCheckResult) -> list[tuple[str, str]]:
         asked: list[tuple[str, str]] = []
 
-        def look(host: str, token: str) -> Result:
+        def look(host: str, token: str) -> DomainCheckResult:
             asked.append((host, token))
             return result
 
@@ -113,12 +113,12 @@ def test_a_name_is_claimed_proved_switched_on_and_off_and_given_up(
     early = switch(gita, sunrise, True)
     assert (early.status_code, early.json()["code"]) == (409, "partners.domain_unproved")
 
-    asked = found(Result.NO_NAME)
+    asked = found(DomainCheckResult.NO_NAME)
     missed = done(lambda: gita.post(path(sunrise, "/check")))
     assert missed["message"] == f"{HOST} does not lead to us yet."
     assert (missed["data"]["domain"]["state"], missed["data"]["domain"]["result"]) == ("claimed", "no_name")
     assert asked == [(HOST, token)]
-    found(Result.OURS)
+    found(DomainCheckResult.OURS)
     proved = done(lambda: gita.post(path(sunrise, "/check")))
     assert (proved["message"], proved["data"]["domain"]["state"]) == (f"{HOST} leads to us.", "proved")
     assert at_host() == 400
@@ -175,7 +175,7 @@ def test_an_unfit_name_is_told_at_the_field_and_nothing_is_claimed(gita, sunrise
     assert acts() == []
 
 
-@pytest.mark.parametrize("state", [State.CLAIMED, State.PROVED, State.LIVE, State.OFF])
+@pytest.mark.parametrize("state", [DomainState.CLAIMED, DomainState.PROVED, DomainState.LIVE, DomainState.OFF])
 def test_another_brands_name_is_not_taken_whatever_stands_there(gita, sunrise, rival, state):
     theirs = make_domain(rival, state=state)
     answer = claim(gita, sunrise)
@@ -192,7 +192,7 @@ def test_the_database_keeps_a_name_for_one_brand_and_one_name_for_a_brand(sunris
     with pytest.raises(IntegrityError), transaction.atomic():
         make_domain(sunrise, host="unproved.example", proved_at=None)
     with pytest.raises(IntegrityError), transaction.atomic():
-        make_domain(sunrise, host="released.example", state=State.RELEASED, released_at=None)
+        make_domain(sunrise, host="released.example", state=DomainState.RELEASED, released_at=None)
     assert BrandDomain.objects.count() == 1
 
 
@@ -242,7 +242,7 @@ def test_our_own_brand_has_none_and_what_is_not_claimed_is_told(gita, sunrise):
     assert BrandDomain.objects.count() == 0
     for answer in (gita.post(path(sunrise, "/check")), switch(gita, sunrise, True), gita.delete(path(sunrise))):
         assert (answer.status_code, answer.json()["code"]) == (404, "partners.domain_none")
-    make_domain(sunrise, state=State.PROVED)
+    make_domain(sunrise, state=DomainState.PROVED)
     off = switch(gita, sunrise, False)
     assert (off.status_code, off.json()["code"]) == (409, "partners.domain_not_live")
     assert acts() == []
@@ -250,7 +250,7 @@ def test_our_own_brand_has_none_and_what_is_not_claimed_is_told(gita, sunrise):
 
 @pytest.mark.parametrize("role", [2, 3])
 def test_only_a_full_admin_sees_or_touches_it(sunrise, role):
-    make_domain(sunrise, state=State.PROVED)
+    make_domain(sunrise, state=DomainState.PROVED)
     browser = APIClient(headers={"Authorization": f"Bearer {bearer_of_user(make_admin(role_id=role))}"})
     for answer in (
         browser.get(path(sunrise)),
@@ -260,7 +260,7 @@ def test_only_a_full_admin_sees_or_touches_it(sunrise, role):
         browser.delete(path(sunrise)),
     ):
         assert answer.status_code == 403
-    assert BrandDomain.objects.get().state == State.PROVED
+    assert BrandDomain.objects.get().state == DomainState.PROVED
 
 
 # the timetable's looks
@@ -272,7 +272,7 @@ def look_again(minutes: int) -> int:
 
 def test_a_live_name_is_looked_at_each_hour_and_goes_off_with_the_sixth_failure_in_a_row(sunrise, found):
     domain = make_domain(sunrise)
-    asked = found(Result.SILENT)
+    asked = found(DomainCheckResult.SILENT)
     for number in range(1, 6):
         assert look_again(61 * number) == 1
         domain.refresh_from_db()
@@ -281,15 +281,15 @@ def test_a_live_name_is_looked_at_each_hour_and_goes_off_with_the_sixth_failure_
     assert look_again(61 * 5 + 58) == 0
     assert len(asked) == asked_before
     # in between it is found again: what failed before is forgotten
-    found(Result.OURS)
+    found(DomainCheckResult.OURS)
     look_again(61 * 6)
     domain.refresh_from_db()
     assert (domain.state, domain.failures, domain.result) == ("live", 0, "ours")
-    found(Result.OTHER)
+    found(DomainCheckResult.OTHER)
     for number in range(7, 13):
         look_again(61 * number)
     domain.refresh_from_db()
-    assert (domain.state, domain.failures, domain.off_reason) == ("off", 6, OffReason.LOST)
+    assert (domain.state, domain.failures, domain.off_reason) == ("off", 6, DomainOffReason.LOST)
     assert domain.off_at is not None
     assert look_again(61 * 20) == 0
     # the record has what changed, not each look
@@ -304,17 +304,17 @@ def test_a_live_name_is_looked_at_each_hour_and_goes_off_with_the_sixth_failure_
 
 def test_looks_by_hand_never_take_a_live_page_away(gita, sunrise, found):
     make_domain(sunrise, failures=5)
-    found(Result.SILENT)
+    found(DomainCheckResult.SILENT)
     for _ in range(3):
         assert gita.post(path(sunrise, "/check")).status_code == 200
     domain = BrandDomain.objects.get()
     assert (domain.state, domain.failures, domain.result) == ("live", 5, "silent")
 
 
-@pytest.mark.parametrize("state", [State.CLAIMED, State.PROVED, State.OFF, State.RELEASED])
+@pytest.mark.parametrize("state", [DomainState.CLAIMED, DomainState.PROVED, DomainState.OFF, DomainState.RELEASED])
 def test_what_is_not_live_is_not_looked_at_by_the_timetable(sunrise, found, state):
     make_domain(sunrise, state=state)
-    asked = found(Result.OURS)
+    asked = found(DomainCheckResult.OURS)
     assert look_again(600) == 0
     assert asked == []
 
@@ -322,18 +322,18 @@ def test_what_is_not_live_is_not_looked_at_by_the_timetable(sunrise, found, stat
 @pytest.mark.parametrize(
     ("meanwhile", "state"),
     [
-        ({"state": State.OFF, "off_reason": OffReason.BY_HAND}, State.OFF),
-        ({"state": State.RELEASED, "released_at": timezone.now(), "token": ""}, State.RELEASED),
-        ({"token": "of another claim"}, State.LIVE),
-        ({"checked_at": timezone.now()}, State.LIVE),
+        ({"state": DomainState.OFF, "off_reason": DomainOffReason.BY_HAND}, DomainState.OFF),
+        ({"state": DomainState.RELEASED, "released_at": timezone.now(), "token": ""}, DomainState.RELEASED),
+        ({"token": "of another claim"}, DomainState.LIVE),
+        ({"checked_at": timezone.now()}, DomainState.LIVE),
     ],
 )
 def test_what_changed_while_the_answer_was_on_its_way_is_not_overruled(sunrise, monkeypatch, meanwhile, state):
     make_domain(sunrise, failures=5)
 
-    def look(host: str, token: str) -> Result:
+    def look(host: str, token: str) -> DomainCheckResult:
         BrandDomain.objects.update(**meanwhile)
-        return Result.SILENT
+        return DomainCheckResult.SILENT
 
     monkeypatch.setattr(gateways, "look", look)
     look_again(61)
@@ -344,9 +344,9 @@ def test_what_changed_while_the_answer_was_on_its_way_is_not_overruled(sunrise, 
 
 def test_the_desk_is_told_of_a_name_that_fails_and_of_one_that_went_off(gita, sunrise, rival):
     make_domain(sunrise, failures=2)
-    make_domain(rival, host="rival.example", state=State.OFF, off_reason=OffReason.LOST, failures=6)
+    make_domain(rival, host="rival.example", state=DomainState.OFF, off_reason=DomainOffReason.LOST, failures=6)
     make_domain(make_brand("third"), host="third.example")
-    make_domain(make_brand("fourth"), host="fourth.example", state=State.OFF, off_reason=OffReason.BY_HAND)
+    make_domain(make_brand("fourth"), host="fourth.example", state=DomainState.OFF, off_reason=DomainOffReason.BY_HAND)
     closed = make_brand("fifth")
     make_domain(closed, host="fifth.example", failures=3)
     partners.set_status(partner_id=closed.id, is_active=False, reason="asked for it", by=SYSTEM)
@@ -372,11 +372,11 @@ def test_the_desk_is_told_of_a_name_that_fails_and_of_one_that_went_off(gita, su
 
 
 def test_a_command_checks_one_name(sunrise, found, capsys):
-    make_domain(sunrise, state=State.CLAIMED)
-    found(Result.OURS)
+    make_domain(sunrise, state=DomainState.CLAIMED)
+    found(DomainCheckResult.OURS)
     call_command("check_domain", HOST.upper())
     assert capsys.readouterr().out == f"{HOST}: ours, proved\n"
-    found(Result.REDIRECT)
+    found(DomainCheckResult.REDIRECT)
     with pytest.raises(CommandError, match=f"{HOST} does not lead to us: redirect"):
         call_command("check_domain", HOST)
     with pytest.raises(CommandError, match=r"No brand claims other\.example"):

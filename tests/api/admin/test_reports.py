@@ -7,12 +7,12 @@ from uuid import uuid4
 import pytest
 import time_machine
 
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import OfferSnapshot, StatusEntry
 from apps.applications.selectors.lines import OWED
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST, Days
+from apps.core.domain.calendar import IST, DateRange
 from apps.exports.selectors import listing_of
 from apps.reports import services
 from apps.reports.domain.turnaround import owner_of
@@ -54,7 +54,7 @@ def world():
         )
     waiting = submissions.submission(to=gulmohar, status="in_review", as_of=date(2026, 11, 2), at=ist(19))
     papers = submissions.submission(to=gulmohar, status="documents_pending", as_of=date(2026, 11, 18), at=ist(18))
-    for _ in services.count_span(days=Days(date(2026, 11, 18), date(2026, 11, 22)), cause="hand"):
+    for _ in services.count_span(days=DateRange(date(2026, 11, 18), date(2026, 11, 22)), cause="hand"):
         pass
     return {"paid": paid, "waiting": waiting, "papers": papers, "lender": gulmohar, "partner": sunrise}
 
@@ -216,4 +216,4 @@ def test_a_filter_that_the_list_cannot_read_is_refused(query):
 
 def test_who_owes_a_step_is_one_table_for_lists_and_hours():
     owed = {status: owner for owner, statuses in OWED.items() for status in statuses}
-    assert owed == {status.value: owner_of(status) for status in Status if owner_of(status)}
+    assert owed == {status.value: owner_of(status) for status in SubmissionStatus if owner_of(status)}

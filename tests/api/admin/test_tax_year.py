@@ -11,7 +11,7 @@ from rest_framework.test import APIClient
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, add_months
 from apps.revenue import services
-from apps.revenue.domain.advice import Row
+from apps.revenue.domain.advice import AdviceRow
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -63,8 +63,8 @@ def state(lender: Any, month: date, *shares: tuple[Any, str]) -> None:
     for of, amount in shares:
         share(lender, of, month, amount)
     services.close_month(lender_id=lender.pk, month=month, now=NOW, by=ASHA)
-    rows = [Row(f"{of.key}-{month:%Y%m}", D(amount), 1) for of, amount in shares]
-    sent = services.Sent(lender.pk, month, f"MAY-{month:%Y%m}", NOW.date())
+    rows = [AdviceRow(f"{of.key}-{month:%Y%m}", D(amount), 1) for of, amount in shares]
+    sent = services.AdviceHead(lender.pk, month, f"MAY-{month:%Y%m}", NOW.date())
     made = services.add_advice(sent=sent, rows=rows, by=ASHA, now=NOW)
     services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
     for draft in services.draft_statements(month=month, by=ASHA, now=NOW):

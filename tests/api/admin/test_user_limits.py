@@ -148,7 +148,7 @@ def test_a_list_that_is_under_way_is_not_written_once_nothing_may_leave(settings
 @pytest.mark.parametrize("column", ["masks_numbers", "no_export"])
 def test_the_django_admin_is_shut_at_once(column: str, client: Any) -> None:
     meera = make_admin(1)
-    client.force_login(meera, backend="apps.accounts.web.authentication.DoorOfTheDjangoAdmin")
+    client.force_login(meera, backend="apps.accounts.web.authentication.DjangoAdminBackend")
     assert client.get("/django-admin/").status_code == 200
     User.objects.filter(pk=meera.pk).update(**{column: True})
     assert client.get("/django-admin/").status_code == 302

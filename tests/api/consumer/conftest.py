@@ -31,12 +31,12 @@ def bina() -> Any:
 def sandbox(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Lenders over real HTTP that answer at once and push nothing."""
     from apps.lenders.gateways import breaker, connectors
-    from apps.lenders.management.sandbox import SandboxServer
+    from apps.lenders.management.sandbox import SandboxLenderServer
 
     monkeypatch.setattr(connectors, "WAIT_FIRST_SECONDS", 0.01)
     monkeypatch.setattr(connectors, "WAIT_MOST_SECONDS", 0.02)
     monkeypatch.setattr(breaker, "FAILURES_TO_OPEN", 1_000)
-    server = SandboxServer(0, lambda _slug: "a secret of tests")
+    server = SandboxLenderServer(0, lambda _slug: "a secret of tests")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     for name in ("fast-one", "fast-two", "declining-one", "dead-one", "slow-one"):
         quick = server.sandbox.behaviour(name)

@@ -9,7 +9,7 @@ from rest_framework.test import APIClient
 
 from apps.messaging.models import Message
 from apps.privacy.models import Consent, ContactChoice
-from apps.privacy.selectors import Person
+from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact
 from tests.factories.accounts import bearer_of_customer
 
@@ -94,7 +94,7 @@ def test_what_cannot_be_switched_is_refused_at_its_field(body: dict[str, Any]) -
 def test_the_stop_button_says_how_much_it_held_back_and_stays_pressed() -> None:
     asha = uuid4()
     contact.tell(
-        person=Person(asha, "en", {"sms": "9876543210"}),
+        person=ContactPerson(asha, "en", {"sms": "9876543210"}),
         kind="ticket_answered",
         values={language: {"reference": "T-1"} for language in ("en", "hi")},
         path="/user/help",

@@ -13,7 +13,7 @@ from apps.catalogue.models import Product
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.calendar import IST
 from apps.customers.models import Draft
-from apps.offerings.domain.leads import Closing, Status
+from apps.offerings.domain.leads import LeadClosingReason, LeadStatus
 from apps.offerings.models import Lead, LeadEntry, LeadPlan, Provider
 from apps.offerings.services import leads as services
 from apps.partners.models import Partner
@@ -250,7 +250,7 @@ def test_the_customer_follows_what_the_desk_notes(asha: Visitor) -> None:
     reference, now = asked(asha), datetime.now(UTC)
     lead = Lead.objects.get()
     services.pass_on(lead_id=lead.pk, by=SYSTEM, now=now)
-    services.set_status(lead_id=lead.pk, to=Status.QUOTED, by=SYSTEM, now=now)
+    services.set_status(lead_id=lead.pk, to=LeadStatus.QUOTED, by=SYSTEM, now=now)
     data = asha.get(f"/api/leads/{reference}").json()["data"]
     assert (data["status"], data["next_step"]) == ("quoted", {"code": "read_quote", "owed_by": "you"})
     assert data["plans"][0]["passed_on_at"] is not None
@@ -259,14 +259,18 @@ def test_the_customer_follows_what_the_desk_notes(asha: Visitor) -> None:
         ("passed_on", "desk"),
         ("status", "desk"),
     ]
-    services.set_status(lead_id=lead.pk, to=Status.CLOSED, closing=Closing.NOT_OFFERED, by=SYSTEM, now=now)
+    services.set_status(
+        lead_id=lead.pk, to=LeadStatus.CLOSED, closing=LeadClosingReason.NOT_OFFERED, by=SYSTEM, now=now
+    )
     assert asha.get(f"/api/leads/{reference}").json()["data"]["closing"] == "not_offered"
 
 
 def test_a_stop_takes_every_call_that_is_still_to_come_off(asha: Visitor, bina: Visitor) -> None:
     first, ended = asked(asha), asked(asha, plans=["bakul-family"], consents=[{"provider": "bakul", "version": "1.1"}])
     lead = Lead.objects.get(plans__provider__code="bakul")
-    services.set_status(lead_id=lead.pk, to=Status.CLOSED, closing=Closing.NOT_REACHED, by=SYSTEM, now=timezone.now())
+    services.set_status(
+        lead_id=lead.pk, to=LeadStatus.CLOSED, closing=LeadClosingReason.NOT_REACHED, by=SYSTEM, now=timezone.now()
+    )
     others = asked(bina)
     answer = asha.post("/api/contact-choices/stop", {}, format="json")
     assert (answer.status_code, answer.json()["calls"]) == (200, 1)

@@ -14,7 +14,7 @@ from apps.applications.services import tell_customers
 from apps.customers.models import Customer
 from apps.intake import selectors, services
 from apps.intake.gateways import company as gateway
-from apps.intake.management.sandbox import CompanyServer
+from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import FinanceCompany, Intake
 from apps.lenders.models import Lender, LenderProduct
 from apps.messaging.models import Message
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def company(monkeypatch: pytest.MonkeyPatch) -> Iterator[FinanceCompany]:
     monkeypatch.setattr(gateway, "PAUSE_SECONDS", 0.01)
-    server = CompanyServer(0, selectors.sandbox_secret)
+    server = SandboxCompanyServer(0, selectors.sandbox_secret)
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     with override_settings(
         SANDBOX_COMPANY_URL=f"http://127.0.0.1:{server.server_address[1]}", INTAKE_WAIT_SECONDS=0.05

@@ -15,7 +15,7 @@ from apps.applications.api.consumer.offers import OffersOut
 from apps.applications.models import Application, LenderQuote, OfferSnapshot
 from apps.applications.services import applications
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.assessment import Inputs, replay
+from apps.lenders.domain.assessment import AssessmentInputs, replay
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import Lender
 from tests.factories.journey import Visitor, make_lender
@@ -175,7 +175,7 @@ def test_a_list_is_stored_once_and_can_be_made_again_from_what_is_stored(asha):
     snapshot = OfferSnapshot.objects.get()
     policies = lenders.kept_policies(snapshot.policy_digest)
     inputs = snapshot.inputs | {name: to_plain(getattr(policies, name)) for name in ("policies", "broken", "limits")}
-    assert set(inputs) == {field.name for field in fields(Inputs)}
+    assert set(inputs) == {field.name for field in fields(AssessmentInputs)}
     assert replay(inputs) == snapshot.result
 
 

@@ -10,7 +10,7 @@ import time_machine
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import LenderQuote, Submission
 from apps.applications.services import notifications
 from apps.catalogue import selectors as catalogue
@@ -104,8 +104,8 @@ class TestMoves:
         return Submission.objects.get()
 
     def move(self, row: Submission, status: str) -> None:
-        change = services.StatusChange(row.pk, Status(status), timezone.now().date())
-        services.record_status(changes=[change], source=Source.LENDER_API, now=timezone.now())
+        change = services.StatusChange(row.pk, SubmissionStatus(status), timezone.now().date())
+        services.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
         services.tell_customers(now=timezone.now())
 
     def test_a_declined_customer_hears_what_is_still_open(self, sent: Submission) -> None:

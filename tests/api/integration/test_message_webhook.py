@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 from apps.messaging.gateways.callbacks import sign
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, ContactChoice
-from apps.privacy.selectors import Person, may_contact
+from apps.privacy.selectors import ContactPerson, may_contact
 from apps.privacy.services import contact
 
 pytestmark = pytest.mark.django_db
@@ -41,11 +41,11 @@ def post(*events: Any, key: str = SECRET, seconds: float = 0, body: bytes | None
     )
 
 
-def person(who: UUID | None = None, email: str = "") -> Person:
-    return Person(who or uuid4(), "en", {"sms": "9876543210", "whatsapp": "9876543210", "email": email})
+def person(who: UUID | None = None, email: str = "") -> ContactPerson:
+    return ContactPerson(who or uuid4(), "en", {"sms": "9876543210", "whatsapp": "9876543210", "email": email})
 
 
-def told(asha: Person, key: str = "k") -> Message:
+def told(asha: ContactPerson, key: str = "k") -> Message:
     contact.tell(
         person=asha, kind="ticket_answered", values={language: {"reference": "T-1"} for language in ("en", "hi")},
         path="/user/help", dedupe_key=key, now=timezone.now(), is_waiting=True,

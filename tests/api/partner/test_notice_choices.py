@@ -10,7 +10,7 @@ from apps.accounts.models import User
 from apps.audit.models import Entry
 from apps.messaging.models import Message, Notice
 from apps.privacy.models import ContactChoice
-from apps.privacy.selectors import Person
+from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact
 from tests.factories.accounts import bearer_of_masquerade, bearer_of_user, make_admin, make_partner, make_partner_user
 
@@ -31,7 +31,7 @@ def agent() -> User:
 def tell(user: User, key: str, now: datetime = NOW) -> None:
     values = {"lender": "Gulmohar", "product": "Personal Loans", "count": "0", "choices": "/partner/settings/notices"}
     contact.tell(
-        person=Person(id=user.pk, language="en", addresses={"email": user.email or ""}),
+        person=ContactPerson(id=user.pk, language="en", addresses={"email": user.email or ""}),
         kind="partner_lender_off",
         values={"en": values, "hi": values},
         path="/partner",

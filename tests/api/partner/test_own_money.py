@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.partners.models import Partner
 from apps.revenue import services
-from apps.revenue.domain.advice import Row
+from apps.revenue.domain.advice import AdviceRow
 from apps.revenue.models import Statement
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -79,8 +79,8 @@ def gulmohar(sunrise):
 
 
 def lender_pays(lender: Any, reference: str, amount: str, month: date = OCTOBER) -> Any:
-    sent = services.Sent(lender.pk, month, f"MAY-{reference}-{amount}", date(2026, 12, 7))
-    made = services.add_advice(sent=sent, rows=[Row(reference, D(amount), 1)], by=ASHA, now=NOW)
+    sent = services.AdviceHead(lender.pk, month, f"MAY-{reference}-{amount}", date(2026, 12, 7))
+    made = services.add_advice(sent=sent, rows=[AdviceRow(reference, D(amount), 1)], by=ASHA, now=NOW)
     services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
     return made
 

@@ -17,7 +17,7 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.messaging.models import Message
 from apps.revenue import services
-from apps.revenue.domain.advice import Row
+from apps.revenue.domain.advice import AdviceRow
 from apps.revenue.models import Payee, Statement
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -163,8 +163,8 @@ def test_a_change_counts_for_statements_approved_after_it(proved: APIClient, sun
         disbursed_on=date(2026, 10, 10), disbursed_amount=Decimal("1000000.00"), reference="GUL-1", at=NOW,
     )  # fmt: skip
     services.close_month(lender_id=lender.pk, month=OCTOBER, now=NOW, by=ASHA)
-    sent = services.Sent(lender.pk, OCTOBER, "MAY", date(2026, 12, 7))
-    row = Row("GUL-1", Decimal("30000.00"), 1)
+    sent = services.AdviceHead(lender.pk, OCTOBER, "MAY", date(2026, 12, 7))
+    row = AdviceRow("GUL-1", Decimal("30000.00"), 1)
     made = services.add_advice(sent=sent, rows=[row], by=ASHA, now=NOW)
     services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
     change(proved, **TOLD)

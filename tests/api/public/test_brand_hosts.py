@@ -18,7 +18,7 @@ from apps.core.domain.actor import SYSTEM
 from apps.customers.models import JourneyEvent, Prospect
 from apps.partners import gateways, selectors
 from apps.partners import services as partners
-from apps.partners.domain.own_domain import State
+from apps.partners.domain.own_domain import DomainState
 from apps.partners.models import BrandDomain, Partner
 from config import brand_urls
 from tests.factories.domains import HOST, browser_at, make_brand, make_domain
@@ -79,14 +79,14 @@ def test_a_host_that_is_nobodys_is_refused(sunrise, host, path):
     assert browser_at(host).get(path).status_code == (200 if host in allowed else 400)
 
 
-@pytest.mark.parametrize("state", [State.CLAIMED, State.PROVED, State.OFF, State.RELEASED])
+@pytest.mark.parametrize("state", [DomainState.CLAIMED, DomainState.PROVED, DomainState.OFF, DomainState.RELEASED])
 def test_a_name_that_is_not_live_shows_nothing(sunrise, settings, state):
     make_domain(sunrise, state=state)
     assert browser_at(HOST).get("/").status_code == 400
     # and where every host is allowed it is not mistaken for the marketplace
     settings.ALLOWED_HOSTS = ["*"]
     cache.clear()
-    assert browser_at(HOST).get("/").status_code == (200 if state is State.RELEASED else 400)
+    assert browser_at(HOST).get("/").status_code == (200 if state is DomainState.RELEASED else 400)
 
 
 def test_what_stands_beside_the_host_header_decides_nothing(sunrise):
@@ -369,7 +369,7 @@ def test_every_page_of_the_customers_stands_there(sunrise, settings, path):
 # the proof and the certificate
 
 
-@pytest.mark.parametrize("state", [State.CLAIMED, State.PROVED, State.LIVE, State.OFF])
+@pytest.mark.parametrize("state", [DomainState.CLAIMED, DomainState.PROVED, DomainState.LIVE, DomainState.OFF])
 def test_the_proof_stands_at_the_claimed_name_only(sunrise, state):
     make_domain(make_brand("rival"), host="rival.example")
     domain = make_domain(sunrise, state=state)
@@ -384,7 +384,7 @@ def test_the_proof_stands_at_the_claimed_name_only(sunrise, state):
 
 
 def test_a_released_names_proof_is_gone(sunrise):
-    make_domain(sunrise, state=State.RELEASED, token="")
+    make_domain(sunrise, state=DomainState.RELEASED, token="")
     assert browser_at(HOST).get(gateways.PROOF_PATH).status_code == 400
 
 
@@ -401,7 +401,7 @@ def test_a_released_names_proof_is_gone(sunrise):
 )
 def test_a_certificate_may_be_asked_for_live_names_alone(sunrise, asked, status):
     make_domain(sunrise)
-    make_domain(make_brand("rival"), host="rival.example", state=State.PROVED)
+    make_domain(make_brand("rival"), host="rival.example", state=DomainState.PROVED)
     assert APIClient(REMOTE_ADDR="127.0.0.1").get("/certificate-for", {"domain": asked}).status_code == status
 
 
@@ -411,4 +411,4 @@ def test_only_the_proxy_asks_for_certificates(sunrise, settings):
     assert APIClient(REMOTE_ADDR="203.0.113.5").get("/certificate-for", asked).status_code == 404
     settings.TRUSTED_PROXIES = ["203.0.113.5"]
     assert APIClient(REMOTE_ADDR="203.0.113.5").get("/certificate-for", asked).status_code == 200
-    assert BrandDomain.objects.get().state == State.LIVE
+    assert BrandDomain.objects.get().state == DomainState.LIVE

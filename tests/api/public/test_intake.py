@@ -14,7 +14,7 @@ from rest_framework.test import APIClient
 from apps.applications.models import Application
 from apps.intake import selectors, services
 from apps.intake.gateways import company as gateway
-from apps.intake.management.sandbox import CompanyServer
+from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import FinanceCompany, Intake, IntakeEntry
 from apps.privacy.models import Consent
 from tests.factories.intake import ANSWERS, SENT, make_application, make_company
@@ -24,9 +24,9 @@ ACCEPTED, REJECT, REJECTED, REDIRECT, MEND, SLOW, DEAD, AWAY = (f"{n:012d}" for 
 
 
 @pytest.fixture
-def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[CompanyServer]:
+def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[SandboxCompanyServer]:
     monkeypatch.setattr(gateway, "PAUSE_SECONDS", 0.01)
-    server = CompanyServer(0, selectors.sandbox_secret, slow_seconds=1.5)
+    server = SandboxCompanyServer(0, selectors.sandbox_secret, slow_seconds=1.5)
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     with override_settings(
         SANDBOX_COMPANY_URL=f"http://127.0.0.1:{server.server_address[1]}", INTAKE_WAIT_SECONDS=0.05
@@ -37,7 +37,7 @@ def service(monkeypatch: pytest.MonkeyPatch) -> Iterator[CompanyServer]:
 
 
 @pytest.fixture
-def company(service: CompanyServer) -> FinanceCompany:
+def company(service: SandboxCompanyServer) -> FinanceCompany:
     return make_company()
 
 

@@ -16,7 +16,7 @@ from apps.accounts.models import Allowance, Challenge, Session
 from apps.accounts.services import otp
 from apps.applications.models import Application, Touch
 from apps.catalogue.models import LegalText
-from apps.core.logs import JsonLine
+from apps.core.logs import JsonFormatter
 from apps.customers.models import Customer, JourneyEvent, Prospect
 from apps.messaging.models import Message
 from apps.partners.models import Partner
@@ -208,7 +208,7 @@ def test_a_code_reaches_the_phone_and_nothing_else(monkeypatch, caplog):
     visitor = Visitor()
     answers = [visitor.begin(ASHA), visitor.verify("000000"), visitor.verify("739154")]
     assert [answer.status_code for answer in answers] == [201, 422, 200]
-    told = [answer.content.decode() for answer in answers] + [JsonLine().format(line) for line in caplog.records]
+    told = [answer.content.decode() for answer in answers] + [JsonFormatter().format(line) for line in caplog.records]
     redis = Redis.from_url(settings.CACHES["default"]["LOCATION"])
     told += [repr((key, redis.dump(key))) for key in redis.scan_iter()]
     assert [line for line in told if "739154" in line] == []

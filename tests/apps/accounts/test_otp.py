@@ -31,7 +31,7 @@ def clock() -> Iterator[time_machine.Traveller]:
         yield traveller
 
 
-def send(who: UUID, mobile: str = MOBILE, *, ip: str = "203.0.113.9", browser: str = BROWSER) -> services.Sent:
+def send(who: UUID, mobile: str = MOBILE, *, ip: str = "203.0.113.9", browser: str = BROWSER) -> services.OtpDelivery:
     return services.send_otp(challenge_for=who, to=mobile, language="en", ip=ip, browser_id=browser)
 
 
@@ -62,7 +62,7 @@ def fault(problem: Problem) -> tuple[int, str]:
 @pytest.mark.django_db
 def test_a_right_code_passes_once(clock: time_machine.Traveller) -> None:
     who = uuid4()
-    assert send(who) == services.Sent(300, 30)
+    assert send(who) == services.OtpDelivery(300, 30)
     code = last_code()
     check(who, code)
     assert fault(refusal(lambda: check(who, code))) == (422, "accounts.otp_expired")

@@ -94,20 +94,20 @@ FORGERIES: dict[str, Callable[[SignedInArea], str]] = {
 @pytest.mark.parametrize("area", AREAS)
 @pytest.mark.parametrize("forgery", FORGERIES)
 def test_a_forged_token_is_refused(forgery: str, area: SignedInArea) -> None:
-    with pytest.raises(tokens.TokenRefusedError) as refusal:
+    with pytest.raises(tokens.InvalidTokenError) as refusal:
         tokens.read_access(area, FORGERIES[forgery](area))
-    assert not isinstance(refusal.value, tokens.TokenOfAnotherAreaError)
+    assert not isinstance(refusal.value, tokens.WrongAreaTokenError)
 
 
 @pytest.mark.parametrize("area", AREAS)
 def test_our_own_token_is_read(area: SignedInArea) -> None:
-    assert tokens.read_access(area, signed(area)) == tokens.Claims(SESSION, "s")
+    assert tokens.read_access(area, signed(area)) == tokens.AccessTokenClaims(SESSION, "s")
     assert tokens.read_access(area, jwt.encode(payload(area), key(area), algorithm="HS256")).session_id == SESSION
 
 
 @pytest.mark.parametrize(("area", "other"), [(area, other) for area in AREAS for other in AREAS if area != other])
 def test_a_live_token_of_another_area_is_told_apart(area: SignedInArea, other: SignedInArea) -> None:
-    with pytest.raises(tokens.TokenOfAnotherAreaError):
+    with pytest.raises(tokens.WrongAreaTokenError):
         tokens.read_access(area, signed(other))
 
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from apps.accounts.models import Session
 from apps.applications import services
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import AutoSubmission, Dispatch, OfferSnapshot, StatusEntry, Submission
 from apps.applications.services import offers
 from apps.core.domain.actor import Actor
@@ -167,8 +167,8 @@ def test_two_reports_at_once_leave_the_one_further_along(chosen):
     states = ["in_review", "approved", "sanctioned", "documents_pending", "sent", "in_review"]
 
     def report(place: int) -> None:
-        change = services.StatusChange(row.pk, Status(states[place]), row.as_of)
-        services.record_status(changes=[change], source=Source.LENDER_API, now=timezone.now())
+        change = services.StatusChange(row.pk, SubmissionStatus(states[place]), row.as_of)
+        services.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
 
     assert at_once(report, AT_ONCE) == [None] * AT_ONCE
     assert Submission.objects.get().status == "sanctioned"

@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from apps.applications.domain.statuses import FINAL, Source, Status
+from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.services.statuses import StatusChange, record_status
 from tests.factories import submissions
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 FIRST, FIFTH, SEVENTH = date(2026, 11, 1), date(2026, 11, 5), date(2026, 11, 7)
 
 
-@pytest.mark.parametrize("status", Status)
+@pytest.mark.parametrize("status", SubmissionStatus)
 def test_a_submission_is_live_until_it_has_ended(status):
     made = submissions.submission(status=status.value)
     assert Submission.objects.filter(is_live=True, pk=made.pk).exists() is (status not in FINAL)
@@ -47,11 +47,16 @@ def _writes() -> tuple[int, int]:
 
 @pytest.mark.parametrize(
     ("status", "without_index"),
-    [(Status.APPROVED, True), (Status.SANCTIONED, True), (Status.DISBURSED, False), (Status.REJECTED, False)],
+    [
+        (SubmissionStatus.APPROVED, True),
+        (SubmissionStatus.SANCTIONED, True),
+        (SubmissionStatus.DISBURSED, False),
+        (SubmissionStatus.REJECTED, False),
+    ],
 )
 def test_a_move_between_open_statuses_writes_no_index_and_an_end_does(status, without_index):
     made = submissions.submission(status="in_review", as_of=FIRST)
     updates, without = _writes()
-    record_status(changes=[StatusChange(made.pk, status, SEVENTH)], source=Source.ADMIN, now=timezone.now())
+    record_status(changes=[StatusChange(made.pk, status, SEVENTH)], source=StatusSource.ADMIN, now=timezone.now())
     assert Submission.objects.get(pk=made.pk).status == status.value
     assert _writes() == (updates + 1, without + without_index)

@@ -17,7 +17,7 @@ from apps.lenders.selectors.switches import seen_token
 from apps.lenders.services import change_lender
 from apps.lenders.services.bulk_switch import switch_lenders
 from apps.lenders.services.planned_changes import apply_due, plan_change
-from apps.lenders.services.switches import Cell, Wanted, cancel_order, note_due, order_switch
+from apps.lenders.services.switches import SwitchCommand, SwitchTarget, cancel_order, note_due, order_switch
 from apps.lenders.services.terms import change_terms
 from apps.messaging.models import Message, Notice
 from apps.privacy.models import ContactChoice
@@ -52,8 +52,8 @@ def switch(
     last = SwitchOrder.objects.filter(terms__lender=lender).order_by("-id").first()
     seen = seen_token(None if last is None else last.pk, not is_on)
     [order] = order_switch(
-        cells=[Cell(lender.pk, "PL", seen)],
-        wanted=Wanted(is_on, reason="" if is_on else "capacity", tells_partners=tells, **wanted),
+        cells=[SwitchTarget(lender.pk, "PL", seen)],
+        wanted=SwitchCommand(is_on, reason="" if is_on else "capacity", tells_partners=tells, **wanted),
         by=Actor("admin", subject_id=str(admin.pk), role_id=1),
         now=now,
     )

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from apps.cards import services
-from apps.cards.domain.links import LinkState
+from apps.cards.domain.links import CardLinkState
 from apps.cards.gateways import links
-from apps.cards.gateways.links import Checked
+from apps.cards.gateways.links import CardLinkCheck
 from apps.cards.models import Card
 from tests.factories.cards import make_card
 
@@ -39,27 +39,27 @@ class Web:
             raise answer
         return answer
 
-    def check(self, link: str, **more: Any) -> Checked:
+    def check(self, link: str, **more: Any) -> CardLinkCheck:
         return links.check(link, resolve=self.resolve, fetch=self.fetch, **more)
 
 
 def test_a_page_that_answers_is_there_and_no_customer_is_counted() -> None:
     web = Web({("HEAD", "https://issuer.example/?id=link-check"): (200, "")})
-    assert web.check("https://issuer.example/?id={unique_id}") == Checked(LinkState.OK, "200")
+    assert web.check("https://issuer.example/?id={unique_id}") == CardLinkCheck(CardLinkState.OK, "200")
     assert web.calls == [("HEAD", "https://issuer.example/?id=link-check", PUBLIC)]
 
 
 def test_a_host_that_knows_no_head_is_asked_by_get() -> None:
     web = Web({("HEAD", "https://issuer.example/"): (405, ""), ("GET", "https://issuer.example/"): (200, "")})
-    assert web.check("https://issuer.example/").state is LinkState.OK
+    assert web.check("https://issuer.example/").state is CardLinkState.OK
 
 
 @pytest.mark.parametrize(
-    ("status", "state"), [(404, LinkState.BROKEN), (403, LinkState.CLOSED), (500, LinkState.BROKEN)]
+    ("status", "state"), [(404, CardLinkState.BROKEN), (403, CardLinkState.CLOSED), (500, CardLinkState.BROKEN)]
 )
-def test_a_page_that_is_not_there_or_not_for_machines(status: int, state: LinkState) -> None:
+def test_a_page_that_is_not_there_or_not_for_machines(status: int, state: CardLinkState) -> None:
     web = Web({(method, "https://issuer.example/"): (status, "") for method in ("HEAD", "GET")})
-    assert web.check("https://issuer.example/") == Checked(state, str(status))
+    assert web.check("https://issuer.example/") == CardLinkCheck(state, str(status))
 
 
 def test_it_follows_to_other_public_pages() -> None:
@@ -70,7 +70,7 @@ def test_it_follows_to_other_public_pages() -> None:
             ("HEAD", "https://www.issuer.example/card"): (200, ""),
         }
     )
-    assert web.check("https://issuer.example/").state is LinkState.OK
+    assert web.check("https://issuer.example/").state is CardLinkState.OK
 
 
 @pytest.mark.parametrize(
@@ -90,14 +90,14 @@ def test_it_follows_to_other_public_pages() -> None:
 def test_it_is_never_led_home(target: str, why: str) -> None:
     names = {"home.example": ["10.0.0.8"], "mixed.example": [PUBLIC, "127.0.0.1"]}
     web = Web({("HEAD", "https://issuer.example/"): (302, target)}, names)
-    assert web.check("https://issuer.example/") == Checked(LinkState.REFUSED, why)
+    assert web.check("https://issuer.example/") == CardLinkCheck(CardLinkState.REFUSED, why)
     assert [address for _, _, address in web.calls] == [PUBLIC]
 
 
 @pytest.mark.parametrize("host", ["home.example", "mixed.example"])
 def test_a_public_name_of_a_private_address_is_not_called(host: str) -> None:
     web = Web({}, {"home.example": ["10.0.0.8"], "mixed.example": ["192.168.0.1", PUBLIC]})
-    assert web.check(f"https://{host}/") == Checked(LinkState.REFUSED, "private")
+    assert web.check(f"https://{host}/") == CardLinkCheck(CardLinkState.REFUSED, "private")
     assert web.calls == []
 
 
@@ -110,14 +110,16 @@ def test_the_connection_goes_to_the_address_that_was_judged() -> None:
 
 def test_going_round_in_circles_ends() -> None:
     web = Web({("HEAD", "https://issuer.example/"): (302, "https://issuer.example/")})
-    assert web.check("https://issuer.example/") == Checked(LinkState.BROKEN, "redirects")
+    assert web.check("https://issuer.example/") == CardLinkCheck(CardLinkState.BROKEN, "redirects")
     assert len(web.calls) == 5
 
 
 def test_the_deadline_is_one_for_the_whole_way() -> None:
     ticks = iter([0.0, 1.0, 9.0])
     web = Web({("HEAD", "https://issuer.example/"): (302, "https://issuer.example/")})
-    assert web.check("https://issuer.example/", clock=lambda: next(ticks)) == Checked(LinkState.UNREACHABLE, "timeout")
+    assert web.check("https://issuer.example/", clock=lambda: next(ticks)) == CardLinkCheck(
+        CardLinkState.UNREACHABLE, "timeout"
+    )
     assert len(web.calls) == 1
 
 
@@ -132,11 +134,11 @@ def test_the_deadline_is_one_for_the_whole_way() -> None:
 )
 def test_a_host_that_cannot_be_reached(error: Exception, detail: str) -> None:
     web = Web({("HEAD", "https://issuer.example/"): error})
-    assert web.check("https://issuer.example/") == Checked(LinkState.UNREACHABLE, detail)
+    assert web.check("https://issuer.example/") == CardLinkCheck(CardLinkState.UNREACHABLE, detail)
 
 
 def test_a_name_that_does_not_exist() -> None:
-    assert Web({}).check("https://nowhere.example/") == Checked(LinkState.UNREACHABLE, "name")
+    assert Web({}).check("https://nowhere.example/") == CardLinkCheck(CardLinkState.UNREACHABLE, "name")
 
 
 @pytest.mark.parametrize(
@@ -158,13 +160,13 @@ def test_the_real_one_opens_no_connection_on_this_machine(link: str) -> None:
         thread.start()
         found = links.check(link.replace("{port}", str(server.getsockname()[1])))
         thread.join()
-    assert found.state is LinkState.REFUSED
+    assert found.state is CardLinkState.REFUSED
     assert not knocked.is_set()
 
 
 @pytest.mark.django_db
 def test_a_day_old_look_is_done_again_and_a_fresh_one_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("apps.cards.gateways.links.check", lambda _link: Checked(LinkState.OK, "200"))
+    monkeypatch.setattr("apps.cards.gateways.links.check", lambda _link: CardLinkCheck(CardLinkState.OK, "200"))
     never, old = make_card("never"), make_card("old", link_checked_at=NOW - timedelta(hours=23, seconds=1))
     make_card("fresh", link_checked_at=NOW - timedelta(hours=23))
     make_card("no link", utm_link="")
@@ -178,9 +180,9 @@ def test_a_day_old_look_is_done_again_and_a_fresh_one_is_not(monkeypatch: pytest
 def test_a_finding_about_a_link_that_was_changed_meanwhile_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     card = make_card()
 
-    def slow(link: str) -> Checked:
+    def slow(link: str) -> CardLinkCheck:
         Card.objects.filter(pk=card.pk).update(utm_link="https://other.example/")
-        return Checked(LinkState.BROKEN, "404")
+        return CardLinkCheck(CardLinkState.BROKEN, "404")
 
     monkeypatch.setattr("apps.cards.gateways.links.check", slow)
     assert services.check_link(category_id=card.pk, now=NOW).link_state == ""

@@ -8,7 +8,7 @@ from django.core.exceptions import FieldError
 from django.db import connection, transaction
 from django.utils import timezone
 
-from apps.core.fields import SealBroken, blind_index, seal, unseal
+from apps.core.fields import SealBrokenError, blind_index, seal, unseal
 from apps.customers.models import Customer
 
 pytestmark = pytest.mark.django_db
@@ -53,7 +53,7 @@ def test_a_ciphertext_of_another_row_or_column_does_not_open(column: str) -> Non
     bina = customer("9123456780", tin="ABCPZ1234F", email="bina@example.com")
     for target, source, taken in ((asha, bina, column), (bina, bina, "first_name")):
         put(target, taken, stored(source, column))
-        with pytest.raises(SealBroken):
+        with pytest.raises(SealBrokenError):
             getattr(Customer.objects.get(pk=target.pk), taken)
 
 
@@ -61,7 +61,7 @@ def test_changed_bytes_do_not_open() -> None:
     asha = customer("9876543210", tin="ABCPY1234F")
     whole = stored(asha, "tin")
     put(asha, "tin", whole[:-8] + ("AAAA" if whole[-8:-4] != "AAAA" else "BBBB") + whole[-4:])
-    with pytest.raises(SealBroken):
+    with pytest.raises(SealBrokenError):
         _ = Customer.objects.get(pk=asha.pk).tin
 
 
@@ -103,5 +103,5 @@ def test_with_a_new_key_in_front_the_old_one_still_reads(settings: Any) -> None:
     assert unseal("a.b.1", written) == "ABCPY1234F"
     assert seal("a.b.1", "ABCPY1234F").startswith("v1|new|")
     settings.FIELD_KEYS = [NEW]
-    with pytest.raises(SealBroken):
+    with pytest.raises(SealBrokenError):
         unseal("a.b.1", written)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from django.core.management import CommandError, call_command
 
-from apps.applications.domain.statuses import Status, may_move
+from apps.applications.domain.statuses import SubmissionStatus, may_move
 from apps.applications.models import Application, StatusEntry, Submission
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
@@ -64,18 +64,18 @@ def test_the_crowd_is_whole_and_run_again_it_goes_on_and_doubles_nothing(monkeyp
     assert len({one.status for one in submissions}) > 5
     for one in submissions:
         lines = list(StatusEntry.objects.filter(submission=one).order_by("id"))
-        states = [Status(line.status) for line in lines]
+        states = [SubmissionStatus(line.status) for line in lines]
         assert states[-1] == one.status
         assert lines[-1].on == one.as_of
-        assert (states[0], [line.was for line in lines]) == (Status.CREATED, ["", *states[:-1]])
+        assert (states[0], [line.was for line in lines]) == (SubmissionStatus.CREATED, ["", *states[:-1]])
         assert all(may_move(was, now) for was, now in pairwise(states))
         assert lines == sorted(lines, key=lambda line: line.recorded_at)
         consent = Consent.objects.get(pk=one.consent_id)
         assert (consent.subject_id, consent.recipient, consent.application_id) == (
             one.customer_id, str(one.lender_id), one.application_id,
         )  # fmt: skip
-        assert (one.disbursed_amount is not None) == (one.status == Status.DISBURSED)
-    paid = {one.pk for one in submissions if one.status == Status.DISBURSED}
+        assert (one.disbursed_amount is not None) == (one.status == SubmissionStatus.DISBURSED)
+    paid = {one.pk for one in submissions if one.status == SubmissionStatus.DISBURSED}
     assert paid
     assert paid <= set(LedgerLine.objects.values_list("event_ref", flat=True))
     assert revenue.verify_ledger().differences == ()
@@ -102,10 +102,10 @@ def test_the_same_seed_makes_the_same_people() -> None:
     partner = make_partner()
     Partner.objects.filter(pk=partner.pk).update(utm_id="sunrise_01")
     make_lenders(2026)
-    rows = [bulk_customers._Maker(seed, NOW).rows(range(10, 14)) for seed in (1, 1, 2)]
+    rows = [bulk_customers._BulkBuilder(seed, NOW).rows(range(10, 14)) for seed in (1, 1, 2)]
     ids = [[one.pk for model in (Customer, Submission) for one in made[model]] for made in rows]
     assert ids[0] == ids[1] != ids[2]
-    alone = bulk_customers._Maker(1, NOW).rows(range(12, 13))
+    alone = bulk_customers._BulkBuilder(1, NOW).rows(range(12, 13))
     assert alone[Customer][0].pk == rows[0][Customer][2].pk
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from apps.customers.models import Customer
 from apps.demo.services.perks import vouchers_and_deals
-from apps.offerings.domain.perks import Kind, is_code, kept_link
+from apps.offerings.domain.perks import PerkKind, is_code, kept_link
 from apps.offerings.models import CodeReveal, DealClick, Perk
 from apps.offerings.selectors import perks as selectors
 
@@ -25,8 +25,8 @@ def world() -> None:
 
 
 def test_vouchers_are_open_sold_out_and_ended_and_deals_open_and_ended() -> None:
-    vouchers = [one.standing.value for one in selectors.listed_perks(Kind.VOUCHER, on=TODAY)]
-    deals = [one.standing.value for one in selectors.listed_perks(Kind.DEAL, on=TODAY)]
+    vouchers = [one.standing.value for one in selectors.listed_perks(PerkKind.VOUCHER, on=TODAY)]
+    deals = [one.standing.value for one in selectors.listed_perks(PerkKind.DEAL, on=TODAY)]
     assert vouchers == ["open"] * 11 + ["sold_out", "ended"]
     assert deals == ["open"] * 6 + ["ended"]
 
@@ -36,7 +36,7 @@ def test_every_one_is_complete_in_both_languages_and_leads_only_to_its_shop() ->
         assert len(perk.terms) == len(perk.terms_hi) > 0
         for text in (perk.title_hi, perk.about_hi, perk.provider.name_hi, *perk.terms_hi):
             assert DEVANAGARI.search(text), perk
-        if perk.kind == Kind.DEAL:
+        if perk.kind == PerkKind.DEAL:
             assert kept_link(perk.link, perk.provider.host).count("{unique_id}") == 1
 
 

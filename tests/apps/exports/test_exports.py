@@ -15,8 +15,8 @@ from apps.accounts.models import Session, User
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.core.fields import SealBroken
-from apps.exports.domain.states import State
+from apps.core.fields import SealBrokenError
+from apps.exports.domain.states import ExportState
 from apps.exports.gateways import files
 from apps.exports.models import Export
 from apps.exports.services import erasure, generation, requests
@@ -103,7 +103,7 @@ def test_the_task_run_again_writes_nothing_more(gita: Actor) -> None:
 
 def test_a_writer_that_died_is_followed_by_another(gita: Actor) -> None:
     export = start(gita)
-    Export.objects.filter(pk=export.pk).update(state=State.RUNNING, attempts=1, tries=1, rows=2)
+    Export.objects.filter(pk=export.pk).update(state=ExportState.RUNNING, attempts=1, tries=1, rows=2)
     assert generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.rows, export.attempts) == ("ready", 3, 2)
@@ -155,7 +155,7 @@ def test_a_fault_is_tried_three_times_and_then_told(gita: Actor) -> None:
 
 def test_a_writer_that_dies_every_time_is_given_up(gita: Actor) -> None:
     export = start(gita)
-    Export.objects.filter(pk=export.pk).update(state=State.RUNNING, attempts=3, tries=3)
+    Export.objects.filter(pk=export.pk).update(state=ExportState.RUNNING, attempts=3, tries=3)
     assert not generation.make(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.failure_code) == ("failed", "exports.failed")
@@ -243,7 +243,7 @@ def test_what_waits_for_twenty_seconds_is_woken(gita: Actor, monkeypatch: pytest
 def test_a_deletion_takes_the_files_that_name_people_and_leaves_the_others(gita: Actor) -> None:
     naming, plain = written(gita, columns=["name"]), written(gita, columns=["number"])
     half = start(gita, columns=["name"])
-    Export.objects.filter(pk=half.pk).update(state=State.RUNNING, attempts=1)
+    Export.objects.filter(pk=half.pk).update(state=ExportState.RUNNING, attempts=1)
     person: Any = None
     assert erasure.erase(person, timezone.now()) == []
     states = dict(Export.objects.values_list("pk", "state"))
@@ -263,10 +263,10 @@ def test_a_file_lies_sealed_and_cannot_be_cut_or_put_under_another_name(tmp_path
     whole = kept.read_bytes()
     first = 4 + int.from_bytes(whole[:4], "big")
     kept.write_bytes(whole[:first])
-    with pytest.raises(SealBroken):
+    with pytest.raises(SealBrokenError):
         list(files.blocks(kept_as))
     (tmp_path / "private/lists/b.csv").write_bytes(whole)
-    with pytest.raises(SealBroken):
+    with pytest.raises(SealBrokenError):
         list(files.blocks("private/lists/b.csv"))
 
 

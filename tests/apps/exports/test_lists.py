@@ -16,11 +16,11 @@ from apps.applications.models import Application, OfferSnapshot
 from apps.audit.services import record
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import Problem
-from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.services import note_found
-from apps.exports.domain.exporter import Listing
+from apps.exports.domain.exporter import Exporter
 from apps.exports.selectors import listing_of
 from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.offerings.models import Lead
@@ -93,7 +93,14 @@ def world(gita: Actor) -> Actor:
         result={"offers": [{"lender_id": 1}], "pending": [], "unmatched": []}, created_at=begins,
     )  # fmt: skip
     known = Application.objects.get()
-    note_found([Found(Rule.LENDER_SAYS, Decision.LENDER_DUPLICATE, Key.NONE, known.customer_id, known.pk)], now=begins)
+    note_found(
+        [
+            DedupeFinding(
+                DedupeRule.LENDER_SAYS, DedupeDecision.LENDER_DUPLICATE, DedupeKey.NONE, known.customer_id, known.pk
+            )
+        ],
+        now=begins,
+    )
     Lead.objects.create(
         reference="ASKED001", product_code="HEALTH", customer_id=uuid4(), prospect_id=uuid4(), language="en",
         created_at=begins, changed_at=begins,
@@ -101,7 +108,7 @@ def world(gita: Actor) -> Actor:
     return gita
 
 
-def reader_of(listing: Listing, desk: Actor) -> Actor:
+def reader_of(listing: Exporter, desk: Actor) -> Actor:
     """Somebody who may see the list: the desk, else the owner of a partner."""
     for actor in (desk, signed_in(make_partner_user(Partner.objects.get(key="moonlight").pk))):
         if may(actor, listing.NEEDS):
@@ -117,7 +124,7 @@ def test_columns_and_title_stand_in_both_languages(name: str) -> None:
     assert len({column.key for column in listing.COLUMNS}) == len(listing.COLUMNS)
 
 
-def rows_of(listing: Listing, actor: Actor, filters: dict[str, str]) -> list[dict[str, Any]]:
+def rows_of(listing: Exporter, actor: Actor, filters: dict[str, str]) -> list[dict[str, Any]]:
     reading = listing.read(actor, filters)
     rows = [dict(row) for row in reading.rows]
     assert reading.total in (None, len(rows))
@@ -154,7 +161,7 @@ OCTOBER = {"from": "2026-10-01", "to": "2026-10-31"}
 
 
 def test_a_dashboards_table_leaves_as_it_is_shown(world: Actor) -> None:
-    data = admin_dashboard(world, Days(date(2026, 10, 1), date(2026, 11, 1)), None)
+    data = admin_dashboard(world, DateRange(date(2026, 10, 1), date(2026, 11, 1)), None)
     amla = make_lender("Amla")
     lender = Month.objects.get().lender
     (row,) = rows_of(listing_of("dashboard-lenders"), world, OCTOBER)
@@ -174,7 +181,7 @@ def test_a_dashboards_table_leaves_as_it_is_shown(world: Actor) -> None:
     assert [row["count"] for row in rows_of(listing_of("dashboard-funnel"), world, OCTOBER)] == [
         step["count"] for step in data["funnel"]
     ]
-    arrived = admin_dashboard(world, Days(date(2026, 10, 1), date(2026, 11, 1)), None, "arrivals")
+    arrived = admin_dashboard(world, DateRange(date(2026, 10, 1), date(2026, 11, 1)), None, "arrivals")
     assert [
         row["name"] for row in rows_of(listing_of("dashboard-funnel"), world, OCTOBER | {"counted": "arrivals"})
     ] == [STEPS[step["step"]][0] for step in arrived["funnel"]]

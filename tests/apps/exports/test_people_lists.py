@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.customers.domain.dedupe import Decision, Found, Key, Rule
+from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.services import note_found
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
@@ -178,8 +178,10 @@ def test_the_de_dupe_log_leaves_masked_with_the_pages_filters(gita: Actor, sunri
     asha = submissions.application(
         submissions.customer(mobile_phone_number=ASHA, first_name="Asha", last_name="Rao"), partner=sunrise
     )
-    same_pan = Found(Rule.SAME_PAN, Decision.ALLOWED, Key.PAN, asha.customer_id, asha.pk, submissions.customer().pk)
-    told = Found(Rule.LENDER_SAYS, Decision.LENDER_DUPLICATE, Key.NONE, asha.customer_id)
+    same_pan = DedupeFinding(
+        DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, asha.customer_id, asha.pk, submissions.customer().pk
+    )
+    told = DedupeFinding(DedupeRule.LENDER_SAYS, DedupeDecision.LENDER_DUPLICATE, DedupeKey.NONE, asha.customer_id)
     note_found([same_pan, told], now=timezone.now())
     first, second = rows_of("dedupe-log", gita)
     assert (first["decision"], first["existing"]) == ("Sent, and the lender says duplicate", "Known to the lender only")

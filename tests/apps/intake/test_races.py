@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.intake import selectors, services
-from apps.intake.management.sandbox import CompanyServer
+from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import Intake, IntakeEntry
 from apps.privacy.models import Consent
 from tests.concurrency import at_once
@@ -22,8 +22,8 @@ AT_ONCE = 6
 
 
 @pytest.fixture
-def service() -> Iterator[CompanyServer]:
-    server = CompanyServer(0, selectors.sandbox_secret)
+def service() -> Iterator[SandboxCompanyServer]:
+    server = SandboxCompanyServer(0, selectors.sandbox_secret)
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     with override_settings(SANDBOX_COMPANY_URL=f"http://127.0.0.1:{server.server_address[1]}"):
         yield server

@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.person import Person
 from apps.intake import selectors, services
-from apps.intake.management.sandbox import CompanyServer
+from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import Intake, IntakeEntry
 from apps.intake.services import erasure
 from apps.privacy.models import DataSharing
@@ -20,8 +20,8 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def service() -> Iterator[CompanyServer]:
-    server = CompanyServer(0, selectors.sandbox_secret)
+def service() -> Iterator[SandboxCompanyServer]:
+    server = SandboxCompanyServer(0, selectors.sandbox_secret)
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     with override_settings(SANDBOX_COMPANY_URL=f"http://127.0.0.1:{server.server_address[1]}"):
         yield server

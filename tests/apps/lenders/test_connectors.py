@@ -10,9 +10,9 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from apps.lenders.domain.connection import Connection, QuoteAnswer, QuoteFacts, SubmitAnswer
+from apps.lenders.domain.connection import LenderConnection, QuoteAnswer, QuoteFacts, SubmitAnswer
 from apps.lenders.gateways import breaker, connectors
-from apps.lenders.management.sandbox import Behaviour, SandboxServer
+from apps.lenders.management.sandbox import SandboxBehaviour, SandboxLenderServer
 
 FACTS = QuoteFacts("PL", Decimal("300000.00"), 36, 36, Decimal("28000.00"), "salaried", "226010", 3)
 PAYLOAD = {"submission_id": "s-1", "amount": "300000.00", "first_name": "Asha"}
@@ -25,8 +25,8 @@ def short_waits(monkeypatch):
 
 
 @pytest.fixture
-def sandbox() -> Iterator[SandboxServer]:
-    server = SandboxServer(0, lambda slug: f"secret of {slug}")
+def sandbox() -> Iterator[SandboxLenderServer]:
+    server = SandboxLenderServer(0, lambda slug: f"secret of {slug}")
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     for name in ("fast-kadamb", "declining-kadamb", "dead-kadamb", "flaky-kadamb", "slow-kadamb"):
         quick = server.sandbox.behaviour(name)
@@ -36,10 +36,10 @@ def sandbox() -> Iterator[SandboxServer]:
     server.server_close()
 
 
-def lender(server, path: str, **changes) -> Connection:
+def lender(server, path: str, **changes) -> LenderConnection:
     port = server.server_address[1]
     return replace(
-        Connection(7, "kadamb", "sandbox", url=f"http://127.0.0.1:{port}{path}", deadline_seconds=2), **changes
+        LenderConnection(7, "kadamb", "sandbox", url=f"http://127.0.0.1:{port}{path}", deadline_seconds=2), **changes
     )
 
 
@@ -56,7 +56,7 @@ def test_a_lender_says_no(sandbox):
 
 
 def test_a_slow_lender_did_not_answer_and_costs_no_more_than_its_deadline(sandbox):
-    sandbox.sandbox.changed["slow-kadamb"] = Behaviour(latency_ms=3000)
+    sandbox.sandbox.changed["slow-kadamb"] = SandboxBehaviour(latency_ms=3000)
     began = time.monotonic()
     answer = connectors.quote(lender(sandbox, "/l/slow-kadamb"), FACTS, deadline=0.4)
     assert answer.outcome == "no_answer"
@@ -93,7 +93,7 @@ def test_the_same_key_twice_is_one_submission(sandbox):
 
 
 def test_a_submission_that_was_too_slow_may_have_arrived(sandbox):
-    sandbox.sandbox.changed["slow-kadamb"] = Behaviour(latency_ms=3000, statuses=())
+    sandbox.sandbox.changed["slow-kadamb"] = SandboxBehaviour(latency_ms=3000, statuses=())
     answer = connectors.submit(lender(sandbox, "/l/slow-kadamb"), PAYLOAD, idempotency_key="k", deadline=0.4)
     assert answer.outcome == "unknown"
 
@@ -246,7 +246,7 @@ def test_a_good_reply_passes_the_same_checks(rude):
     ],
 )
 def test_addresses_that_are_not_a_lenders_are_never_called(url):
-    answer = connectors.quote(Connection(7, "kadamb", "rest", url=url), FACTS)
+    answer = connectors.quote(LenderConnection(7, "kadamb", "rest", url=url), FACTS)
     assert answer.outcome == "unavailable"
     assert breaker.state(7) == "closed"
 

@@ -11,15 +11,15 @@ from django.db import connection, transaction
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.problems import Problem
 from apps.lenders import selectors, services
-from apps.lenders.domain.assessment import Inputs, assess
-from apps.lenders.domain.matching import Applicant, Request
-from apps.lenders.domain.policy import Pincodes, SpecialOffer
+from apps.lenders.domain.assessment import AssessmentInputs, assess
+from apps.lenders.domain.matching import Applicant, LoanRequest
+from apps.lenders.domain.policy import PincodeRule, SpecialOffer
 from apps.lenders.models import ConnectorSettings, KeptPolicies, LenderProduct
 from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
 TODAY = date(2026, 11, 21)
-ASKED = Request("PL", Decimal("300000.00"), 36)
+ASKED = LoanRequest("PL", Decimal("300000.00"), 36)
 
 
 def policy_of(lender) -> Any:
@@ -60,7 +60,7 @@ def test_every_limit_comes_from_its_field():
     assert (policy.ticket_ceiling, policy.score_class_min) == (Decimal(500000), 2)
     assert policy.employments == {"salaried", "self_employed"}
     assert (policy.foir_max_percent, policy.reapply_after_days) == (Decimal("45.00"), 90)
-    assert policy.pincodes == Pincodes("deny", frozenset({"226010"}))
+    assert policy.pincodes == PincodeRule("deny", frozenset({"226010"}))
     assert policy.special_offer == SpecialOffer("No fee for paying early", None, date(2026, 11, 30))
     assert (policy.fees.floor, policy.fees.ceiling) == (Decimal("500.00"), Decimal("9000.00"))
     assert policy.fees.third_party_total == Decimal("590.00")
@@ -99,7 +99,7 @@ def test_terms_that_cannot_be_read_make_that_lender_unavailable_and_no_other(_ca
     assert [one.lender_id for one in live.policies] == [sound.pk]
     assert [(one.lender_id, one.reasons) for one in live.broken] == [(broken.pk, reasons)]
     applicant = Applicant(date(1990, 5, 17), Decimal(40000), employment="salaried")
-    found = assess(Inputs(TODAY, applicant, ASKED, live.policies, live.broken))
+    found = assess(AssessmentInputs(TODAY, applicant, ASKED, live.policies, live.broken))
     assert [(one.lender_id, one.state) for one in found.unmatched] == [(broken.pk, "not_available")]
 
 
@@ -110,7 +110,7 @@ def test_a_lender_that_nothing_can_be_sent_to_is_not_available():
     live = selectors.live_policies("PL", channel="direct")
     assert (live.policies, [(one.lender_id, one.reasons) for one in live.broken]) == ((), [(lender.pk, ("connector",))])
     applicant = Applicant(date(1990, 5, 17), Decimal(40000), employment="salaried")
-    found = assess(Inputs(TODAY, applicant, ASKED, live.policies, live.broken))
+    found = assess(AssessmentInputs(TODAY, applicant, ASKED, live.policies, live.broken))
     assert [(one.lender_id, one.state) for one in found.unmatched] == [(lender.pk, "not_available")]
     assert found.offers == ()
 
@@ -225,7 +225,7 @@ def test_the_statement_of_an_offer_has_the_offers_sums():
     lender = make_lender()
     make_terms(lender)
     live = selectors.live_policies("PL", channel="direct")
-    [offer] = assess(Inputs(TODAY, Applicant(employment="salaried"), ASKED, live.policies)).offers
+    [offer] = assess(AssessmentInputs(TODAY, Applicant(employment="salaried"), ASKED, live.policies)).offers
     facts: dict[str, Any] = {"application_id": uuid4(), "policy": live.of(lender.pk), "offer": offer, "on": TODAY}
     made = services.key_facts_statement(**facts, language="hi")
     assert (made.language, made.lender) == ("hi", lender.display_name_hi)

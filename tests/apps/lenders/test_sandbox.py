@@ -13,7 +13,7 @@ from django.core.management import CommandError, call_command
 
 from apps.core.domain.problems import Problem
 from apps.lenders import services
-from apps.lenders.management.sandbox import Sandbox, SandboxServer
+from apps.lenders.management.sandbox import SandboxLender, SandboxLenderServer
 from apps.lenders.models import ConnectorSettings
 from tests.factories.lenders import make_lender
 
@@ -56,8 +56,8 @@ def receiver() -> Iterator[ReceivingServer]:
 
 
 @pytest.fixture
-def service() -> Iterator[SandboxServer]:
-    server = SandboxServer(0, services.sandbox_secret)
+def service() -> Iterator[SandboxLenderServer]:
+    server = SandboxLenderServer(0, services.sandbox_secret)
     serve(server)
     yield server
     server.shutdown()
@@ -72,7 +72,7 @@ def call(server, path, body=None, **headers):
 
 
 def test_equal_questions_get_equal_answers():
-    one, other = Sandbox(str), Sandbox(str)
+    one, other = SandboxLender(str), SandboxLender(str)
     assert one.quote("fast-kadamb", FACTS) == other.quote("fast-kadamb", FACTS)
     assert one.quote("fast-kadamb", FACTS)["annual_rate"] != one.quote("fast-kachnar", FACTS)["annual_rate"]
 
@@ -82,7 +82,7 @@ def test_equal_questions_get_equal_answers():
     [("11999", "declined", None), ("12000", "offer", "240000"), ("15000", "offer", "300000.00")],
 )
 def test_the_amount_hangs_on_the_income(income, decision, amount):
-    answer = Sandbox(str).quote("fast-kadamb", {**FACTS, "monthly_income": income})
+    answer = SandboxLender(str).quote("fast-kadamb", {**FACTS, "monthly_income": income})
     assert (answer["decision"], answer.get("amount")) == (decision, amount)
 
 
@@ -149,7 +149,7 @@ def test_statuses_are_pushed_signed_and_again_when_nobody_took_them(service, rec
 
 
 def test_it_never_calls_anybody_but_loopback(monkeypatch):
-    sandbox = Sandbox(str)
+    sandbox = SandboxLender(str)
     monkeypatch.setattr(sandbox, "push", pytest.fail)
     sandbox.push_all("fast-kadamb", "SBX-1", {"callback_url": "https://tulna.example/api/webhooks/lenders/kadamb"})
 
@@ -161,7 +161,7 @@ def test_it_runs_in_demo_mode_only(settings):
 
 
 def test_an_asking_lender_wants_documents_and_goes_on_once_the_whole_sending_is_there(receiver):
-    sandbox = Sandbox(lambda _slug: "shared secret")
+    sandbox = SandboxLender(lambda _slug: "shared secret")
     assert sandbox.behaviour("asking-kadamb").statuses == ("in_review", "documents_pending")
     sandbox.change({"lender": "asking-kadamb", "push_after_ms": 0, "after_documents": ["sanctioned"]})
     sandbox.bodies["s-1"] = {"submission_id": "s-1", "callback_url": f"http://127.0.0.1:{receiver.server_address[1]}/x"}
@@ -178,7 +178,7 @@ def test_an_asking_lender_wants_documents_and_goes_on_once_the_whole_sending_is_
 
 
 def test_a_file_that_is_too_short_to_be_one_is_refused():
-    sandbox = Sandbox(str)
+    sandbox = SandboxLender(str)
     about = {"X-Sending-Id": "h-1", "X-Sending-Place": "1/1"}
     assert sandbox.document("asking-a", "d-1", about, b"x" * 99) == {"decision": "refused", "reason": "unreadable"}
     assert sandbox.document("asking-a", "d-2", about, b"x" * 100) == {"decision": "accepted"}

@@ -8,7 +8,7 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.lenders.services.switches import Cell, Wanted, note_due, order_switch
+from apps.lenders.services.switches import SwitchCommand, SwitchTarget, note_due, order_switch
 from tests.concurrency import together
 from tests.factories.accounts import make_admin
 from tests.factories.lenders import make_lender, make_terms
@@ -19,11 +19,13 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def test_of_two_orders_made_from_one_state_one_is_taken():
     terms = make_terms(make_lender("gulmohar"))
     admins = [make_admin(1, email=f"admin{place}@example.org") for place in range(4)]
-    cell = Cell(terms.lender_id, "PL", "0-1")
+    cell = SwitchTarget(terms.lender_id, "PL", "0-1")
 
     def act(admin):
         by = Actor("admin", subject_id=str(admin.pk), role_id=1)
-        return lambda: order_switch(cells=[cell], wanted=Wanted(False, reason="policy"), by=by, now=timezone.now())
+        return lambda: order_switch(
+            cells=[cell], wanted=SwitchCommand(False, reason="policy"), by=by, now=timezone.now()
+        )
 
     answers = together(*[act(admin) for admin in admins])
     refused = [one for one in answers if isinstance(one, Problem)]
@@ -38,6 +40,11 @@ def test_the_bookkeeping_run_twice_at_once_notes_once():
     now = timezone.now()
     by = Actor("admin", subject_id=str(admin.pk), role_id=1)
     ends = now + timedelta(hours=1)
-    order_switch(cells=[Cell(terms.lender_id, "PL", "0-1")], wanted=Wanted(False, None, ends, "policy"), by=by, now=now)
+    order_switch(
+        cells=[SwitchTarget(terms.lender_id, "PL", "0-1")],
+        wanted=SwitchCommand(False, None, ends, "policy"),
+        by=by,
+        now=now,
+    )
     assert sorted(together(*[lambda: note_due(now=ends)] * 3)) == [0, 0, 1]
     assert LenderProduct.objects.get().live is True

@@ -55,16 +55,16 @@ def status_changed(key: str = "k", **change: Any) -> Message:
 
 
 @pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> list[providers.Outgoing]:
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[providers.OutgoingMessage]:
     """What a provider got."""
-    got: list[providers.Outgoing] = []
+    got: list[providers.OutgoingMessage] = []
     monkeypatch.setitem(providers.PROVIDERS, "inbox", lambda message: got.append(message) or "ref-1")  # type: ignore[func-returns-value]
     return got
 
 
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(message: providers.Outgoing) -> str:
+    def fail(message: providers.OutgoingMessage) -> str:
         raise providers.ProviderError("HTTP 503")
 
     monkeypatch.setitem(providers.PROVIDERS, "inbox", fail)
@@ -82,7 +82,7 @@ def test_address_and_text_are_ciphertext_at_rest() -> None:
 
 
 @pytest.mark.django_db
-def test_a_message_is_delivered_once(sent: list[providers.Outgoing]) -> None:
+def test_a_message_is_delivered_once(sent: list[providers.OutgoingMessage]) -> None:
     message = write()
     assert services.deliver(message_id=message.id) is True
     assert services.deliver(message_id=message.id) is False
@@ -93,14 +93,14 @@ def test_a_message_is_delivered_once(sent: list[providers.Outgoing]) -> None:
 
 
 @pytest.mark.django_db
-def test_the_same_key_again_gives_the_first_row(sent: list[providers.Outgoing]) -> None:
+def test_the_same_key_again_gives_the_first_row(sent: list[providers.OutgoingMessage]) -> None:
     first, second = write("k"), write("k", context={"code": "111111", "minutes": 5})
     assert first.id == second.id
     assert Message.objects.count() == 1
 
 
 @pytest.mark.django_db(transaction=True)
-def test_workers_at_once_send_once(sent: list[providers.Outgoing]) -> None:
+def test_workers_at_once_send_once(sent: list[providers.OutgoingMessage]) -> None:
     message = write()
     at_once(lambda _: services.deliver(message_id=message.id), 8)
     assert len(sent) == 1
@@ -108,7 +108,7 @@ def test_workers_at_once_send_once(sent: list[providers.Outgoing]) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_without_the_claim_workers_would_send_more_than_once(
-    sent: list[providers.Outgoing], monkeypatch: pytest.MonkeyPatch
+    sent: list[providers.OutgoingMessage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control of the race above: without the row lock it must go wrong."""
     monkeypatch.setattr(QuerySet, "select_for_update", lambda self, **_how: self)
@@ -137,7 +137,7 @@ def test_a_failure_is_tried_again_after_a_growing_pause(clock: time_machine.Trav
 @pytest.mark.django_db
 @pytest.mark.parametrize(("seconds", "state"), [(300, "sent"), (301, "expired")])
 def test_a_code_that_is_no_longer_valid_is_not_sent(
-    clock: time_machine.Traveller, sent: list[providers.Outgoing], seconds: int, state: str
+    clock: time_machine.Traveller, sent: list[providers.OutgoingMessage], seconds: int, state: str
 ) -> None:
     message = write()
     clock.shift(seconds)
@@ -166,7 +166,7 @@ def test_the_sweeper_wakes_what_was_forgotten_and_what_died(
 
 @pytest.mark.django_db
 def test_what_a_clock_that_runs_ahead_wrote_goes_at_once_by_a_true_one(
-    clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch, sent: list[providers.Outgoing]
+    clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch, sent: list[providers.OutgoingMessage]
 ) -> None:
     woken: list[str] = []
     monkeypatch.setattr(services, "enqueue", lambda _name, **ids: woken.append(str(ids["message_id"])))
@@ -237,7 +237,7 @@ def test_the_http_provider_says_what_to_whom_and_under_which_key(
         return httpx.Response(202, json={"id": "p-1"})
 
     reply_of(answer, monkeypatch)
-    assert providers.http(providers.Outgoing("k", "sms", "9876543210", "Hello")) == "p-1"
+    assert providers.http(providers.OutgoingMessage("k", "sms", "9876543210", "Hello")) == "p-1"
     assert json.loads(asked[0].content) == {"key": "k", "channel": "sms", "to": "9876543210", "body": "Hello"}
     assert asked[0].headers["Idempotency-Key"] == "k"
     assert asked[0].headers["Authorization"] == "Bearer secret"
@@ -250,16 +250,16 @@ def test_the_http_provider_takes_only_2xx_for_taken(
     settings.MESSAGE_HTTP_URL = "https://sms.example/send"
     reply_of(lambda _request: httpx.Response(status), monkeypatch)
     with pytest.raises(providers.ProviderError, match=f"HTTP {status}"):
-        providers.http(providers.Outgoing("k", "sms", "9876543210", "Hello"))
+        providers.http(providers.OutgoingMessage("k", "sms", "9876543210", "Hello"))
 
 
 def test_without_a_provider_a_message_is_not_lost_silently(settings: Any) -> None:
     settings.MESSAGE_HTTP_URL = ""
     with pytest.raises(providers.ProviderError, match="TULNA_MESSAGE_HTTP_URL"):
-        providers.http(providers.Outgoing("k", "sms", "9876543210", "Hello"))
+        providers.http(providers.OutgoingMessage("k", "sms", "9876543210", "Hello"))
     settings.DEMO = False
     with pytest.raises(providers.ProviderError, match="demo mode only"):
-        providers.inbox(providers.Outgoing("k", "sms", "9876543210", "Hello"))
+        providers.inbox(providers.OutgoingMessage("k", "sms", "9876543210", "Hello"))
 
 
 @pytest.mark.django_db
@@ -300,7 +300,7 @@ def test_taking_marketing_back_stops_what_waits_on_it() -> None:
     ],
 )
 def test_what_failed_before_its_person_said_stop_is_not_sent_again(
-    stop: Callable[[UUID], object], reason: str, clock: time_machine.Traveller, sent: list[providers.Outgoing]
+    stop: Callable[[UUID], object], reason: str, clock: time_machine.Traveller, sent: list[providers.OutgoingMessage]
 ) -> None:
     asha = uuid4()
     failed, other = status_changed(subject_id=asha), status_changed("other", subject_id=uuid4())
@@ -318,7 +318,7 @@ def test_what_a_worker_holds_of_a_deleted_person_ends_with_its_try(monkeypatch: 
     asha = uuid4()
     message = status_changed(subject_id=asha)
 
-    def fail(_: providers.Outgoing) -> str:
+    def fail(_: providers.OutgoingMessage) -> str:
         erase_person(subject_ids={asha}, addresses=set())
         raise providers.ProviderError("HTTP 503")
 
@@ -363,7 +363,7 @@ def test_the_inbox_is_for_this_machine_in_demo_mode_only(path: str, settings: An
 
 @pytest.mark.django_db
 def test_resend_otp_shows_first_and_sends_only_valid_codes(
-    clock: time_machine.Traveller, capsys: pytest.CaptureFixture[str], sent: list[providers.Outgoing]
+    clock: time_machine.Traveller, capsys: pytest.CaptureFixture[str], sent: list[providers.OutgoingMessage]
 ) -> None:
     def ask(mobile: str) -> None:
         accounts.send_otp(challenge_for=uuid4(), to=mobile, language="en", ip=None, browser_id="b" * 32)

@@ -12,10 +12,10 @@ import pytest
 
 from apps.messaging import services
 from apps.messaging.gateways import providers
-from apps.messaging.gateways.providers import Outgoing, ProviderError
+from apps.messaging.gateways.providers import OutgoingMessage, ProviderError
 from apps.messaging.models import Wording
 
-SMS = Outgoing("k-1", "sms", "9876543210", "नमस्ते", "TULNAA", "1101", "1107")
+SMS = OutgoingMessage("k-1", "sms", "9876543210", "नमस्ते", "TULNAA", "1101", "1107")
 
 
 class Provider(HTTPServer):
@@ -72,7 +72,7 @@ def test_an_sms_goes_with_its_registration_and_its_size(provider: Provider) -> N
 def test_what_is_not_registered_is_not_offered_and_not_tried_again(provider: Provider, missing: str) -> None:
     facts = {**SMS.__dict__, missing: ""}
     with pytest.raises(ProviderError, match="not registered") as fault:
-        providers.sms_http(Outgoing(**facts))
+        providers.sms_http(OutgoingMessage(**facts))
     assert (fault.value.is_final, provider.asked) == (True, [])
 
 
@@ -169,7 +169,7 @@ def mail(settings: Any) -> Iterator[MailServer]:
     server.server_close()
 
 
-LETTER = Outgoing("k-1", "email", "asha@example.com", "आपके ऑफ़र तैयार हैं\nदेखें: /user")
+LETTER = OutgoingMessage("k-1", "email", "asha@example.com", "आपके ऑफ़र तैयार हैं\nदेखें: /user")
 
 
 def test_the_first_line_is_the_subject_and_the_key_is_in_the_message_id(mail: MailServer) -> None:
@@ -202,6 +202,6 @@ def test_a_mail_server_that_is_away_or_not_named_is_told_apart(settings: Any) ->
 
 
 def test_a_subject_cannot_bring_headers_of_its_own(mail: MailServer) -> None:
-    providers.smtp(Outgoing("k-2", "email", "asha@example.com", "Hello\rBcc: bina@example.com\ntext"))
+    providers.smtp(OutgoingMessage("k-2", "email", "asha@example.com", "Hello\rBcc: bina@example.com\ntext"))
     letter = message_from_bytes(mail.letters[0], policy=policy.default)
     assert (letter["Bcc"], letter["Subject"]) == (None, "Hello Bcc: bina@example.com")

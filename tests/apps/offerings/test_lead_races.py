@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from apps.applications.services import call_backs as asking
-from apps.applications.services.visits import MadeBy
+from apps.applications.services.visits import ApplicationCredit
 from apps.offerings.models import Lead
 from apps.offerings.services import leads as services
 from tests.concurrency import together
@@ -57,6 +57,6 @@ def test_control_without_the_customers_lock_it_is_asked_twice(monkeypatch: pytes
 
     monkeypatch.setattr(services, "_refuse_repeats", look_and_wait)
     monkeypatch.setattr("apps.applications.services.call_backs.customers.lock", lambda _customer_id: None)
-    monkeypatch.setattr(asking, "credit_of_visit", lambda _prospect_id: MadeBy(None, None, {}))
+    monkeypatch.setattr(asking, "credit_of_visit", lambda _prospect_id: ApplicationCredit(None, None, {}))
     assert press_together() == [201, 201]
     assert Lead.objects.count() == 2

@@ -11,10 +11,10 @@ from django.test import Client
 
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.person import Gone, Person
+from apps.core.domain.person import ErasedCount, Person
 from apps.core.domain.problems import Problem
 from apps.messaging.models import Message
-from apps.offerings.domain.leads import Closing, Status
+from apps.offerings.domain.leads import LeadClosingReason, LeadStatus
 from apps.offerings.models import Lead, LeadEntry, LeadPlan, Plan, Provider
 from apps.offerings.selectors import leads as selectors
 from apps.offerings.services import erasure
@@ -43,7 +43,7 @@ def make_lead(customer_id: UUID | None = None, *, now: datetime = NOW, plan: str
         customer_id=who,
         prospect_id=uuid4(),
         mobile=MOBILE,
-        wish=services.Wish(
+        wish=services.LeadRequest(
             product_code="HEALTH",
             need=NEEDS["HEALTH"],
             plan_codes=[plan],
@@ -51,7 +51,7 @@ def make_lead(customer_id: UUID | None = None, *, now: datetime = NOW, plan: str
             slot_at=selectors.call_back_slots(now=now)[0][0],
             name="Asha Yadav",
         ),
-        credit=services.Credit(),
+        credit=services.LeadCredit(),
         now=now,
     )
 
@@ -87,12 +87,12 @@ def test_a_consent_that_was_taken_back_is_obeyed() -> None:
 @pytest.mark.django_db
 def test_a_request_moves_forward_only_and_a_closed_one_says_why() -> None:
     lead = make_lead()
-    services.set_status(lead_id=lead.pk, to=Status.QUOTED, by=SYSTEM, now=NOW)
-    assert refusal(lambda: _to(lead, Status.CONTACTED)) == "offerings.no_way_back"
-    assert refusal(lambda: _to(lead, Status.CLOSED)) == "core.invalid"
-    assert refusal(lambda: _to(lead, Status.BOUGHT, Closing.NOT_WANTED)) == "core.invalid"
-    _to(lead, Status.CLOSED, Closing.NOT_WANTED)
-    assert refusal(lambda: _to(lead, Status.BOUGHT)) == "offerings.no_way_back"
+    services.set_status(lead_id=lead.pk, to=LeadStatus.QUOTED, by=SYSTEM, now=NOW)
+    assert refusal(lambda: _to(lead, LeadStatus.CONTACTED)) == "offerings.no_way_back"
+    assert refusal(lambda: _to(lead, LeadStatus.CLOSED)) == "core.invalid"
+    assert refusal(lambda: _to(lead, LeadStatus.BOUGHT, LeadClosingReason.NOT_WANTED)) == "core.invalid"
+    _to(lead, LeadStatus.CLOSED, LeadClosingReason.NOT_WANTED)
+    assert refusal(lambda: _to(lead, LeadStatus.BOUGHT)) == "offerings.no_way_back"
     assert refusal(lambda: services.pass_on(lead_id=lead.pk, by=SYSTEM, now=NOW)) == "offerings.lead_ended"
     lead.refresh_from_db()
     assert (lead.status, lead.closing) == ("closed", "not_wanted")
@@ -103,7 +103,7 @@ def test_a_request_moves_forward_only_and_a_closed_one_says_why() -> None:
     ]
 
 
-def _to(lead: Lead, status: Status, closing: Closing | None = None) -> Lead:
+def _to(lead: Lead, status: LeadStatus, closing: LeadClosingReason | None = None) -> Lead:
     return services.set_status(lead_id=lead.pk, to=status, closing=closing, by=SYSTEM, now=NOW)
 
 
@@ -111,15 +111,15 @@ def _to(lead: Lead, status: Status, closing: Closing | None = None) -> Lead:
 def test_a_providers_answer_is_told_once_in_the_customers_language_and_nothing_else_is() -> None:
     lead, other = make_lead(), make_lead()
     Lead.objects.filter(pk=lead.pk).update(language="hi")
-    _to(lead, Status.CONTACTED)
-    _to(other, Status.CLOSED, Closing.NOT_REACHED)
+    _to(lead, LeadStatus.CONTACTED)
+    _to(other, LeadStatus.CLOSED, LeadClosingReason.NOT_REACHED)
     assert not Message.objects.exists()
-    _to(lead, Status.QUOTED)
+    _to(lead, LeadStatus.QUOTED)
     (told,) = Message.objects.filter(channel="sms")
     assert (told.template, told.to) == ("lead_answered", MOBILE)
     assert f"नीम हेल्थ ने आपके अनुरोध {lead} का जवाब दिया है।" in (told.body or "")
     assert f"/user/insurance/transaction?reference={lead}" in (told.body or "")
-    _to(lead, Status.BOUGHT)
+    _to(lead, LeadStatus.BOUGHT)
     assert Message.objects.filter(channel="sms").count() == 1
 
 
@@ -169,7 +169,7 @@ def test_erasure_takes_name_number_and_answers_and_ends_what_is_open() -> None:
     told = erasure.export(person)["leads"][0]
     assert (told["name"], told["mobile"], told["answers"]["Age of the eldest of them"]) == ("Asha Yadav", MOBILE, 42)
     assert ("leads", 1, "goes") in [(one.what, one.count, one.fate) for one in erasure.holdings(person)]
-    assert erasure.erase(person, NOW) == [Gone("leads", 1)]
+    assert erasure.erase(person, NOW) == [ErasedCount("leads", 1)]
     lead.refresh_from_db()
     assert (lead.name, lead.mobile, lead.mobile_index, lead.need, lead.slot_at) == (None, None, None, None, None)
     assert (lead.status, lead.closing) == ("closed", "by_customer")
@@ -252,7 +252,7 @@ def test_a_request_that_is_taken_back_while_it_is_closed_ends_once() -> None:
     later = NOW + timedelta(minutes=1)
     outcomes = together(
         lambda: services.withdraw(actor=asker(lead.customer_id), reference=lead.reference, now=later).closing,
-        *[lambda: _to(lead, Status.CLOSED, Closing.NOT_REACHED).closing] * 3,
+        *[lambda: _to(lead, LeadStatus.CLOSED, LeadClosingReason.NOT_REACHED).closing] * 3,
     )
     ended = [one for one in outcomes if not isinstance(one, Problem)]
     assert len(ended) == 1

@@ -15,13 +15,13 @@ pytestmark = pytest.mark.django_db
 GITA = Actor(area="admin", subject_id="1", role_id=1, name="Gita")
 
 
-def fill(perk_id: int, text: str) -> services.Filled:
+def fill(perk_id: int, text: str) -> services.CodePoolUpdate:
     return services.add_codes(perk_id=perk_id, text=text, by=GITA, now=timezone.now())
 
 
 def test_pasting_the_list_again_adds_only_what_is_new() -> None:
     perk = make_voucher(codes="AAA-1 BBB-2")
-    assert fill(perk.pk, "BBB-2\nCCC-3\nCCC-3") == services.Filled(added=1, known=2)
+    assert fill(perk.pk, "BBB-2\nCCC-3\nCCC-3") == services.CodePoolUpdate(added=1, known=2)
     assert sorted(code.code for code in VoucherCode.objects.all()) == ["AAA-1", "BBB-2", "CCC-3"]
 
 

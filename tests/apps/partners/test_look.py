@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from apps.partners import gateways
-from apps.partners.domain.own_domain import Result, State
+from apps.partners.domain.own_domain import DomainCheckResult, DomainState
 from tests.factories.domains import make_brand, make_domain
 
 HOST, TOKEN = "loans.sunrise.example", "t0ken"
@@ -43,7 +43,7 @@ def served(answer: Callable[[socket.socket], None], settings: Any) -> Iterator[l
         thread.join(5)
 
 
-def look(*addresses: str) -> Result:
+def look(*addresses: str) -> DomainCheckResult:
     return gateways.look(HOST, TOKEN, resolve=lambda *_: list(addresses))
 
 
@@ -57,21 +57,21 @@ OURS = gateways.proof(HOST, TOKEN)
 @pytest.mark.parametrize(
     ("said", "result"),
     [
-        (f"HTTP/1.1 200 OK\r\n\r\n{OURS}", Result.OURS),
-        (f"HTTP/1.1 200 OK\r\nContent-Length: {len(OURS) + 1}\r\n\r\n{OURS}\n", Result.OURS),
-        (f"HTTP/1.1 404 Not Found\r\n\r\n{OURS}", Result.OTHER),
-        (f"HTTP/1.1 200 OK\r\n\r\n{TOKEN}", Result.OTHER),
-        (f"HTTP/1.1 200 OK\r\n\r\n/.well-known/tulna-domain/{TOKEN}", Result.OTHER),
-        (f"HTTP/1.1 200 OK\r\n\r\n{OURS} and more", Result.OTHER),
-        (f"HTTP/1.1 200 OK\r\n\r\n{gateways.proof('other.example', TOKEN)}", Result.OTHER),
-        (f"HTTP/1.1 200 OK\r\n\r\n{gateways.proof(HOST, 'another')}", Result.OTHER),
-        ("HTTP/1.1 200 OK\r\n\r\n", Result.OTHER),
-        ("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1/secret\r\n\r\n", Result.REDIRECT),
-        (f"HTTP/1.1 301 Moved\r\nLocation: https://{HOST}/\r\n\r\n{OURS}", Result.REDIRECT),
-        ("SSH-2.0-Sunrise\r\n", Result.OTHER),
-        ("", Result.SILENT),
-        ("HTTP/1.1 200 OK\r\nX: " + "x" * 9000, Result.OTHER),
-        ("HTTP/1.1 200 OK\r\n\r\n" + "x" * 100_000, Result.OTHER),
+        (f"HTTP/1.1 200 OK\r\n\r\n{OURS}", DomainCheckResult.OURS),
+        (f"HTTP/1.1 200 OK\r\nContent-Length: {len(OURS) + 1}\r\n\r\n{OURS}\n", DomainCheckResult.OURS),
+        (f"HTTP/1.1 404 Not Found\r\n\r\n{OURS}", DomainCheckResult.OTHER),
+        (f"HTTP/1.1 200 OK\r\n\r\n{TOKEN}", DomainCheckResult.OTHER),
+        (f"HTTP/1.1 200 OK\r\n\r\n/.well-known/tulna-domain/{TOKEN}", DomainCheckResult.OTHER),
+        (f"HTTP/1.1 200 OK\r\n\r\n{OURS} and more", DomainCheckResult.OTHER),
+        (f"HTTP/1.1 200 OK\r\n\r\n{gateways.proof('other.example', TOKEN)}", DomainCheckResult.OTHER),
+        (f"HTTP/1.1 200 OK\r\n\r\n{gateways.proof(HOST, 'another')}", DomainCheckResult.OTHER),
+        ("HTTP/1.1 200 OK\r\n\r\n", DomainCheckResult.OTHER),
+        ("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1/secret\r\n\r\n", DomainCheckResult.REDIRECT),
+        (f"HTTP/1.1 301 Moved\r\nLocation: https://{HOST}/\r\n\r\n{OURS}", DomainCheckResult.REDIRECT),
+        ("SSH-2.0-Sunrise\r\n", DomainCheckResult.OTHER),
+        ("", DomainCheckResult.SILENT),
+        ("HTTP/1.1 200 OK\r\nX: " + "x" * 9000, DomainCheckResult.OTHER),
+        ("HTTP/1.1 200 OK\r\n\r\n" + "x" * 100_000, DomainCheckResult.OTHER),
     ],
 )
 def test_only_our_own_answer_for_this_very_name_and_claim_is_believed(settings, said, result):
@@ -92,22 +92,22 @@ def test_who_trickles_is_not_listened_to_beyond_the_limit_of_the_whole(settings,
 
     with served(trickle, settings):
         # a limit for each part would listen for as long as parts come
-        assert look(HOME) is Result.SILENT
+        assert look(HOME) is DomainCheckResult.SILENT
         stop.set()
 
 
 def test_nobody_there_is_silence(settings):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         settings.BRAND_DOMAINS = settings.BRAND_DOMAINS | {"check_port": taken.getsockname()[1]}
-    assert look(HOME) is Result.SILENT
+    assert look(HOME) is DomainCheckResult.SILENT
 
 
 def test_a_name_without_an_address_is_told():
     def none(host: str, port: int) -> list[str]:
         raise OSError
 
-    assert gateways.look(HOST, TOKEN, resolve=none) is Result.NO_NAME
-    assert look() is Result.NO_NAME
+    assert gateways.look(HOST, TOKEN, resolve=none) is DomainCheckResult.NO_NAME
+    assert look() is DomainCheckResult.NO_NAME
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_name_that_leads_into_a_network_of_somebodys_own_is_not_asked(settings
     settings.BRAND_DOMAINS = settings.BRAND_DOMAINS | {"check_private": False}
     asked = []
     monkeypatch.setattr(gateways, "_ask", lambda *request: asked.append(request))
-    assert look(*addresses) is Result.PRIVATE
+    assert look(*addresses) is DomainCheckResult.PRIVATE
     assert asked == []
 
 
@@ -135,7 +135,7 @@ def test_the_address_that_was_looked_at_is_the_one_that_is_asked(settings, monke
         return ["203.0.114.9", "8.8.8.8"]
 
     monkeypatch.setattr(gateways, "_ask", ask)
-    assert gateways.look(HOST, TOKEN, resolve=resolve) is Result.OURS
+    assert gateways.look(HOST, TOKEN, resolve=resolve) is DomainCheckResult.OURS
     # one look-up: a second one could lead elsewhere
     assert resolved == [(HOST, 80)]
     assert asked == [("203.0.114.9", 80, HOST, f"/.well-known/tulna-domain/{TOKEN}")]
@@ -144,12 +144,12 @@ def test_the_address_that_was_looked_at_is_the_one_that_is_asked(settings, monke
 @pytest.mark.django_db(transaction=True)
 def test_what_we_serve_at_a_claimed_name_is_what_the_check_believes(settings, live_server):
     settings.BRAND_DOMAINS = settings.BRAND_DOMAINS | {"check_port": live_server.thread.port}
-    domain = make_domain(make_brand(), HOST, State.CLAIMED)
+    domain = make_domain(make_brand(), HOST, DomainState.CLAIMED)
 
-    def at(host: str, token: str) -> Result:
+    def at(host: str, token: str) -> DomainCheckResult:
         return gateways.look(host, token, resolve=lambda *_: [HOME])
 
-    assert at(HOST, domain.token) is Result.OURS
+    assert at(HOST, domain.token) is DomainCheckResult.OURS
     # the same server, for another name or an earlier claim
-    assert at("other.example", domain.token) is Result.OTHER
-    assert at(HOST, "of an earlier claim".replace(" ", "-")) is Result.OTHER
+    assert at("other.example", domain.token) is DomainCheckResult.OTHER
+    assert at(HOST, "of an earlier claim".replace(" ", "-")) is DomainCheckResult.OTHER

@@ -19,7 +19,7 @@ from apps.messaging.gateways import providers
 from apps.messaging.models import Message, Notice
 from apps.privacy import services as privacy
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
-from apps.privacy.selectors import Person, contact_state, may_contact
+from apps.privacy.selectors import ContactPerson, contact_state, may_contact
 from apps.privacy.services import contact
 from tests.concurrency import at_once, together
 
@@ -38,16 +38,16 @@ def clock() -> Iterator[time_machine.Traveller]:
         yield traveller
 
 
-def person(who: UUID | None = None, language: str = "en", email: str = "", mobile: str = "9876543210") -> Person:
+def person(who: UUID | None = None, language: str = "en", email: str = "", mobile: str = "9876543210") -> ContactPerson:
     addresses = {"sms": mobile, "whatsapp": mobile, "call": mobile, "email": email}
-    return Person(who or uuid4(), language, addresses)
+    return ContactPerson(who or uuid4(), language, addresses)
 
 
 def actor(who: UUID) -> Actor:
     return Actor(area="consumer", subject_id=str(who), ip="203.0.113.9", language="hi")
 
 
-def tell(asha: Person, kind: str = "status_changed", key: str = "k", **how: Any) -> contact.Told | None:
+def tell(asha: ContactPerson, kind: str = "status_changed", key: str = "k", **how: Any) -> contact.NotifyResult | None:
     facts: dict[str, Any] = {
         "values": FORM if kind == "reminder_form" else NEWS,
         "path": "/user/applications",
@@ -78,7 +78,7 @@ def log() -> list[tuple[str, str, str]]:
 )
 def test_news_goes_by_sms_in_the_persons_language_and_stands_under_the_bell_in_both(language: str, body: str) -> None:
     asha = person(language=language)
-    assert tell(asha) == contact.Told("sms", "")
+    assert tell(asha) == contact.NotifyResult("sms", "")
     message = Message.objects.get()
     assert (message.body, message.to, message.subject_id, message.topic) == (body, "9876543210", asha.id, "service")
     notice = Notice.objects.get()
@@ -124,7 +124,7 @@ def test_service_news_waits_for_the_morning_and_is_not_sent_before(
 def test_a_try_that_fails_in_the_evening_goes_on_in_the_morning(
     clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(message: providers.Outgoing) -> str:
+    def fail(message: providers.OutgoingMessage) -> str:
         raise providers.ProviderError("HTTP 503")
 
     monkeypatch.setitem(providers.PROVIDERS, "inbox", fail)
@@ -150,7 +150,7 @@ def test_who_has_just_asked_is_answered_at_night(clock: time_machine.Traveller) 
 def test_whatsapp_carries_it_once_switched_on_and_sms_and_mail_are_held_behind() -> None:
     asha = person(email="asha@example.com")
     contact.choose(actor=actor(asha.id), changes=[("whatsapp", "service", True)], text_version="", at=NOON)
-    assert tell(asha) == contact.Told("whatsapp", "")
+    assert tell(asha) == contact.NotifyResult("whatsapp", "")
     assert sorted(log()) == [("email", "held", ""), ("sms", "held", ""), ("whatsapp", "queued", "")]
     first = Message.objects.get(channel="whatsapp")
     assert messaging.deliver(message_id=first.id) is True
@@ -163,9 +163,9 @@ def test_whatsapp_carries_it_once_switched_on_and_sms_and_mail_are_held_behind()
 def test_when_sms_fails_for_good_the_mail_goes_with_its_subject(
     clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sent: list[providers.Outgoing] = []
+    sent: list[providers.OutgoingMessage] = []
 
-    def only_mail(message: providers.Outgoing) -> str:
+    def only_mail(message: providers.OutgoingMessage) -> str:
         if message.channel == "sms":
             raise providers.ProviderError("HTTP 503")
         sent.append(message)
@@ -187,7 +187,7 @@ def test_when_sms_fails_for_good_the_mail_goes_with_its_subject(
 
 @pytest.mark.django_db
 def test_a_refused_number_gives_way_to_the_mail_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(message: providers.Outgoing) -> str:
+    def refuse(message: providers.OutgoingMessage) -> str:
         raise providers.ProviderError("HTTP 422", is_final=True)
 
     monkeypatch.setitem(providers.PROVIDERS, "inbox", refuse)
@@ -199,8 +199,8 @@ def test_a_refused_number_gives_way_to_the_mail_at_once(monkeypatch: pytest.Monk
 @pytest.mark.django_db
 def test_a_name_that_looks_like_a_link_takes_another_channel() -> None:
     values = {language: {**told, "lender": "www.evil"} for language, told in NEWS.items()}
-    assert tell(person(email="a@example.com"), values=values) == contact.Told("email", "")
-    assert tell(person(), key="k2", values=values) == contact.Told("", "refused_value")
+    assert tell(person(email="a@example.com"), values=values) == contact.NotifyResult("email", "")
+    assert tell(person(), key="k2", values=values) == contact.NotifyResult("", "refused_value")
     assert ("sms", "cancelled", "refused_value") in log()
 
 
@@ -209,7 +209,7 @@ def test_a_name_that_looks_like_a_link_takes_another_channel() -> None:
 def test_what_may_not_go_is_kept_with_its_reason_and_without_its_text(kind: str) -> None:
     asha = person()
     contact.stop_all(actor=actor(asha.id), at=NOON)
-    assert tell(asha, kind) == contact.Told("", "stopped")
+    assert tell(asha, kind) == contact.NotifyResult("", "stopped")
     message = Message.objects.get()
     assert (message.state, message.reason, message.body) == ("cancelled", "stopped", None)
     assert messaging.deliver(message_id=message.id) is False
@@ -222,22 +222,24 @@ def test_essential_news_goes_after_a_stop_too_and_never_by_whatsapp() -> None:
     asha = person()
     contact.stop_all(actor=actor(asha.id), at=NOON)
     values = {language: {"reference": "D-1", "until": "28 Nov 2026"} for language in ("en", "hi")}
-    assert tell(asha, "deletion_asked", values=values) == contact.Told("sms", "")
+    assert tell(asha, "deletion_asked", values=values) == contact.NotifyResult("sms", "")
 
 
 @pytest.mark.django_db
 def test_a_reminder_needs_the_consent_and_at_most_three_go_in_seven_days(clock: time_machine.Traveller) -> None:
     asha = person()
-    assert tell(asha, "reminder_form", "r0") == contact.Told("", "no_consent")
+    assert tell(asha, "reminder_form", "r0") == contact.NotifyResult("", "no_consent")
     consent = agree(asha.id)
-    assert [tell(asha, "reminder_form", f"r{number}") for number in (1, 2, 3)] == [contact.Told("whatsapp", "")] * 3
+    assert [tell(asha, "reminder_form", f"r{number}") for number in (1, 2, 3)] == [
+        contact.NotifyResult("whatsapp", "")
+    ] * 3
     assert {one.consent_id for one in Message.objects.filter(channel="whatsapp")} == {consent.id}
-    assert tell(asha, "reminder_form", "r4") == contact.Told("", "too_many")
-    assert tell(asha, "status_changed", "s1") == contact.Told("sms", "")
+    assert tell(asha, "reminder_form", "r4") == contact.NotifyResult("", "too_many")
+    assert tell(asha, "status_changed", "s1") == contact.NotifyResult("sms", "")
     clock.shift(timedelta(days=7) - timedelta(seconds=1))
-    assert tell(asha, "reminder_form", "r5") == contact.Told("", "too_many")
+    assert tell(asha, "reminder_form", "r5") == contact.NotifyResult("", "too_many")
     clock.shift(1)
-    assert tell(asha, "reminder_form", "r6") == contact.Told("whatsapp", "")
+    assert tell(asha, "reminder_form", "r6") == contact.NotifyResult("whatsapp", "")
 
 
 @pytest.mark.django_db
@@ -248,11 +250,11 @@ def test_who_has_asked_to_be_deleted_gets_no_reminder_until_they_stay() -> None:
         number="D-AAAAAAAA", customer_id=asha.id, language="en", asked_at=NOON, due_at=NOON + timedelta(days=7),
         answer_by=NOON.date(),
     )  # fmt: skip
-    assert tell(asha, "reminder_form", "first") == contact.Told("", "leaving")
-    assert tell(asha, key="news") == contact.Told("sms", "")
+    assert tell(asha, "reminder_form", "first") == contact.NotifyResult("", "leaving")
+    assert tell(asha, key="news") == contact.NotifyResult("sms", "")
     leaving.state = "cancelled"
     leaving.save()
-    assert tell(asha, "reminder_form", "second") == contact.Told("whatsapp", "")
+    assert tell(asha, "reminder_form", "second") == contact.NotifyResult("whatsapp", "")
 
 
 @pytest.mark.django_db
@@ -286,7 +288,7 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
     stopped = threading.Event()
     late: list[str] = []
 
-    def send(message: providers.Outgoing) -> str:
+    def send(message: providers.OutgoingMessage) -> str:
         if Message.objects.get(pk=message.key).state != "sending":
             late.append(message.key)
         return "ref"
@@ -322,7 +324,7 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
 def test_what_fails_after_the_stop_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     asha = person(email="asha@example.com")
 
-    def stop_meanwhile(message: providers.Outgoing) -> str:
+    def stop_meanwhile(message: providers.OutgoingMessage) -> str:
         contact.stop_all(actor=actor(asha.id), at=timezone.now())
         raise providers.ProviderError("HTTP 503")
 
@@ -361,7 +363,7 @@ def test_a_channel_switched_off_takes_its_waiting_messages_along() -> None:
     tell(asha)
     contact.choose(actor=actor(asha.id), changes=[("sms", "service", False)], text_version="", at=NOON)
     assert log() == [("sms", "cancelled", "switched_off")]
-    assert tell(asha, key="k2") == contact.Told("", "switched_off")
+    assert tell(asha, key="k2") == contact.NotifyResult("", "switched_off")
 
 
 @pytest.mark.django_db
@@ -370,10 +372,10 @@ def test_a_later_yes_on_the_page_or_in_the_ledger_ends_the_stop(clock: time_mach
     contact.stop_all(actor=actor(asha.id), at=NOON)
     clock.shift(1)
     contact.choose(actor=actor(asha.id), changes=[("sms", "service", True)], text_version="", at=timezone.now())
-    assert (tell(asha), contact_state(actor(asha.id)).stopped_at) == (contact.Told("sms", ""), None)
-    assert tell(asha, "reminder_form", "r1") == contact.Told("", "stopped")
+    assert (tell(asha), contact_state(actor(asha.id)).stopped_at) == (contact.NotifyResult("sms", ""), None)
+    assert tell(asha, "reminder_form", "r1") == contact.NotifyResult("", "stopped")
     agree(asha.id, at=timezone.now())
-    assert tell(asha, "reminder_form", "r2") == contact.Told("whatsapp", "")
+    assert tell(asha, "reminder_form", "r2") == contact.NotifyResult("whatsapp", "")
 
 
 @pytest.mark.django_db

@@ -9,25 +9,24 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 
 from apps.accounts.models import Allowance
-from apps.applications.domain.auto_submission import Ending
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import AutoSubmission, LenderQuote
 from apps.audit.models import Entry
 from apps.core.domain.calendar import today_ist
-from apps.customers.domain.events import Event
+from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer
-from apps.desk.domain.tickets import Category
+from apps.desk.domain.tickets import TicketCategory
 from apps.lenders.models import Lender
 from apps.messaging.domain.templates import TEMPLATES
 from apps.messaging.models import Message
-from apps.offerings.domain.leads import Status as LeadStatus
-from apps.offerings.domain.leads import What
+from apps.offerings.domain.leads import LeadEntryKind, LeadStatus
 from apps.partners.models import Partner
 from apps.privacy.domain import data_labels
-from apps.privacy.domain.contact import Reason
+from apps.privacy.domain.contact import ContactRefusal
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.gateways import data_pdf
-from apps.privacy.models import DataExport, Purpose
+from apps.privacy.models import ConsentPurpose, DataExport
 from apps.privacy.services import data_export, give_consent
 from apps.privacy.services.data_holders import keepers, person_of
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
@@ -183,14 +182,23 @@ def test_every_word_of_ours_is_known_in_both_languages() -> None:
     values = {
         *(
             one.value
-            for kind in (Status, Source, Ending, Event, LeadStatus, What, Category, ErasureState)
+            for kind in (
+                SubmissionStatus,
+                StatusSource,
+                AutoSubmissionOutcome,
+                JourneyEventName,
+                LeadStatus,
+                LeadEntryKind,
+                TicketCategory,
+                ErasureState,
+            )
             for one in kind
         ),
         *LenderQuote.State.values,
         *AutoSubmission.State.values,
         *Message.State.values,
-        *Purpose.values,
-        *(reason.value for reason in Reason),
+        *ConsentPurpose.values,
+        *(reason.value for reason in ContactRefusal),
         *(name for name, one in TEMPLATES.items() if name not in FOR_STAFF),
     }
     assert values - set(data_labels.VALUES) == set()

@@ -10,9 +10,9 @@ import time_machine
 
 from apps.applications.models import OfferSnapshot, StatusEntry, Submission, Touch
 from apps.applications.selectors import funnel_steps, reports
-from apps.applications.selectors.reports import Scope
+from apps.applications.selectors.reports import ReportScope
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import IST, Days
+from apps.core.domain.calendar import IST, DateRange
 from apps.customers import selectors as customers
 from apps.customers.models import JourneyEvent, Prospect
 from apps.reports import services
@@ -26,7 +26,7 @@ from tests.factories import accounts, submissions
 
 NOW = datetime(2026, 11, 27, 15, 0, tzinfo=IST)
 FIRST = date(2026, 11, 16)
-SPAN = Days(FIRST, date(2026, 11, 28))
+SPAN = DateRange(FIRST, date(2026, 11, 28))
 
 
 def ist(day: int, hour: int = 12) -> datetime:
@@ -103,7 +103,7 @@ def send(of, lender, chance: random.Random) -> Submission:
     return went
 
 
-def count_all(days: Days = SPAN) -> None:
+def count_all(days: DateRange = SPAN) -> None:
     for _ in services.count_span(days=days, cause="hand"):
         pass
 
@@ -114,16 +114,16 @@ def cells() -> list[tuple]:
     )
 
 
-def ranges(chance: random.Random, number: int) -> list[Days]:
+def ranges(chance: random.Random, number: int) -> list[DateRange]:
     found = [SPAN]
     for _ in range(number):
         first = FIRST + timedelta(days=chance.randrange(12))
-        found.append(Days(first, min(SPAN.until, first + timedelta(days=chance.randint(1, 12)))))
+        found.append(DateRange(first, min(SPAN.until, first + timedelta(days=chance.randint(1, 12)))))
     return found
 
 
-def live(days: Days, product: str | None, partner: UUID | None) -> dict[str, int | Decimal]:
-    scope = Scope(partner_id=partner, product=product)
+def live(days: DateRange, product: str | None, partner: UUID | None) -> dict[str, int | Decimal]:
+    scope = ReportScope(partner_id=partner, product=product)
     counts = funnel_steps.of_events(scope, days)
     loans = reports.disbursed(scope, days)
     seen = customers.visitors_by_step_for_system(begins=days.begins, ends=days.ends)
@@ -234,7 +234,7 @@ def test_a_disbursal_taken_back_lowers_the_day_it_stood_on_and_the_round_finds_i
     )
     count_all()
     actor = Actor("admin", str(uuid4()), role_id=1)
-    layout = layout_of("internal", Days(date(2026, 11, 20), date(2026, 11, 21)), None, None, Narrowing())
+    layout = layout_of("internal", DateRange(date(2026, 11, 20), date(2026, 11, 21)), None, None, Narrowing())
     assert report(actor, layout, now=NOW).totals.cells["disbursed"] == Decimal("250000.00")
     assert report(actor, layout, now=NOW).freshness.changed_days == []
     Submission.objects.filter(pk=paid.pk).update(status="in_review", changed_at=NOW)
@@ -275,7 +275,7 @@ def test_a_check_says_what_would_change_and_changes_nothing():
 def test_days_counted_at_the_same_moment_have_the_cells_of_one_after_the_other():
     make_world(7)
     days = [FIRST + timedelta(days=number) for number in range(6)]
-    count_all(Days(FIRST, FIRST + timedelta(days=6)))
+    count_all(DateRange(FIRST, FIRST + timedelta(days=6)))
     alone = cells()
     DayCell.objects.all().delete()
     StepFact.objects.all().delete()

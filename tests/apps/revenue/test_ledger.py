@@ -10,7 +10,7 @@ from django.core.management import CommandError, call_command
 from django.db import DatabaseError, IntegrityError, connection, transaction
 
 from apps.applications import services as applications
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.models import Submission
 from apps.applications.selectors.commission_events import BASES
 from apps.audit.models import Entry
@@ -108,7 +108,7 @@ def test_the_next_slab_reverses_and_books_anew_at_its_rate(gulmohar):
     assert sorted(LedgerLine.objects.filter(kind="expected").values_list("generation", flat=True)) == [1, 1, 2]
 
 
-@pytest.mark.parametrize("to", [Status.SANCTIONED, Status.REJECTED])
+@pytest.mark.parametrize("to", [SubmissionStatus.SANCTIONED, SubmissionStatus.REJECTED])
 def test_a_disbursal_that_was_put_back_no_longer_counts(gulmohar, sunrise, to):
     paid = disbursal(gulmohar, partner=sunrise)
     book(gulmohar)
@@ -365,8 +365,8 @@ def test_a_lead_counts_when_the_lender_has_it_and_a_click_when_the_customer_went
         to=gulmohar, status="created", at=LATE_OCTOBER, as_of=date(2026, 10, 9), clicked_at=LATE_OCTOBER
     )
     applications.record_status(
-        changes=[applications.StatusChange(sent.pk, Status.SANCTIONED, date(2026, 10, 11), Decimal("5.00"))],
-        source=Source.STATUS_FILE,
+        changes=[applications.StatusChange(sent.pk, SubmissionStatus.SANCTIONED, date(2026, 10, 11), Decimal("5.00"))],
+        source=StatusSource.STATUS_FILE,
         now=LATE_OCTOBER,
     )
     services.book_news(now=LATE_OCTOBER)

@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.revenue import selectors, services
-from apps.revenue.domain.reconciliation import Age, Bucket, Mark, Owner
+from apps.revenue.domain.reconciliation import ActionOwner, AgeBand, LineDecision, ReconciliationBucket
 from apps.revenue.models import Advice, AdviceLine, LedgerLine, LineNote, Reconciliation
 from tests.factories import accounts, submissions
 from tests.factories.advices import ASHA, ASHA_AS_PARTNER, GITA, NOW, OCTOBER, D, advice, booked, buckets, view
@@ -111,9 +111,9 @@ def test_a_statement_that_is_not_whole_is_refused(gulmohar, rows, fault):
 
 def settle_all(lender):
     for one in view(lender).reconciled.placed:
-        if one.bucket is not Bucket.MATCHED:
+        if one.bucket is not ReconciliationBucket.MATCHED:
             services.note_line(
-                lender_id=lender.pk, month=OCTOBER, key=one.position.key, mark=Mark.ACCEPTED, text="Told by phone",
+                lender_id=lender.pk, month=OCTOBER, key=one.position.key, mark=LineDecision.ACCEPTED, text="Told by phone",
                 by=ASHA, now=NOW,
             )  # fmt: skip
 
@@ -122,13 +122,24 @@ def test_a_month_is_closed_by_somebody_else_once_every_line_is_settled(gulmohar)
     booked(gulmohar, ("GUL-5", "4000.00"), ("GUL-6", "2500.00"))
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
     assert code(lambda: services.propose_reconciliation(**ask, by=ASHA)) == "revenue.lines_unexplained"
-    assert view(gulmohar).turns == {Bucket.SHORT: Owner.LENDER, Bucket.MISSING: Owner.ACCOUNTS}
-    first, second = (one.position.key for one in view(gulmohar).reconciled.placed if one.bucket is Bucket.MISSING)
-    for key, whose in ((first, Owner.ACCOUNTS), (second, Owner.LENDER)):
+    assert view(gulmohar).turns == {
+        ReconciliationBucket.SHORT: ActionOwner.LENDER,
+        ReconciliationBucket.MISSING: ActionOwner.ACCOUNTS,
+    }
+    first, second = (
+        one.position.key for one in view(gulmohar).reconciled.placed if one.bucket is ReconciliationBucket.MISSING
+    )
+    for key, whose in ((first, ActionOwner.ACCOUNTS), (second, ActionOwner.LENDER)):
         services.note_line(
-            lender_id=gulmohar.pk, month=OCTOBER, key=key, mark=Mark.DISPUTED, text="Not theirs", by=ASHA, now=NOW
+            lender_id=gulmohar.pk,
+            month=OCTOBER,
+            key=key,
+            mark=LineDecision.DISPUTED,
+            text="Not theirs",
+            by=ASHA,
+            now=NOW,
         )
-        assert view(gulmohar).turns[Bucket.MISSING] is whose
+        assert view(gulmohar).turns[ReconciliationBucket.MISSING] is whose
     settle_all(gulmohar)
     assert view(gulmohar).turns == {}
     services.propose_reconciliation(**ask, by=ASHA)
@@ -151,7 +162,7 @@ def test_a_settled_month_says_by_how_much_it_moved_since(gulmohar):
     """A loan that is taken back after the close is booked, and nobody has looked at what the lender paid for it."""
     booked(gulmohar, ("GUL-5", "4000.00"), ("GUL-6", "2500.00"), ("GUL-7", "4000.00"), ("GUL-8", "4000.00"))
     settle_all(gulmohar)
-    assert view(gulmohar).reconciled.ages == dict.fromkeys(Age, D("0.00"))
+    assert view(gulmohar).reconciled.ages == dict.fromkeys(AgeBand, D("0.00"))
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
     services.propose_reconciliation(**ask, by=ASHA)
     services.close_reconciliation(**ask, by=GITA)
@@ -202,7 +213,7 @@ def test_a_loan_paid_out_twice_is_looked_at_first_and_can_be_cleared(gulmohar):
     assert (beside.reference, beside.partner_id, beside.on, beside.amount) == (
         "TWICE-20", None, date(2026, 10, 20), D("400000.00"),
     )  # fmt: skip
-    ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "mark": Mark.CLEARED, "by": ASHA, "now": NOW}
+    ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "mark": LineDecision.CLEARED, "by": ASHA, "now": NOW}
     services.note_line(**ask, key=key, text="Two loans, both wanted")
     assert buckets(gulmohar)["TWICE-10"] == "missing"
     assert selectors.sources_for(ASHA, view(gulmohar), key).beside == []

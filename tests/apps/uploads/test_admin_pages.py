@@ -11,7 +11,7 @@ from tests.factories import accounts
 from tests.sheets import builders
 
 pytestmark = pytest.mark.django_db
-DOOR = "apps.accounts.web.authentication.DoorOfTheDjangoAdmin"
+DOOR = "apps.accounts.web.authentication.DjangoAdminBackend"
 
 
 @pytest.fixture

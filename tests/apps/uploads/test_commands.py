@@ -261,5 +261,5 @@ class TestPurge:
 
     def test_a_file_that_waits_for_somebody_keeps_everything(self, gita, gulmohar):
         upload = self.aged(lenders.checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"]), 400)
-        assert purge.purge(datetime.now(UTC)) == purge.Due(0, 0)
+        assert purge.purge(datetime.now(UTC)) == purge.PurgePlan(0, 0)
         assert UploadRow.objects.filter(upload=upload).count() == 1

@@ -14,13 +14,13 @@ import pytest
 from PIL import Image
 
 from apps.core.domain.problems import Problem
-from apps.uploads.domain.pictures import Limits
+from apps.uploads.domain.pictures import PictureLimits
 from apps.uploads.gateways import children, pictures
 from tests.factories import bombs
 from tests.factories.papers import photo
 
 ROOT = Path(__file__).resolve().parents[3]
-LIMITS = Limits(most_bytes=5 * 1024**2, least_side=40, most_side=10_000, kept_side=2400)
+LIMITS = PictureLimits(most_bytes=5 * 1024**2, least_side=40, most_side=10_000, kept_side=2400)
 PDF = b"%PDF-1.7\n<</Type/Catalog>>\nstartxref\n9\n%%EOF\n"
 PROGRAM = b"1 0 <</S/JavaScript/JS(app.alert)>>"
 

@@ -181,7 +181,7 @@ def test_a_turn_that_was_overtaken_writes_nothing_more(upload):
     new = processing._begin(upload.id)
     assert old is not None
     assert new is not None
-    with pytest.raises(leases.Overtaken), old.writing():
+    with pytest.raises(leases.LeaseLostError), old.writing():
         raise AssertionError("an old turn came in")
     with new.writing() as row:
         assert row.attempts == new.number

@@ -34,13 +34,13 @@ class TestLanes:
         def meet() -> None:
             together.wait(timeout=PATIENCE)
 
-        with chunk_workers.Lanes(2) as beside:
+        with chunk_workers.ChunkWorkers(2) as beside:
             for _ in range(4):
                 beside.do(meet)
 
     def test_one_lane_keeps_the_order(self):
         done: list[int] = []
-        with chunk_workers.Lanes(1) as beside:
+        with chunk_workers.ChunkWorkers(1) as beside:
             for number in range(20):
                 beside.do(partial(done.append, number))
         assert done == list(range(20))
@@ -56,14 +56,14 @@ class TestLanes:
             failed.wait(timeout=PATIENCE)
             ended.append("beside it")
 
-        with pytest.raises(LookupError), chunk_workers.Lanes(2) as beside:
+        with pytest.raises(LookupError), chunk_workers.ChunkWorkers(2) as beside:
             beside.do(last)
             beside.do(fail)
         assert ended == ["beside it"]
 
     def test_its_connections_are_closed(self):
         seen = [_used()]
-        with chunk_workers.Lanes(2) as beside:
+        with chunk_workers.ChunkWorkers(2) as beside:
             for _ in range(3):
                 beside.do(lambda: seen.append(_used()))
         assert [one.connection is None for one in seen] == [False, True, True, True]

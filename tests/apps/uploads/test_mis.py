@@ -19,8 +19,8 @@ from apps.core.web import word
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.mapping import Reading
-from apps.uploads.domain.profile import Survey
+from apps.uploads.domain.mapping import SheetMapping
+from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.models import SavedReading, Upload, UploadRow
 from apps.uploads.services import mappings, new_uploads, stop, undo
 from tests.factories import submissions
@@ -43,8 +43,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 def reading_proposed(upload: Upload) -> dict[str, Any]:
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
-    survey = Survey.from_plain(upload.survey or {})
-    known = Reading.from_plain(saved.reading) if saved else None
+    survey = SheetProfile.from_plain(upload.survey or {})
+    known = SheetMapping.from_plain(saved.reading) if saved else None
     return dict(mapping.propose_columns(mis.SPEC, survey.headings, known))
 
 
@@ -59,7 +59,7 @@ class TestReading:
     def test_an_open_question_is_named_at_its_field_and_nothing_goes_on(self, gita, gulmohar):
         upload = received(gita, gulmohar, sheet(["G-1", "", "", "", "Login", "05/11/2026"]))
         with pytest.raises(Problem) as caught:
-            mappings.say(actor=gita, upload_id=upload.id, said=Reading(COLUMNS, None, {}))
+            mappings.say(actor=gita, upload_id=upload.id, said=SheetMapping(COLUMNS, None, {}))
         asked = {field: [one.code for one in faults] for field, faults in caught.value.fields.items()}
         assert asked == {"day_order": ["uploads.day_order_needed"], "words.status": ["uploads.word_unknown"]}
         upload.refresh_from_db()
@@ -72,7 +72,7 @@ class TestReading:
         assert SavedReading.objects.get().version == 1
 
     def test_a_heading_left_out_by_hand_is_not_proposed_again_until_something_else_is_new(self, gita, gulmohar):
-        said = Reading({name: COLUMNS[name] for name in COLUMNS if name != "pan"}, DayOrder.DMY, SAID.words)
+        said = SheetMapping({name: COLUMNS[name] for name in COLUMNS if name != "pan"}, DayOrder.DMY, SAID.words)
         checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"], said=said)
         saved = selectors.saved_reading("mis", gulmohar.pk)
         assert saved is not None
@@ -96,7 +96,7 @@ class TestReading:
         second = received(gita, gulmohar, sheet(["G-2", "", "", "", "Zorro", "06/11/2026"]), "dec.csv")
         assert (second.awaits_reading, second.rows) == (True, 0)
         words = {"status": {"zorro": "rejected"}}
-        mappings.say(actor=gita, upload_id=second.id, said=Reading(COLUMNS, DayOrder.DMY, words))
+        mappings.say(actor=gita, upload_id=second.id, said=SheetMapping(COLUMNS, DayOrder.DMY, words))
         assert worked(second).awaits_apply
         saved = selectors.saved_reading("mis", gulmohar.pk)
         assert saved is not None
@@ -104,7 +104,7 @@ class TestReading:
 
     def test_a_checked_file_is_read_differently_and_so_are_the_next_ones(self, gita, gulmohar):
         one = submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
-        wrong = Reading({**COLUMNS, "lender_reference": "Customer Name"}, DayOrder.MDY, SAID.words)
+        wrong = SheetMapping({**COLUMNS, "lender_reference": "Customer Name"}, DayOrder.MDY, SAID.words)
         row = ["G-1", "", "", "", "Disb", "05/11/2026", "250000", "Asha"]
         upload = checked(gita, gulmohar, row, said=wrong)
         assert (upload.applied, upload.rejected) == (0, 1)
@@ -326,7 +326,7 @@ class TestImpossibleRows:
     """Money before the application was sent, or more of it than the same row sanctions."""
 
     HEADER = ("App No", "Stage", "Updated On", "Sanction Amount", "Disbursal Amount", "Disb Date")
-    SAID = Reading(
+    SAID = SheetMapping(
         {
             "lender_reference": "App No",
             "status": "Stage",

@@ -73,7 +73,7 @@ def test_a_heading_that_nobody_knows_is_told_and_the_error_sheets_own_are_not(gi
 
 def test_ten_unknown_headings_are_named():
     found = notes.notes(
-        sheet="S", sheets=["S"], veiled=notes.Veiled(), encoding="", lost=(), unread=[f"H{n}" for n in range(11)]
+        sheet="S", sheets=["S"], veiled=notes.HiddenContent(), encoding="", lost=(), unread=[f"H{n}" for n in range(11)]
     )
     assert found[0]["details"] == {"columns": "H0, H1, H2, H3, H4, H5, H6, H7, H8, H9, ..."}
 

@@ -19,11 +19,11 @@ import openpyxl
 import pytest
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import TABLE, Can, Holder
+from apps.accounts.domain.permissions import TABLE, AccessRole, Can
 from apps.uploads.api.partner import OPEN_KINDS
-from apps.uploads.domain.cells import CellFault
+from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import purge, templates
 from config.registries import IMPORTERS
@@ -77,10 +77,10 @@ def _lacking_rights(kind: str, needs: Can) -> Iterator[str]:
     holders = TABLE.get(needs, frozenset())
     if not holders:
         yield f"{kind}: nobody holds {needs}. Give it a row in apps/accounts/domain/permissions.py."
-    admins = {Holder.ADMIN_1, Holder.ADMIN_2, Holder.ADMIN_3}
+    admins = {AccessRole.ADMIN_1, AccessRole.ADMIN_2, AccessRole.ADMIN_3}
     if holders & admins - TABLE[Can.UPLOAD_STATUS_FILES]:
         yield f"{kind}: who may send it may not follow it. Its admins need {Can.UPLOAD_STATUS_FILES} as well."
-    if holders & {Holder.OWNER, Holder.AGENT} and kind not in OPEN_KINDS:
+    if holders & {AccessRole.OWNER, AccessRole.AGENT} and kind not in OPEN_KINDS:
         yield f"{kind}: partners send it and get no template. Add it to OPEN_KINDS in apps/uploads/api/partner.py."
 
 
@@ -114,7 +114,7 @@ def _lacking_template(kind: str, importer: Any) -> Iterator[str]:
             for word in lists[language].get(column.heading, ()):
                 try:
                     column.grammar(word, TODAY)
-                except CellFault as fault:
+                except CellValueError as fault:
                     yield f"{kind}: its template offers {word!r} and its column refuses it ({fault.code})."
 
 
@@ -140,7 +140,7 @@ def test_a_registered_kind_has_a_template_with_its_own_headings_and_notes(kind, 
 def test_rows_and_file_of_a_registered_kind_go_after_their_days(settings, kind):
     settings.UPLOADS_ROWS_KEPT_DAYS, settings.UPLOADS_FILES_KEPT_DAYS = 90, 180
     upload = Upload.objects.create(
-        kind=kind, file_name="a.csv", size=1, sha256="0" * 64, stored_as="a", state=State.DONE,
+        kind=kind, file_name="a.csv", size=1, sha256="0" * 64, stored_as="a", state=UploadState.DONE,
         created_by=uuid4(), created_by_name="Gita", touched_at=timezone.now(),
     )  # fmt: skip
     UploadRow.objects.create(upload=upload, row_no=2, cells=["x"])

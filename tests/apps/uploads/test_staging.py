@@ -15,7 +15,7 @@ from django.test.utils import CaptureQueriesContext
 
 from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
-from apps.uploads.domain.rows import Action, Step
+from apps.uploads.domain.rows import RowAction, RowStep
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import inspection, new_uploads, processing, staging
@@ -103,7 +103,7 @@ def test_the_time_we_take_for_its_rows_is_not_the_reader_s():
 
 def test_a_reader_that_says_nothing_for_too_long_is_ended():
     silent = subprocess.Popen(["sleep", "60"], stdout=subprocess.PIPE)
-    with silent, pytest.raises(stream.ReaderDied) as death:
+    with silent, pytest.raises(stream.ReaderDiedError) as death:
         next(stream._answers(silent, 0.1))
     assert (death.value.too_slow, silent.returncode) == (True, -9)
 
@@ -143,7 +143,7 @@ def _read(plan: dict[str, Any]) -> int:
 def test_a_chunk_of_an_unknown_file_reads_its_own_rows_alone(unknown_file):
     """Reading all of a file for each chunk of it makes the work grow with the square of its rows."""
     rows = staging.next_rows(unknown_file, CHUNK, after="")
-    outcomes = [(Step(row, Action.SAME), UploadRow.Outcome.SAME) for row in rows]
+    outcomes = [(RowStep(row, RowAction.SAME), UploadRow.Outcome.SAME) for row in rows]
     write = partial(staging.write_outcomes, unknown_file, outcomes, lambda facts: facts, settled=True)
     assert rows_read_by(partial(staging.next_rows, unknown_file, CHUNK, after="")) == CHUNK + 1
     assert rows_read_by(write) == CHUNK

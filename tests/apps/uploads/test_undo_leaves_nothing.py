@@ -8,7 +8,7 @@ from django.db import transaction
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.services.statuses import first_entry
 from apps.uploads.models import Upload
 from apps.uploads.services import undo
@@ -42,7 +42,7 @@ def three(lender: Any) -> list[Any]:
         for place, (status, on) in enumerate(STARTS)
     ]
     for one in found:
-        first_entry(one, source=Source.SYSTEM, now=one.created_at, by="system")
+        first_entry(one, source=StatusSource.SYSTEM, now=one.created_at, by="system")
     return found
 
 
@@ -60,7 +60,7 @@ def holds(send: Any, actor: Any) -> None:
 
 
 @EXAMPLES
-@given(rows=rows_of(st.sampled_from([status.value for status in Status])))
+@given(rows=rows_of(st.sampled_from([status.value for status in SubmissionStatus])))
 def test_a_status_file(gita: Any, gulmohar: Any, rows: Any) -> None:
     with pytest.raises(Undone), transaction.atomic():
         known = three(gulmohar)

@@ -10,7 +10,7 @@ from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone as clock
 
-from apps.applications.domain.statuses import Source, Status
+from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.importers import mis
 from apps.applications.models import StatusEntry, Submission
 from apps.applications.services import erasure
@@ -19,7 +19,7 @@ from apps.core.domain.actor import Actor
 from apps.customers.services import erasure as customers
 from apps.customers.services import person_of
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import mappings, new_uploads, processing, undo
 from tests.factories import submissions
@@ -78,7 +78,7 @@ def mis_file(actor: Actor, lender: Any, *rows: Any, name: str = "m.csv") -> Uplo
     file = SimpleUploadedFile(name, builders.csv(MIS_HEADER, *rows))
     upload = worked(new_uploads.receive(actor=actor, kind="mis", lender_id=lender.pk, file=file))
     if upload.awaits_reading:
-        mappings.say(actor=actor, upload_id=upload.id, said=Reading(MIS_COLUMNS, DayOrder.DMY, {"status": {}}))
+        mappings.say(actor=actor, upload_id=upload.id, said=SheetMapping(MIS_COLUMNS, DayOrder.DMY, {"status": {}}))
         worked(upload)
     assert upload.awaits_apply, upload.failure_code
     return upload
@@ -221,8 +221,8 @@ class TestDeletedPerson:
         gone, stays = sanctioned(submissions.lender()), sanctioned(submissions.lender("Neem Bank"))
         erase(gone)
         for one, reason in ((gone, "low_score"), (gone, "Asha said no"), (stays, "Asha said no")):
-            change = StatusChange(one.pk, Status.REJECTED, date(2026, 11, 14), reason=reason, remarks=WORDS)
-            record_status(changes=[change], source=Source.LENDER_API, now=clock.now())
+            change = StatusChange(one.pk, SubmissionStatus.REJECTED, date(2026, 11, 14), reason=reason, remarks=WORDS)
+            record_status(changes=[change], source=StatusSource.LENDER_API, now=clock.now())
         assert standing(gone) == ("rejected", None, "", "low_score")
         assert standing(stays) == ("rejected", None, WORDS, "Asha said no")
         assert [one.reason for one in StatusEntry.objects.filter(submission=gone)] == ["low_score"]

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.accounts.domain.rate_limits import Verdict, judge, rested, still_counting
+from apps.accounts.domain.rate_limits import RateLimitDecision, judge, rested, still_counting
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
@@ -16,17 +16,22 @@ def ago(*seconds: int) -> list[datetime]:
 @pytest.mark.parametrize(
     ("_case", "stamps", "limits", "verdict"),
     [
-        ("nothing yet", [], {"hour": 5}, Verdict(True)),
-        ("four in the hour", ago(60, 120, 180, 240), {"hour": 5}, Verdict(True)),
-        ("five in the hour", ago(60, 120, 180, 240, 300), {"hour": 5}, Verdict(False, 3300)),
-        ("the fifth just left", ago(60, 120, 180, 240, 3600), {"hour": 5}, Verdict(True)),
-        ("the fifth leaves in a second", ago(60, 120, 180, 240, 3599), {"hour": 5}, Verdict(False, 1)),
-        ("six, one too many already", ago(1, 2, 3, 4, 5, 6), {"hour": 5}, Verdict(False, 3595)),
-        ("the day holds when the hour is free", ago(*range(4000, 4010)), {"hour": 5, "day": 10}, Verdict(False, 82391)),
-        ("the longest wait wins", ago(*range(1, 11)), {"hour": 5, "day": 10}, Verdict(False, 86390)),
+        ("nothing yet", [], {"hour": 5}, RateLimitDecision(True)),
+        ("four in the hour", ago(60, 120, 180, 240), {"hour": 5}, RateLimitDecision(True)),
+        ("five in the hour", ago(60, 120, 180, 240, 300), {"hour": 5}, RateLimitDecision(False, 3300)),
+        ("the fifth just left", ago(60, 120, 180, 240, 3600), {"hour": 5}, RateLimitDecision(True)),
+        ("the fifth leaves in a second", ago(60, 120, 180, 240, 3599), {"hour": 5}, RateLimitDecision(False, 1)),
+        ("six, one too many already", ago(1, 2, 3, 4, 5, 6), {"hour": 5}, RateLimitDecision(False, 3595)),
+        (
+            "the day holds when the hour is free",
+            ago(*range(4000, 4010)),
+            {"hour": 5, "day": 10},
+            RateLimitDecision(False, 82391),
+        ),
+        ("the longest wait wins", ago(*range(1, 11)), {"hour": 5, "day": 10}, RateLimitDecision(False, 86390)),
     ],
 )
-def test_one_more(_case: str, stamps: list[datetime], limits: dict[str, int], verdict: Verdict) -> None:
+def test_one_more(_case: str, stamps: list[datetime], limits: dict[str, int], verdict: RateLimitDecision) -> None:
     assert judge(stamps, limits, NOW) == verdict
     assert judge(reversed(stamps), limits, NOW) == verdict
 
@@ -34,15 +39,15 @@ def test_one_more(_case: str, stamps: list[datetime], limits: dict[str, int], ve
 @pytest.mark.parametrize(
     ("stamps", "verdict"),
     [
-        ([], Verdict(True)),
-        (ago(30), Verdict(True)),
-        (ago(29), Verdict(False, 1)),
-        (ago(3600, 40, 12), Verdict(False, 18)),
-        ([NOW - timedelta(seconds=29, microseconds=1)], Verdict(False, 1)),
-        ([NOW - timedelta(seconds=28, microseconds=999_999)], Verdict(False, 2)),
+        ([], RateLimitDecision(True)),
+        (ago(30), RateLimitDecision(True)),
+        (ago(29), RateLimitDecision(False, 1)),
+        (ago(3600, 40, 12), RateLimitDecision(False, 18)),
+        ([NOW - timedelta(seconds=29, microseconds=1)], RateLimitDecision(False, 1)),
+        ([NOW - timedelta(seconds=28, microseconds=999_999)], RateLimitDecision(False, 2)),
     ],
 )
-def test_a_pause_after_the_last(stamps: list[datetime], verdict: Verdict) -> None:
+def test_a_pause_after_the_last(stamps: list[datetime], verdict: RateLimitDecision) -> None:
     assert rested(stamps, timedelta(seconds=30), NOW) == verdict
     assert rested(reversed(stamps), timedelta(seconds=30), NOW) == verdict
 

@@ -7,10 +7,10 @@ import pytest
 from apps.accounts.domain.permissions import (
     ADMIN_PAGES,
     TABLE,
+    AccessRole,
+    AdminLimit,
     Can,
-    Holder,
-    Leaves,
-    Limit,
+    ExportKind,
     encoded_role,
     holder_of,
     limited_by,
@@ -43,22 +43,22 @@ def test_pages_have_the_roles_of_the_specification() -> None:
 @pytest.mark.parametrize(
     ("actor", "holder"),
     [
-        (Actor(area="anonymous"), Holder.ANONYMOUS),
-        (Actor(area="consumer", subject_id="c"), Holder.CONSUMER),
-        (Actor(area="partner", partner_id=PARTNER, partner_role="owner"), Holder.OWNER),
-        (Actor(area="partner", partner_id=PARTNER, partner_role="agent"), Holder.AGENT),
-        (Actor(area="partner", partner_id=PARTNER, partner_role="owner", masquerader_id="g"), Holder.MASQUERADER),
+        (Actor(area="anonymous"), AccessRole.ANONYMOUS),
+        (Actor(area="consumer", subject_id="c"), AccessRole.CONSUMER),
+        (Actor(area="partner", partner_id=PARTNER, partner_role="owner"), AccessRole.OWNER),
+        (Actor(area="partner", partner_id=PARTNER, partner_role="agent"), AccessRole.AGENT),
+        (Actor(area="partner", partner_id=PARTNER, partner_role="owner", masquerader_id="g"), AccessRole.MASQUERADER),
         (Actor(area="partner", partner_id=PARTNER), None),
-        (Actor(area="admin", role_id=1), Holder.ADMIN_1),
-        (Actor(area="admin", role_id=2), Holder.ADMIN_2),
-        (Actor(area="admin", role_id=3), Holder.ADMIN_3),
+        (Actor(area="admin", role_id=1), AccessRole.ADMIN_1),
+        (Actor(area="admin", role_id=2), AccessRole.ADMIN_2),
+        (Actor(area="admin", role_id=3), AccessRole.ADMIN_3),
         (Actor(area="admin", role_id=4), None),
         (Actor(area="admin"), None),
-        (Actor(area="integration"), Holder.INTEGRATION),
+        (Actor(area="integration"), AccessRole.INTEGRATION),
         (SYSTEM, None),
     ],
 )
-def test_an_actor_stands_on_one_line(actor: Actor, holder: Holder | None) -> None:
+def test_an_actor_stands_on_one_line(actor: Actor, holder: AccessRole | None) -> None:
     assert holder_of(actor) is holder
     assert may(actor, Can.ANYONE)
     assert {can for can in Can if may(actor, can)} == {can for can, who in TABLE.items() if holder in who} | {
@@ -77,7 +77,7 @@ DESK = {
 @pytest.mark.parametrize(("roles", "names"), DESK.items())
 def test_desk_capability_belongs_to_its_roles(roles: tuple[int, ...], names: str) -> None:
     """Operations.md 3.1, line by line."""
-    holders = {Holder(f"admin:{role}") for role in roles}
+    holders = {AccessRole(f"admin:{role}") for role in roles}
     assert {name: TABLE[Can(name)] for name in names.split(", ")} == dict.fromkeys(names.split(", "), holders)
 
 
@@ -86,7 +86,7 @@ def test_a_role_on_a_customer_gives_nothing() -> None:
 
 
 def test_a_masquerader_only_looks() -> None:
-    allowed = {can for can, who in TABLE.items() if Holder.MASQUERADER in who}
+    allowed = {can for can, who in TABLE.items() if AccessRole.MASQUERADER in who}
     assert allowed == {
         Can.ANYONE,
         Can.KEEP_PARTNER_SESSION,
@@ -109,22 +109,22 @@ def test_the_role_is_kept_encoded() -> None:
 @pytest.mark.parametrize(
     ("limits", "capability", "leaves", "code"),
     [
-        ((), Can.EXPORT_LISTS, Leaves.WHOLE, None),
+        ((), Can.EXPORT_LISTS, ExportKind.WHOLE, None),
         ((), Can.MANAGE_USERS, None, None),
-        ((Limit.NO_EXPORT,), Can.EXPORT_LISTS, None, "accounts.no_export"),
-        ((Limit.NO_EXPORT,), Can.MANAGE_ELIGIBILITY, Leaves.ROWS, "accounts.no_export"),
-        ((Limit.NO_EXPORT,), Can.PAY_PARTNERS, Leaves.WHOLE, "accounts.no_export"),
-        ((Limit.NO_EXPORT,), Can.UPLOAD_STATUS_FILES, Leaves.BLANK, None),
-        ((Limit.NO_EXPORT,), Can.PAY_PARTNERS, None, None),
-        ((Limit.MASKED,), Can.EXPORT_LISTS, Leaves.ROWS, None),
-        ((Limit.MASKED,), Can.PAY_PARTNERS, Leaves.WHOLE, "accounts.numbers_masked"),
-        ((Limit.MASKED,), Can.MANAGE_USERS, None, "accounts.limited_manages_nobody"),
-        ((Limit.NO_EXPORT,), Can.MANAGE_USERS, None, "accounts.limited_manages_nobody"),
-        ((Limit.MASKED, Limit.NO_EXPORT), Can.PAY_PARTNERS, Leaves.WHOLE, "accounts.no_export"),
+        ((AdminLimit.NO_EXPORT,), Can.EXPORT_LISTS, None, "accounts.no_export"),
+        ((AdminLimit.NO_EXPORT,), Can.MANAGE_ELIGIBILITY, ExportKind.ROWS, "accounts.no_export"),
+        ((AdminLimit.NO_EXPORT,), Can.PAY_PARTNERS, ExportKind.WHOLE, "accounts.no_export"),
+        ((AdminLimit.NO_EXPORT,), Can.UPLOAD_STATUS_FILES, ExportKind.BLANK, None),
+        ((AdminLimit.NO_EXPORT,), Can.PAY_PARTNERS, None, None),
+        ((AdminLimit.MASKED,), Can.EXPORT_LISTS, ExportKind.ROWS, None),
+        ((AdminLimit.MASKED,), Can.PAY_PARTNERS, ExportKind.WHOLE, "accounts.numbers_masked"),
+        ((AdminLimit.MASKED,), Can.MANAGE_USERS, None, "accounts.limited_manages_nobody"),
+        ((AdminLimit.NO_EXPORT,), Can.MANAGE_USERS, None, "accounts.limited_manages_nobody"),
+        ((AdminLimit.MASKED, AdminLimit.NO_EXPORT), Can.PAY_PARTNERS, ExportKind.WHOLE, "accounts.no_export"),
     ],
 )
 def test_an_own_limit_takes_from_what_the_role_gives(
-    limits: tuple[Limit, ...], capability: Can, leaves: Leaves | None, code: str | None
+    limits: tuple[AdminLimit, ...], capability: Can, leaves: ExportKind | None, code: str | None
 ) -> None:
     gita = Actor(area="admin", role_id=1, limits=frozenset(limits))
     assert limited_by(gita, capability, leaves) == code
@@ -132,5 +132,7 @@ def test_an_own_limit_takes_from_what_the_role_gives(
 
 
 def test_a_limit_opens_nothing() -> None:
-    isha = Actor(area="admin", role_id=3, limits=frozenset(Limit))
-    assert [capability for capability in Can if may(isha, capability) and Holder.ADMIN_3 not in TABLE[capability]] == []
+    isha = Actor(area="admin", role_id=3, limits=frozenset(AdminLimit))
+    assert [
+        capability for capability in Can if may(isha, capability) and AccessRole.ADMIN_3 not in TABLE[capability]
+    ] == []

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.applications.domain.attribution import Reason, Touch, credit, remembered_entry
+from apps.applications.domain.attribution import AttributionReason, VisitTouch, credit, remembered_entry
 
 NOW = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
 SUNRISE, MOONLIT = UUID(int=1), UUID(int=2)
@@ -15,11 +15,11 @@ SUNRISE, MOONLIT = UUID(int=1), UUID(int=2)
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
-def touch(number: int, partner: UUID | None, **ago: float) -> Touch:
-    return Touch(UUID(int=100 + number), partner, NOW - timedelta(**ago))
+def touch(number: int, partner: UUID | None, **ago: float) -> VisitTouch:
+    return VisitTouch(UUID(int=100 + number), partner, NOW - timedelta(**ago))
 
 
-def reasons(*touches: Touch) -> list[Reason]:
+def reasons(*touches: VisitTouch) -> list[AttributionReason]:
     found = credit(touches, verified_at=NOW, days=30).reasons
     return [found[one.id] for one in touches]
 
@@ -28,12 +28,19 @@ def test_the_first_partner_earns_it_and_later_ones_are_told_why_not():
     first, own, later = touch(1, SUNRISE, days=9), touch(2, None, days=5), touch(3, MOONLIT, days=1)
     decided = credit([later, first, own], verified_at=NOW, days=30)
     assert (decided.first, decided.last) == (first, later)
-    assert reasons(first, own, later) == [Reason.FIRST, Reason.NO_PARTNER, Reason.NOT_FIRST]
+    assert reasons(first, own, later) == [
+        AttributionReason.FIRST,
+        AttributionReason.NO_PARTNER,
+        AttributionReason.NOT_FIRST,
+    ]
 
 
 def test_a_touch_of_exactly_thirty_days_counts_and_a_second_more_does_not():
-    assert reasons(touch(1, SUNRISE, days=30)) == [Reason.FIRST]
-    assert reasons(touch(1, SUNRISE, days=30, seconds=1), touch(2, MOONLIT, days=2)) == [Reason.TOO_OLD, Reason.FIRST]
+    assert reasons(touch(1, SUNRISE, days=30)) == [AttributionReason.FIRST]
+    assert reasons(touch(1, SUNRISE, days=30, seconds=1), touch(2, MOONLIT, days=2)) == [
+        AttributionReason.TOO_OLD,
+        AttributionReason.FIRST,
+    ]
 
 
 def test_without_a_partner_nobody_earns_it():
@@ -47,7 +54,10 @@ def test_a_touch_after_the_code_does_not_count():
 
 
 def test_the_same_partner_twice_is_first_once():
-    assert reasons(touch(1, SUNRISE, days=3), touch(2, SUNRISE, days=1)) == [Reason.FIRST, Reason.NOT_FIRST]
+    assert reasons(touch(1, SUNRISE, days=3), touch(2, SUNRISE, days=1)) == [
+        AttributionReason.FIRST,
+        AttributionReason.NOT_FIRST,
+    ]
 
 
 @given(st.lists(st.tuples(st.sampled_from([None, SUNRISE, MOONLIT]), st.integers(0, 60)), max_size=8))
@@ -55,7 +65,7 @@ def test_at_most_one_touch_earns_it_and_every_touch_has_a_reason(visits):
     touches = [touch(place, partner, days=days) for place, (partner, days) in enumerate(visits)]
     decided = credit(touches, verified_at=NOW, days=30)
     assert len(decided.reasons) == len(touches)
-    assert list(decided.reasons.values()).count(Reason.FIRST) == (decided.first is not None)
+    assert list(decided.reasons.values()).count(AttributionReason.FIRST) == (decided.first is not None)
     assert credit(touches[::-1], verified_at=NOW, days=30) == decided
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from apps.applications.domain.auto_submission import Ending, decide
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide
 
 AMOUNT, MONTHS = Decimal("300000.00"), 36
 
@@ -42,22 +42,22 @@ def test_a_lender_still_asked_is_waited_for() -> None:
 
 
 def test_another_lenders_offer_says_nothing() -> None:
-    assert verdict(listed(offer(8), unmatched=((7, "not_matched"),))) is Ending.NOT_MATCHED
+    assert verdict(listed(offer(8), unmatched=((7, "not_matched"),))) is AutoSubmissionOutcome.NOT_MATCHED
 
 
 @pytest.mark.parametrize(
     ("change", "ending"),
     [
-        ({"meets_request": False, "amount": "299999.99"}, Ending.SMALLER),
-        ({"amount": "299999.99"}, Ending.SMALLER),
+        ({"meets_request": False, "amount": "299999.99"}, AutoSubmissionOutcome.SMALLER),
+        ({"amount": "299999.99"}, AutoSubmissionOutcome.SMALLER),
         ({"amount": "300000.00"}, None),
         ({"amount": "300000.01"}, None),
-        ({"tenure_months": 35}, Ending.OTHER_TIME),
-        ({"tenure_months": 37}, Ending.OTHER_TIME),
-        ({"to_confirm": [{"code": "foir"}]}, Ending.TO_CONFIRM),
+        ({"tenure_months": 35}, AutoSubmissionOutcome.OTHER_TIME),
+        ({"tenure_months": 37}, AutoSubmissionOutcome.OTHER_TIME),
+        ({"to_confirm": [{"code": "foir"}]}, AutoSubmissionOutcome.TO_CONFIRM),
     ],
 )
-def test_less_than_asked_is_left_to_the_customer(change: dict[str, Any], ending: Ending | None) -> None:
+def test_less_than_asked_is_left_to_the_customer(change: dict[str, Any], ending: AutoSubmissionOutcome | None) -> None:
     assert verdict(listed(offer(**change))) == (ending or "send")
 
 
@@ -67,4 +67,4 @@ def test_every_way_of_having_no_offer_is_told_apart(state: str) -> None:
 
 
 def test_a_lender_that_is_not_in_the_list_is_not_available() -> None:
-    assert verdict(listed(offer(8))) is Ending.NOT_AVAILABLE
+    assert verdict(listed(offer(8))) is AutoSubmissionOutcome.NOT_AVAILABLE

@@ -4,12 +4,12 @@ from decimal import Decimal
 
 import pytest
 
-from apps.applications.domain.coverage import ListSeen, RuleCost, Segment, band_of, coverage
+from apps.applications.domain.coverage import CustomerSegment, RuleRefusals, ShownOfferList, band_of, coverage
 
 
 def seen(lenders=1, failing=(), *, income=30_000, pincode="226010"):
     money = None if income is None else Decimal(income)
-    return ListSeen("salaried", money, pincode, 3, lenders, tuple(tuple(one) for one in failing))
+    return ShownOfferList("salaried", money, pincode, 3, lenders, tuple(tuple(one) for one in failing))
 
 
 @pytest.mark.parametrize(
@@ -29,9 +29,9 @@ def test_a_rule_opens_a_list_only_where_it_stood_alone_and_nobody_offered():
         ]
     )
     assert found.rules == (
-        RuleCost("income_min", refusals=4, alone=2, opened=1),
-        RuleCost("pincode", refusals=1, alone=1, opened=1),
-        RuleCost("age_max", refusals=2, alone=0, opened=0),
+        RuleRefusals("income_min", refusals=4, alone=2, opened=1),
+        RuleRefusals("pincode", refusals=1, alone=1, opened=1),
+        RuleRefusals("age_max", refusals=2, alone=0, opened=0),
     )
     assert (found.lists, found.without) == (3, 2)
     assert found.reach == ((0, 0, 2), (1, 1, 0), (2, 3, 1), (4, 6, 0), (7, None, 0))
@@ -44,7 +44,7 @@ def test_segments_without_a_lender_come_first():
         (25_000, "2", 2, 0, Decimal("2.5")),
         (25_000, None, 1, 0, Decimal("4.0")),
     ]  # fmt: skip
-    assert found.segments[0].segment == Segment("salaried", 0, 15_000, "2", 3)
+    assert found.segments[0].segment == CustomerSegment("salaried", 0, 15_000, "2", 3)
 
 
 def test_nobody_applied():

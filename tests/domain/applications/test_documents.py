@@ -4,17 +4,17 @@ from datetime import date
 
 import pytest
 
-from apps.applications.domain.answer_window import Window, answer_window, open_again_on, working_days_after
+from apps.applications.domain.answer_window import AnswerWindow, answer_window, open_again_on, working_days_after
 from apps.applications.domain.documents import (
-    Asked,
     DocumentState,
-    Given,
+    ProvidedDocument,
+    RequestedDocument,
     display_name,
     kind_of,
     missing,
     to_send,
 )
-from apps.applications.domain.statuses import Status, next_step
+from apps.applications.domain.statuses import SubmissionStatus, next_step
 
 PDF = b"%PDF-1.7\n<</Type/Catalog>>\nstartxref\n9\n%%EOF\n"
 
@@ -37,15 +37,15 @@ def test_a_file_is_what_its_bytes_say(content, kind):
 
 
 def test_only_what_is_needed_and_not_refused_counts_as_given():
-    asked = [Asked("pan", True), Asked("slip", True), Asked("bill", False)]
+    asked = [RequestedDocument("pan", True), RequestedDocument("slip", True), RequestedDocument("bill", False)]
     assert missing(asked, []) == ["pan", "slip"]
-    given = [Given("pan", DocumentState.SENT), Given("slip", DocumentState.REFUSED)]
+    given = [ProvidedDocument("pan", DocumentState.SENT), ProvidedDocument("slip", DocumentState.REFUSED)]
     assert missing(asked, given) == ["slip"]
-    assert missing(asked, [*given[:1], Given("slip", DocumentState.RECEIVED)]) == []
+    assert missing(asked, [*given[:1], ProvidedDocument("slip", DocumentState.RECEIVED)]) == []
 
 
 def test_what_has_left_is_not_sent_again():
-    given = [Given(state.value, state) for state in DocumentState]
+    given = [ProvidedDocument(state.value, state) for state in DocumentState]
     assert to_send(given) == ["received"]
 
 
@@ -79,7 +79,7 @@ def test_weekends_are_no_working_days(start, days, day):
 
 
 def test_an_answer_is_expected_between_two_days():
-    assert answer_window(date(2026, 11, 19), (1, 3)) == Window(date(2026, 11, 20), date(2026, 11, 24))
+    assert answer_window(date(2026, 11, 19), (1, 3)) == AnswerWindow(date(2026, 11, 20), date(2026, 11, 24))
 
 
 def test_a_lender_without_a_waiting_time_may_be_asked_at_once():
@@ -89,7 +89,7 @@ def test_a_lender_without_a_waiting_time_may_be_asked_at_once():
 
 
 def test_documents_that_were_given_make_it_the_lenders_turn():
-    assert next_step(Status.DOCUMENTS_PENDING).owed_by == "you"
-    assert next_step(Status.DOCUMENTS_PENDING, has_answered=True).code == "wait_for_document_check"
-    assert next_step(Status.DOCUMENTS_PENDING, has_answered=True).owed_by == "lender"
-    assert next_step(Status.APPROVED, has_answered=True).code == "read_and_accept"
+    assert next_step(SubmissionStatus.DOCUMENTS_PENDING).owed_by == "you"
+    assert next_step(SubmissionStatus.DOCUMENTS_PENDING, has_answered=True).code == "wait_for_document_check"
+    assert next_step(SubmissionStatus.DOCUMENTS_PENDING, has_answered=True).owed_by == "lender"
+    assert next_step(SubmissionStatus.APPROVED, has_answered=True).code == "read_and_accept"

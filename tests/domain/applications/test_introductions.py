@@ -6,8 +6,8 @@ import pytest
 
 from apps.applications.domain.partner_leads import (
     LEAVES_RECORD,
-    Basis,
-    Named,
+    ConsentBasis,
+    LeadFacts,
     basis_of_word,
     is_too_old,
     label,
@@ -19,14 +19,14 @@ TODAY = date(2026, 11, 22)
 @pytest.mark.parametrize(
     ("word", "basis"),
     [
-        ("Signed paper form", Basis.PAPER),
-        ("signed  PAPER-form", Basis.PAPER),
-        ("paper", Basis.PAPER),
-        ("Online form", Basis.WEB_FORM),
-        ("ऑनलाइन फ़ॉर्म", Basis.WEB_FORM),
-        ("message or email", Basis.MESSAGE),
-        ("Recorded call", Basis.RECORDED_CALL),
-        ("In person (nothing written)", Basis.IN_PERSON),
+        ("Signed paper form", ConsentBasis.PAPER),
+        ("signed  PAPER-form", ConsentBasis.PAPER),
+        ("paper", ConsentBasis.PAPER),
+        ("Online form", ConsentBasis.WEB_FORM),
+        ("ऑनलाइन फ़ॉर्म", ConsentBasis.WEB_FORM),
+        ("message or email", ConsentBasis.MESSAGE),
+        ("Recorded call", ConsentBasis.RECORDED_CALL),
+        ("In person (nothing written)", ConsentBasis.IN_PERSON),
         ("yes", None),
         ("he is my cousin", None),
         ("", None),
@@ -36,7 +36,7 @@ def test_a_word_names_a_basis_or_none(word, basis):
     assert basis_of_word(word) is basis
 
 
-@pytest.mark.parametrize("basis", list(Basis))
+@pytest.mark.parametrize("basis", list(ConsentBasis))
 @pytest.mark.parametrize("language", ["en", "hi"])
 def test_what_the_template_offers_is_understood(basis, language):
     assert basis_of_word(label(basis, language)) is basis
@@ -52,5 +52,5 @@ def test_an_agreement_counts_for_a_hundred_and_eighty_days(agreed_on, too_old):
 
 
 def test_only_what_can_be_shown_later_invites():
-    invites = {basis for basis in Basis if Named("PL", "226010", basis, TODAY).invites}
-    assert invites == LEAVES_RECORD == set(Basis) - {Basis.IN_PERSON}
+    invites = {basis for basis in ConsentBasis if LeadFacts("PL", "226010", basis, TODAY).invites}
+    assert invites == LEAVES_RECORD == set(ConsentBasis) - {ConsentBasis.IN_PERSON}

@@ -7,16 +7,22 @@ from itertools import permutations
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from apps.applications.domain.statuses import LIVE, Status, Verdict
-from apps.applications.domain.submission_facts import Known, Report, Standing, impossible, merged
+from apps.applications.domain.statuses import LIVE, StatusDecision, SubmissionStatus
+from apps.applications.domain.submission_facts import (
+    StatusReport,
+    SubmissionFacts,
+    SubmissionTimeline,
+    impossible,
+    merged,
+)
 
 START = date(2026, 11, 1)
-COURSE = (*LIVE[1:], Status.DISBURSED)
+COURSE = (*LIVE[1:], SubmissionStatus.DISBURSED)
 
 
-def known(status: Status = Status.CREATED, **facts) -> Known:
-    standing = Standing(status, START, None, None, None, "", "")
-    return Known(standing, facts)
+def known(status: SubmissionStatus = SubmissionStatus.CREATED, **facts) -> SubmissionTimeline:
+    standing = SubmissionFacts(status, START, None, None, None, "", "")
+    return SubmissionTimeline(standing, facts)
 
 
 def day(number: int) -> date:
@@ -28,12 +34,12 @@ texts = st.sampled_from(["", "call back", "दस्तावेज़ मिल
 
 
 @st.composite
-def courses(draw) -> list[Report]:
+def courses(draw) -> list[StatusReport]:
     """Reports whose days and statuses lead forward together; days and statuses may repeat."""
     places = sorted(draw(st.lists(st.integers(0, len(COURSE) - 1), min_size=1, max_size=6)))
     days = sorted(draw(st.lists(st.integers(1, 12), min_size=len(places), max_size=len(places))))
     return [
-        Report(
+        StatusReport(
             COURSE[place],
             day(number),
             draw(amounts),
@@ -46,7 +52,7 @@ def courses(draw) -> list[Report]:
     ]
 
 
-def fold(reports) -> Standing:
+def fold(reports) -> SubmissionFacts:
     state = known()
     for report in reports:
         _, state = merged(state, report)
@@ -63,16 +69,16 @@ def test_a_course_that_leads_forward_ends_in_one_place_in_whatever_order_it_is_t
 def test_five_files_end_in_one_place_in_all_hundred_and_twenty_orders():
     lakh = Decimal("100000.00")
     files = [
-        Report(Status.SENT, day(1), remarks="received"),
-        Report(Status.IN_REVIEW, day(3)),
-        Report(Status.SANCTIONED, day(5), 3 * lakh, remarks="sanctioned"),
-        Report(Status.DISBURSED, day(8), None, 2 * lakh, day(8)),
-        Report(Status.DISBURSED, day(9), 4 * lakh, 3 * lakh, day(8)),
+        StatusReport(SubmissionStatus.SENT, day(1), remarks="received"),
+        StatusReport(SubmissionStatus.IN_REVIEW, day(3)),
+        StatusReport(SubmissionStatus.SANCTIONED, day(5), 3 * lakh, remarks="sanctioned"),
+        StatusReport(SubmissionStatus.DISBURSED, day(8), None, 2 * lakh, day(8)),
+        StatusReport(SubmissionStatus.DISBURSED, day(9), 4 * lakh, 3 * lakh, day(8)),
     ]
     orders = list(permutations(files))
     assert len(orders) == 120
     assert {fold(order) for order in orders} == {
-        Standing(Status.DISBURSED, day(8), 4 * lakh, 3 * lakh, day(8), "", "sanctioned")
+        SubmissionFacts(SubmissionStatus.DISBURSED, day(8), 4 * lakh, 3 * lakh, day(8), "", "sanctioned")
     }
 
 
@@ -84,40 +90,51 @@ def test_telling_everything_twice_changes_nothing(reports, chance):
 
 
 @st.composite
-def any_reports(draw) -> list[Report]:
+def any_reports(draw) -> list[StatusReport]:
     """Reports of different days that need not lead forward, in the order of their days; some are of days before the
     course is known to begin."""
     days = sorted(draw(st.sets(st.integers(-3, 8), min_size=1, max_size=6)))
     return [
-        Report(draw(st.sampled_from(Status)), day(number), draw(amounts), draw(amounts), None, draw(texts), draw(texts))
+        StatusReport(
+            draw(st.sampled_from(SubmissionStatus)),
+            day(number),
+            draw(amounts),
+            draw(amounts),
+            None,
+            draw(texts),
+            draw(texts),
+        )
         for number in days
     ]
 
 
 @settings(max_examples=500)
-@example([Report(Status.DISBURSED, day(-2)), Report(Status.DISBURSED, day(0))], Status.IN_REVIEW)
 @example(
-    [
-        Report(Status.IN_REVIEW, day(-2)),
-        Report(Status.DOCUMENTS_PENDING, day(-1)),
-        Report(Status.IN_REVIEW, day(3), remarks="call back"),
-        Report(Status.SANCTIONED, day(4)),
-    ],
-    Status.IN_REVIEW,
+    [StatusReport(SubmissionStatus.DISBURSED, day(-2)), StatusReport(SubmissionStatus.DISBURSED, day(0))],
+    SubmissionStatus.IN_REVIEW,
 )
 @example(
     [
-        Report(Status.IN_REVIEW, day(-3)),
-        Report(Status.APPROVED, day(-1)),
-        Report(Status.IN_REVIEW, day(0), remarks="call back"),
-        Report(Status.EXPIRED, day(2)),
+        StatusReport(SubmissionStatus.IN_REVIEW, day(-2)),
+        StatusReport(SubmissionStatus.DOCUMENTS_PENDING, day(-1)),
+        StatusReport(SubmissionStatus.IN_REVIEW, day(3), remarks="call back"),
+        StatusReport(SubmissionStatus.SANCTIONED, day(4)),
     ],
-    Status.IN_REVIEW,
+    SubmissionStatus.IN_REVIEW,
 )
-@given(any_reports(), st.sampled_from(Status))
+@example(
+    [
+        StatusReport(SubmissionStatus.IN_REVIEW, day(-3)),
+        StatusReport(SubmissionStatus.APPROVED, day(-1)),
+        StatusReport(SubmissionStatus.IN_REVIEW, day(0), remarks="call back"),
+        StatusReport(SubmissionStatus.EXPIRED, day(2)),
+    ],
+    SubmissionStatus.IN_REVIEW,
+)
+@given(any_reports(), st.sampled_from(SubmissionStatus))
 def test_the_same_file_again_changes_nothing_whatever_it_says(reports, start):
-    def after(*files) -> Standing:
-        state = Known(known(start).standing, {}, [(START, start)])
+    def after(*files) -> SubmissionFacts:
+        state = SubmissionTimeline(known(start).standing, {}, [(START, start)])
         for report in [row for file in files for row in file]:
             _, state = merged(state, report)
         return state.standing
@@ -126,37 +143,42 @@ def test_the_same_file_again_changes_nothing_whatever_it_says(reports, start):
 
 
 def test_a_row_that_led_back_stays_refused_when_newer_rows_have_come():
-    started = Known(known(Status.IN_REVIEW).standing, {}, [(START, Status.IN_REVIEW)])
-    led_back = Report(Status.SENT, day(2), disbursed_amount=Decimal("250000.00"))
+    started = SubmissionTimeline(known(SubmissionStatus.IN_REVIEW).standing, {}, [(START, SubmissionStatus.IN_REVIEW)])
+    led_back = StatusReport(SubmissionStatus.SENT, day(2), disbursed_amount=Decimal("250000.00"))
     verdict, state = merged(started, led_back)
-    assert (verdict, state) == (Verdict.BACKWARD, started)
-    _, state = merged(state, Report(Status.DISBURSED, day(3)))
+    assert (verdict, state) == (StatusDecision.BACKWARD, started)
+    _, state = merged(state, StatusReport(SubmissionStatus.DISBURSED, day(3)))
     verdict, again = merged(state, led_back)
-    assert (verdict, again) == (Verdict.BACKWARD, state)
-    assert again.held_before(day(2)) == (Status.IN_REVIEW, START)
+    assert (verdict, again) == (StatusDecision.BACKWARD, state)
+    assert again.held_before(day(2)) == (SubmissionStatus.IN_REVIEW, START)
     # of the day the course began, and of one that it knows, nothing leads back
-    for fits in (Report(Status.SENT, START, remarks="a"), Report(Status.DOCUMENTS_PENDING, day(2), remarks="b")):
-        assert merged(state, fits)[0] is Verdict.STALE
+    for fits in (
+        StatusReport(SubmissionStatus.SENT, START, remarks="a"),
+        StatusReport(SubmissionStatus.DOCUMENTS_PENDING, day(2), remarks="b"),
+    ):
+        assert merged(state, fits)[0] is StatusDecision.STALE
 
 
 def test_a_row_of_a_day_before_an_end_was_taken_back_is_refused_as_final():
-    reopened = Known(
-        Standing(Status.SENT, day(5), None, None, None, "", ""),
+    reopened = SubmissionTimeline(
+        SubmissionFacts(SubmissionStatus.SENT, day(5), None, None, None, "", ""),
         {},
-        [(START, Status.CREATED), (day(2), Status.REJECTED), (day(5), Status.SENT)],
+        [(START, SubmissionStatus.CREATED), (day(2), SubmissionStatus.REJECTED), (day(5), SubmissionStatus.SENT)],
     )
-    assert merged(reopened, Report(Status.APPROVED, day(3)))[0] is Verdict.FINAL
-    assert merged(reopened, Report(Status.REJECTED, day(2), reason="income"))[0] is Verdict.STALE
-    assert merged(reopened, Report(Status.APPROVED, day(6)))[0] is Verdict.APPLY
+    assert merged(reopened, StatusReport(SubmissionStatus.APPROVED, day(3)))[0] is StatusDecision.FINAL
+    assert merged(reopened, StatusReport(SubmissionStatus.REJECTED, day(2), reason="income"))[0] is StatusDecision.STALE
+    assert merged(reopened, StatusReport(SubmissionStatus.APPROVED, day(6)))[0] is StatusDecision.APPLY
 
 
 def test_an_older_row_completes_and_never_overwrites():
-    newer = Report(Status.DISBURSED, day(9), disbursed_amount=Decimal("250000.00"))
-    older = Report(Status.SANCTIONED, day(5), Decimal("300000.00"), Decimal("1.00"), remarks="letter sent")
+    newer = StatusReport(SubmissionStatus.DISBURSED, day(9), disbursed_amount=Decimal("250000.00"))
+    older = StatusReport(
+        SubmissionStatus.SANCTIONED, day(5), Decimal("300000.00"), Decimal("1.00"), remarks="letter sent"
+    )
     _, state = merged(known(), newer)
     verdict, state = merged(state, older)
     standing = state.standing
-    assert (verdict, standing.status, standing.as_of) == (Verdict.STALE, Status.DISBURSED, day(9))
+    assert (verdict, standing.status, standing.as_of) == (StatusDecision.STALE, SubmissionStatus.DISBURSED, day(9))
     assert (standing.sanctioned_amount, standing.disbursed_amount, standing.remarks) == (
         Decimal("300000.00"),
         Decimal("250000.00"),
@@ -165,36 +187,44 @@ def test_an_older_row_completes_and_never_overwrites():
 
 
 def test_a_repeated_status_counts_from_the_first_day_it_was_reported():
-    _, state = merged(known(), Report(Status.APPROVED, day(9)))
-    _, state = merged(state, Report(Status.APPROVED, day(5)))
+    _, state = merged(known(), StatusReport(SubmissionStatus.APPROVED, day(9)))
+    _, state = merged(state, StatusReport(SubmissionStatus.APPROVED, day(5)))
     assert state.standing.as_of == day(5)
-    _, state = merged(state, Report(Status.APPROVED, day(12)))
+    _, state = merged(state, StatusReport(SubmissionStatus.APPROVED, day(12)))
     assert state.standing.as_of == day(5)
 
 
 def test_a_repeated_status_does_not_reach_back_over_another_one():
-    started = Known(known(Status.IN_REVIEW).standing, {}, [(START, Status.IN_REVIEW)])
-    _, state = merged(started, Report(Status.DISBURSED, day(0)))
-    verdict, state = merged(state, Report(Status.DISBURSED, day(-2), disbursed_amount=Decimal("250000.00")))
+    started = SubmissionTimeline(known(SubmissionStatus.IN_REVIEW).standing, {}, [(START, SubmissionStatus.IN_REVIEW)])
+    _, state = merged(started, StatusReport(SubmissionStatus.DISBURSED, day(0)))
+    verdict, state = merged(
+        state, StatusReport(SubmissionStatus.DISBURSED, day(-2), disbursed_amount=Decimal("250000.00"))
+    )
     assert (verdict, state.standing.as_of, state.standing.disbursed_amount) == (
-        Verdict.STALE, START, Decimal("250000.00"),
+        StatusDecision.STALE, START, Decimal("250000.00"),
     )  # fmt: skip
-    verdict, state = merged(state, Report(Status.DISBURSED, day(4)))
-    assert (verdict, state.standing.as_of) == (Verdict.SAME, START)
+    verdict, state = merged(state, StatusReport(SubmissionStatus.DISBURSED, day(4)))
+    assert (verdict, state.standing.as_of) == (StatusDecision.SAME, START)
 
 
 def test_a_reason_goes_with_its_status():
-    _, state = merged(known(), Report(Status.DOCUMENTS_PENDING, day(3), reason="salary slip"))
+    _, state = merged(known(), StatusReport(SubmissionStatus.DOCUMENTS_PENDING, day(3), reason="salary slip"))
     assert state.standing.reason == "salary slip"
-    _, state = merged(state, Report(Status.APPROVED, day(4)))
+    _, state = merged(state, StatusReport(SubmissionStatus.APPROVED, day(4)))
     assert state.standing.reason == ""
 
 
 def test_a_later_row_that_leads_back_or_out_of_an_end_changes_nothing():
-    _, approved = merged(known(), Report(Status.APPROVED, day(5)))
-    assert merged(approved, Report(Status.IN_REVIEW, day(6), Decimal(1))) == (Verdict.BACKWARD, approved)
-    _, rejected = merged(approved, Report(Status.REJECTED, day(7)))
-    assert merged(rejected, Report(Status.DISBURSED, day(8), Decimal(1))) == (Verdict.FINAL, rejected)
+    _, approved = merged(known(), StatusReport(SubmissionStatus.APPROVED, day(5)))
+    assert merged(approved, StatusReport(SubmissionStatus.IN_REVIEW, day(6), Decimal(1))) == (
+        StatusDecision.BACKWARD,
+        approved,
+    )
+    _, rejected = merged(approved, StatusReport(SubmissionStatus.REJECTED, day(7)))
+    assert merged(rejected, StatusReport(SubmissionStatus.DISBURSED, day(8), Decimal(1))) == (
+        StatusDecision.FINAL,
+        rejected,
+    )
 
 
 def said_of(

@@ -13,9 +13,9 @@ from apps.applications.domain.statuses import (
     LABELS,
     LIVE,
     RANK,
-    Source,
-    Status,
-    Verdict,
+    StatusDecision,
+    StatusSource,
+    SubmissionStatus,
     decide,
     may_move,
     next_step,
@@ -26,75 +26,75 @@ from apps.applications.domain.statuses import (
 DAY = date(2026, 11, 20)
 NEXT = DAY + timedelta(days=1)
 BEFORE = DAY - timedelta(days=1)
-WAY = [status for status in Status if status not in ENDS]
+WAY = [status for status in SubmissionStatus if status not in ENDS]
 
 
 @pytest.mark.parametrize(
     ("_case", "current", "incoming", "on", "verdict"),
     [
-        ("one step forward", "sent", "in_review", NEXT, Verdict.APPLY),
-        ("a jump forward", "created", "disbursed", NEXT, Verdict.APPLY),
-        ("forward on the same day", "sent", "approved", DAY, Verdict.APPLY),
-        ("an end from anywhere", "in_review", "rejected", NEXT, Verdict.APPLY),
-        ("the same again", "approved", "approved", NEXT, Verdict.SAME),
-        ("the same of an earlier day", "approved", "approved", BEFORE, Verdict.SAME),
-        ("a move back", "approved", "in_review", NEXT, Verdict.BACKWARD),
-        ("a report of an earlier day", "in_review", "approved", BEFORE, Verdict.STALE),
-        ("less far on the same day", "approved", "in_review", DAY, Verdict.STALE),
-        ("out of an end", "rejected", "approved", NEXT, Verdict.FINAL),
-        ("from one end to another", "rejected", "expired", NEXT, Verdict.FINAL),
-        ("after the money was paid", "disbursed", "rejected", NEXT, Verdict.FINAL),
-        ("an end reported for an earlier day", "approved", "rejected", BEFORE, Verdict.STALE),
+        ("one step forward", "sent", "in_review", NEXT, StatusDecision.APPLY),
+        ("a jump forward", "created", "disbursed", NEXT, StatusDecision.APPLY),
+        ("forward on the same day", "sent", "approved", DAY, StatusDecision.APPLY),
+        ("an end from anywhere", "in_review", "rejected", NEXT, StatusDecision.APPLY),
+        ("the same again", "approved", "approved", NEXT, StatusDecision.SAME),
+        ("the same of an earlier day", "approved", "approved", BEFORE, StatusDecision.SAME),
+        ("a move back", "approved", "in_review", NEXT, StatusDecision.BACKWARD),
+        ("a report of an earlier day", "in_review", "approved", BEFORE, StatusDecision.STALE),
+        ("less far on the same day", "approved", "in_review", DAY, StatusDecision.STALE),
+        ("out of an end", "rejected", "approved", NEXT, StatusDecision.FINAL),
+        ("from one end to another", "rejected", "expired", NEXT, StatusDecision.FINAL),
+        ("after the money was paid", "disbursed", "rejected", NEXT, StatusDecision.FINAL),
+        ("an end reported for an earlier day", "approved", "rejected", BEFORE, StatusDecision.STALE),
     ],
 )
 def test_what_a_report_does(_case, current, incoming, on, verdict):
-    assert decide(Status(current), DAY, Status(incoming), on) is verdict
+    assert decide(SubmissionStatus(current), DAY, SubmissionStatus(incoming), on) is verdict
 
 
-@pytest.mark.parametrize("current", list(Status))
-@pytest.mark.parametrize("incoming", list(Status))
+@pytest.mark.parametrize("current", list(SubmissionStatus))
+@pytest.mark.parametrize("incoming", list(SubmissionStatus))
 def test_an_admins_override_leads_anywhere_but_not_into_the_past(current, incoming):
     if current is incoming:
-        assert decide(current, DAY, incoming, NEXT, override=True) is Verdict.SAME
+        assert decide(current, DAY, incoming, NEXT, override=True) is StatusDecision.SAME
         return
-    assert decide(current, DAY, incoming, NEXT, override=True) is Verdict.APPLY
-    assert decide(current, DAY, incoming, DAY, override=True) is Verdict.APPLY
-    assert decide(current, DAY, incoming, BEFORE, override=True) is Verdict.STALE
+    assert decide(current, DAY, incoming, NEXT, override=True) is StatusDecision.APPLY
+    assert decide(current, DAY, incoming, DAY, override=True) is StatusDecision.APPLY
+    assert decide(current, DAY, incoming, BEFORE, override=True) is StatusDecision.STALE
 
 
 def test_nothing_leaves_an_end():
-    assert not [(end, to) for end in FINAL for to in Status if may_move(end, to)]
+    assert not [(end, to) for end in FINAL for to in SubmissionStatus if may_move(end, to)]
 
 
 def test_every_state_that_lives_can_end_every_way():
     assert all(may_move(status, end) for status in LIVE for end in ENDS)
 
 
-def fold(reports: list[tuple[Status, date]]) -> tuple[Status, date]:
-    status, as_of = Status.CREATED, date(2026, 11, 1)
+def fold(reports: list[tuple[SubmissionStatus, date]]) -> tuple[SubmissionStatus, date]:
+    status, as_of = SubmissionStatus.CREATED, date(2026, 11, 1)
     for incoming, on in reports:
-        if decide(status, as_of, incoming, on) is Verdict.APPLY:
+        if decide(status, as_of, incoming, on) is StatusDecision.APPLY:
             status, as_of = incoming, on
     return status, as_of
 
 
 def test_all_orders_of_five_reports_end_in_one_state():
     reports = [
-        (Status.SENT, DAY),
-        (Status.IN_REVIEW, DAY + timedelta(days=1)),
-        (Status.APPROVED, DAY + timedelta(days=3)),
-        (Status.SANCTIONED, DAY + timedelta(days=4)),
-        (Status.DISBURSED, DAY + timedelta(days=9)),
+        (SubmissionStatus.SENT, DAY),
+        (SubmissionStatus.IN_REVIEW, DAY + timedelta(days=1)),
+        (SubmissionStatus.APPROVED, DAY + timedelta(days=3)),
+        (SubmissionStatus.SANCTIONED, DAY + timedelta(days=4)),
+        (SubmissionStatus.DISBURSED, DAY + timedelta(days=9)),
     ]
     ends = {fold(list(order)) for order in permutations(reports)}
-    assert ends == {(Status.DISBURSED, DAY + timedelta(days=9))}
+    assert ends == {(SubmissionStatus.DISBURSED, DAY + timedelta(days=9))}
 
 
 @st.composite
-def histories(draw: st.DrawFn) -> list[tuple[Status, date]]:
+def histories(draw: st.DrawFn) -> list[tuple[SubmissionStatus, date]]:
     """A true history: each state further along than the one before, no day before the last; at most one end."""
     states = sorted(draw(st.sets(st.sampled_from(WAY[1:]), min_size=1, max_size=5)), key=RANK.__getitem__)
-    if draw(st.booleans()) and Status.DISBURSED not in states:
+    if draw(st.booleans()) and SubmissionStatus.DISBURSED not in states:
         states.append(draw(st.sampled_from(sorted(ENDS))))
     day, reports = DAY, []
     for status in states:
@@ -112,19 +112,19 @@ def test_the_order_of_arrival_never_matters(history, random):
     assert fold(shuffled) == expected
 
 
-@given(st.lists(st.tuples(st.sampled_from(list(Status)), st.integers(-3, 3)), max_size=12))
+@given(st.lists(st.tuples(st.sampled_from(list(SubmissionStatus)), st.integers(-3, 3)), max_size=12))
 def test_no_report_ever_leads_back_or_out_of_an_end(reports):
-    status, as_of = Status.CREATED, DAY
+    status, as_of = SubmissionStatus.CREATED, DAY
     for incoming, days in reports:
         on = DAY + timedelta(days=days)
-        if decide(status, as_of, incoming, on) is Verdict.APPLY:
+        if decide(status, as_of, incoming, on) is StatusDecision.APPLY:
             assert RANK[incoming] > RANK[status]
             assert status not in FINAL
             assert on >= as_of
             status, as_of = incoming, on
 
 
-@pytest.mark.parametrize("status", list(Status))
+@pytest.mark.parametrize("status", list(SubmissionStatus))
 def test_a_file_may_use_the_name_or_either_label(status):
     english, hindi = LABELS[status]
     for word in (status.value, status.value.upper(), english, english.lower(), hindi, f"  {english} "):
@@ -138,10 +138,10 @@ def test_a_word_nobody_agreed_means_nothing():
 @pytest.mark.parametrize(
     ("word", "near"),
     [
-        ("Aprooved", Status.APPROVED),
-        ("in reviw", Status.IN_REVIEW),
-        ("मंज़ूरी", Status.APPROVED),
-        ("नामंजूर", Status.REJECTED),
+        ("Aprooved", SubmissionStatus.APPROVED),
+        ("in reviw", SubmissionStatus.IN_REVIEW),
+        ("मंज़ूरी", SubmissionStatus.APPROVED),
+        ("नामंजूर", SubmissionStatus.REJECTED),
     ],
 )
 def test_a_misspelt_status_is_known_in_either_language(word, near):
@@ -157,7 +157,7 @@ def test_labels_are_all_different():
     assert len(set(words)) == len(words) == 22
 
 
-@pytest.mark.parametrize("status", list(Status))
+@pytest.mark.parametrize("status", list(SubmissionStatus))
 def test_every_state_says_whose_turn_it_is(status):
     step = next_step(status)
     assert step.owed_by in ("you", "lender", "nobody")
@@ -174,8 +174,15 @@ def test_every_state_says_whose_turn_it_is(status):
     ],
 )
 def test_a_redirect_lender_waits_for_the_customer_to_come(status, clicked, code):
-    assert next_step(Status(status), leaves_for_lender=True, has_clicked=clicked).code == code
+    assert next_step(SubmissionStatus(status), leaves_for_lender=True, has_clicked=clicked).code == code
 
 
 def test_sources_are_those_of_the_history():
-    assert {source.value for source in Source} == {"customer", "lender_api", "status_file", "mis", "admin", "system"}
+    assert {source.value for source in StatusSource} == {
+        "customer",
+        "lender_api",
+        "status_file",
+        "mis",
+        "admin",
+        "system",
+    }

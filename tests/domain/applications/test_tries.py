@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from apps.applications.domain.retries import NextTry, next_try
+from apps.applications.domain.retries import RetryPlan, next_try
 
 MINUTES = timedelta(minutes=10)
 MOMENT = timedelta(microseconds=1)
@@ -13,7 +13,7 @@ MOMENT = timedelta(microseconds=1)
 @pytest.mark.parametrize(("attempts", "pause"), [(1, 3), (2, 9), (3, 27)])
 def test_the_pause_grows_with_every_try_however_old_it_is(attempts: int, pause: int) -> None:
     for age in (timedelta(0), MINUTES * 100):
-        assert next_try(attempts, most=4, held=False, age=age) == NextTry(attempts, timedelta(seconds=pause))
+        assert next_try(attempts, most=4, held=False, age=age) == RetryPlan(attempts, timedelta(seconds=pause))
 
 
 def test_the_last_try_is_the_last() -> None:
@@ -22,8 +22,8 @@ def test_the_last_try_is_the_last() -> None:
 
 
 def test_being_held_back_costs_no_try_for_ten_minutes() -> None:
-    held_again = NextTry(3, timedelta(seconds=10))
+    held_again = RetryPlan(3, timedelta(seconds=10))
     assert next_try(4, most=4, held=True, age=timedelta(0)) == held_again
     assert next_try(4, most=4, held=True, age=MINUTES - MOMENT) == held_again
     assert next_try(4, most=4, held=True, age=MINUTES) is None
-    assert next_try(1, most=4, held=True, age=MINUTES) == NextTry(1, timedelta(seconds=3))
+    assert next_try(1, most=4, held=True, age=MINUTES) == RetryPlan(1, timedelta(seconds=3))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.cards.domain.links import LinkFault, LinkState, address_for, kept_link, state_of
+from apps.cards.domain.links import CardLinkError, CardLinkState, address_for, kept_link, state_of
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("link", REFUSED)
 def test_anything_else_is_refused_with_its_reason(link: str) -> None:
-    with pytest.raises(LinkFault) as refusal:
+    with pytest.raises(CardLinkError) as refusal:
         kept_link(link)
     assert refusal.value.code == REFUSED[link]
 
@@ -71,18 +71,18 @@ def test_a_link_without_the_placeholder_stays_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("status", "state"),
     [
-        (200, LinkState.OK),
-        (204, LinkState.OK),
-        (299, LinkState.OK),
-        (300, LinkState.BROKEN),
-        (401, LinkState.CLOSED),
-        (403, LinkState.CLOSED),
-        (404, LinkState.BROKEN),
-        (410, LinkState.BROKEN),
-        (429, LinkState.CLOSED),
-        (500, LinkState.BROKEN),
-        (503, LinkState.CLOSED),
+        (200, CardLinkState.OK),
+        (204, CardLinkState.OK),
+        (299, CardLinkState.OK),
+        (300, CardLinkState.BROKEN),
+        (401, CardLinkState.CLOSED),
+        (403, CardLinkState.CLOSED),
+        (404, CardLinkState.BROKEN),
+        (410, CardLinkState.BROKEN),
+        (429, CardLinkState.CLOSED),
+        (500, CardLinkState.BROKEN),
+        (503, CardLinkState.CLOSED),
     ],
 )
-def test_what_a_status_says(status: int, state: LinkState) -> None:
+def test_what_a_status_says(status: int, state: CardLinkState) -> None:
     assert state_of(status) is state

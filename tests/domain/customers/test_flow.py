@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from apps.customers.domain.flow import PAGES, Traveller, Way, home_of, way
+from apps.customers.domain.flow import PAGES, FlowDecision, FlowState, home_of, way
 
 GOLDEN = json.loads((Path(__file__).resolve().parents[2] / "golden" / "flow.json").read_text("utf-8"))
 FLAGS = {"PL": "pl_completed", "BL": "bl_completed", "GL": "gl_completed", "HL": "hl_completed"}
@@ -19,7 +19,7 @@ ROUTES, ROWS = GOLDEN["table"]["routes"], GOLDEN["table"]["rows"]
 @pytest.mark.parametrize("case", GOLDEN["cases"], ids=lambda case: case["case"])
 def test_a_case_of_the_flow(case: dict[str, Any]) -> None:
     state = GOLDEN["nobody"] | case["state"]
-    who = Traveller(
+    who = FlowState(
         has_visit=state["prospectAppId"] is not None,
         has_token=state["token"] is not None,
         product=state["productType"],
@@ -29,18 +29,18 @@ def test_a_case_of_the_flow(case: dict[str, Any]) -> None:
         is_editing=state["is_editing"],
         lender_mode=state["lenderMode"],
     )
-    expected = Way(case["goes_to"], case.get("turns_editing_on", False), case.get("posts_gold", False))
+    expected = FlowDecision(case["goes_to"], case.get("turns_editing_on", False), case.get("posts_gold", False))
     assert way(who, case["path"]) == expected
 
 
-def travellers(row: dict[str, Any]) -> Iterator[Traveller]:
+def travellers(row: dict[str, Any]) -> Iterator[FlowState]:
     """Every traveller a line of the table speaks of, with no other product's form complete and with all of them."""
     names = ("visit", "token", "application", "done", "update", "editing", "lender")
     values = [(0, 1) if row[name] == "*" else (row[name],) for name in names]
     for chosen in PRODUCTS if row["product"] == "*" else [row["product"]]:
         for visit, token, application, done, update, editing, lender in combine(*values):
             for others in (frozenset[str](), frozenset(PAGES)):
-                yield Traveller(
+                yield FlowState(
                     has_visit=bool(visit),
                     has_token=bool(token),
                     product=chosen or None,
@@ -52,11 +52,11 @@ def travellers(row: dict[str, Any]) -> Iterator[Traveller]:
                 )
 
 
-def way_of(code: str, who: Traveller) -> Way:
+def way_of(code: str, who: FlowState) -> FlowDecision:
     places = {"h": "/", "v": "/verification", "p": "/products", "s": "/user/lender-submit"}
     if pages := PAGES.get(who.product or ""):
         places |= {"d": pages.detail, "w": pages.welcome_back, "o": pages.offers}
-    return Way(places.get(code), code == "E", code == "G")
+    return FlowDecision(places.get(code), code == "E", code == "G")
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['product'] or 'no product'} {row['ways'][10:]}")
@@ -85,13 +85,13 @@ def test_nobody_is_sent_in_circles() -> None:
 @pytest.mark.parametrize(
     ("who", "page"),
     [
-        (Traveller(True, True, "GL", True, frozenset({"GL"})), "/user/gold-offers"),
-        (Traveller(True, True, "GL", False, frozenset({"GL"})), "/user/gold-welcome-back"),
-        (Traveller(True, True, "GL", True, frozenset({"PL"})), "/user/gold-loan-detail"),
-        (Traveller(True, True, "BL", True, frozenset({"BL"}), lender_mode=True), "/user/lender-submit"),
-        (Traveller(True, True, None), "/products"),
-        (Traveller(True, False, "HL", True, frozenset({"HL"})), "/verification"),
+        (FlowState(True, True, "GL", True, frozenset({"GL"})), "/user/gold-offers"),
+        (FlowState(True, True, "GL", False, frozenset({"GL"})), "/user/gold-welcome-back"),
+        (FlowState(True, True, "GL", True, frozenset({"PL"})), "/user/gold-loan-detail"),
+        (FlowState(True, True, "BL", True, frozenset({"BL"}), lender_mode=True), "/user/lender-submit"),
+        (FlowState(True, True, None), "/products"),
+        (FlowState(True, False, "HL", True, frozenset({"HL"})), "/verification"),
     ],
 )
-def test_where_a_journey_goes_on(who: Traveller, page: str) -> None:
+def test_where_a_journey_goes_on(who: FlowState, page: str) -> None:
     assert home_of(who) == page

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from apps.customers.domain import profile
-from apps.customers.domain.confirmation import Guesses
+from apps.customers.domain.confirmation import ConfirmationAttempts
 
 ON = date(2026, 11, 21)
 LISTS = {"gender": {1, 2, 3}, "employment_status": {1, 2, 3, 4}}
@@ -106,7 +106,7 @@ class TestWelcomeBack:
     now = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
 
     def test_the_fifth_wrong_answer_locks_for_an_hour(self):
-        guesses = Guesses()
+        guesses = ConfirmationAttempts()
         left = []
         for _ in range(4):
             guesses = guesses.after_wrong(self.now)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from apps.intake.domain import form, wire
-from apps.intake.domain.wire import ReplyError
+from apps.intake.domain.wire import CompanyReplyError
 from apps.intake.management.sandbox import OPTIONS
 
 TODAY = date(2026, 11, 22)
@@ -108,7 +108,7 @@ def test_the_same_answers_have_the_same_key_and_others_another() -> None:
     ],
 )
 def test_customers_are_sent_to_the_registered_host_only(url: Any) -> None:
-    with pytest.raises(ReplyError):
+    with pytest.raises(CompanyReplyError):
         wire.safe_url(url, "apply.champak.example")
 
 
@@ -130,7 +130,7 @@ def test_the_registered_host_is_compared_without_regard_to_case() -> None:
     ],
 )
 def test_a_verdict_that_does_not_say_what_was_agreed_is_none(status: int, reply: dict[str, Any]) -> None:
-    with pytest.raises(ReplyError):
+    with pytest.raises(CompanyReplyError):
         wire.read_verdict(status, reply, registered_host="apply.champak.example")
 
 
@@ -149,7 +149,7 @@ def test_a_verdict_that_does_not_say_what_was_agreed_is_none(status: int, reply:
     ],
 )
 def test_lists_with_anything_missing_are_not_shown(broken: Any) -> None:
-    with pytest.raises(ReplyError):
+    with pytest.raises(CompanyReplyError):
         wire.read_lists(broken)
 
 
@@ -161,7 +161,7 @@ def test_lists_are_kept_as_they_came() -> None:
 
 @pytest.mark.parametrize("body", [b"", b"[]", b"nonsense", b"\xff\xfe", b"[" * 20_000])
 def test_a_reply_that_is_no_object_is_refused(body: bytes) -> None:
-    with pytest.raises(ReplyError):
+    with pytest.raises(CompanyReplyError):
         wire.read_json(body)
 
 

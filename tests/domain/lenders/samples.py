@@ -5,12 +5,12 @@ from datetime import date
 from decimal import Decimal
 
 from apps.core.domain.rules import Outcome
-from apps.lenders.domain.matching import Applicant, Request, judge
-from apps.lenders.domain.policy import BrokenPolicy, FeeTerms, Policy
+from apps.lenders.domain.matching import Applicant, LoanRequest, judge
+from apps.lenders.domain.policy import FeeTerms, Policy, UnreadablePolicy
 
 TODAY = date(2026, 11, 21)
 PASS, FAIL, UNKNOWN = Outcome.PASS, Outcome.FAIL, Outcome.UNKNOWN
-BROKEN = BrokenPolicy(9, "Palash Credit", "पलाश क्रेडिट", "nbfc", "palash", "PL", ("penal_text",))
+BROKEN = UnreadablePolicy(9, "Palash Credit", "पलाश क्रेडिट", "nbfc", "palash", "PL", ("penal_text",))
 
 ASHA = Applicant(
     birth_date=date(1990, 5, 17),
@@ -20,7 +20,7 @@ ASHA = Applicant(
     pincode="226010",
     obligations=Decimal("2000.00"),
 )
-ASKED = Request("PL", Decimal("300000.00"), 36)
+ASKED = LoanRequest("PL", Decimal("300000.00"), 36)
 
 GULMOHAR = Policy(
     lender_id=1,

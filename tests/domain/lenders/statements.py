@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from uuid import UUID
 
-from apps.lenders.domain.kfs import Clauses, Issuer, Terms, key_facts
+from apps.lenders.domain.kfs import KfsClauses, KfsIssuer, KfsTerms, key_facts
 from apps.lenders.domain.plain import from_plain
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "kfs.json").read_text("utf-8"))["cases"]
@@ -13,9 +13,9 @@ GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "kfs.json").read_tex
 
 def facts_of(case):
     return key_facts(
-        from_plain(Terms, case["terms"]),
-        from_plain(Issuer, case["issuer"]),
-        from_plain(Clauses, case["clauses"]),
+        from_plain(KfsTerms, case["terms"]),
+        from_plain(KfsIssuer, case["issuer"]),
+        from_plain(KfsClauses, case["clauses"]),
         application_id=UUID(case["application_id"]),
         on=date.fromisoformat(case["on"]),
     )

@@ -9,21 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.assessment import Inputs, UnknownRulesError, assess, replay
+from apps.lenders.domain.assessment import AssessmentInputs, UnknownRuleVersionError, assess, replay
 from apps.lenders.domain.plain import from_plain, to_plain
-from apps.lenders.domain.policy import BrokenPolicy, Pincodes, SpecialOffer
-from apps.lenders.domain.ranking import Quote
+from apps.lenders.domain.policy import PincodeRule, SpecialOffer, UnreadablePolicy
+from apps.lenders.domain.ranking import LenderOwnQuote
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY, lender
 
 KADAMB = lender(2, "Kadamb Bank", source="lender", connector="sandbox")
-SHEESHAM = lender(3, "Sheesham Finance", pincodes=Pincodes("allow", frozenset({"110001"})))
-BROKEN = BrokenPolicy(4, "Palash Credit", "पलाश क्रेडिट", "nbfc", "palash", "PL", ("penal_text",))
-INPUTS = Inputs(TODAY, ASHA, ASKED, (GULMOHAR, KADAMB, SHEESHAM), (BROKEN,))
+SHEESHAM = lender(3, "Sheesham Finance", pincodes=PincodeRule("allow", frozenset({"110001"})))
+BROKEN = UnreadablePolicy(4, "Palash Credit", "पलाश क्रेडिट", "nbfc", "palash", "PL", ("penal_text",))
+INPUTS = AssessmentInputs(TODAY, ASHA, ASKED, (GULMOHAR, KADAMB, SHEESHAM), (BROKEN,))
 
 
 def answered(**quote):
-    return assess(replace(INPUTS, quotes=(Quote(2, **quote),)))
+    return assess(replace(INPUTS, quotes=(LenderOwnQuote(2, **quote),)))
 
 
 def test_a_lender_that_is_still_asked_holds_up_nobody():
@@ -66,15 +66,15 @@ def test_a_stored_list_is_made_again_exactly():
         INPUTS,
         applicant=replace(ASHA, rejected_on={3: date(2026, 10, 1)}, open_at=frozenset({7})),
         policies=(replace(GULMOHAR, special_offer=SpecialOffer("Free", None, TODAY)), KADAMB, SHEESHAM),
-        quotes=(Quote(2, "offer", Decimal("300000.00"), Decimal("11.00"), 36),),
+        quotes=(LenderOwnQuote(2, "offer", Decimal("300000.00"), Decimal("11.00"), 36),),
     )
     stored = json.loads(json.dumps(to_plain(inputs)))
-    assert from_plain(Inputs, stored) == inputs
+    assert from_plain(AssessmentInputs, stored) == inputs
     assert replay(stored) == json.loads(json.dumps(to_plain(assess(inputs))))
 
 
 def test_rules_this_code_does_not_hold_are_not_repeated():
-    with pytest.raises(UnknownRulesError):
+    with pytest.raises(UnknownRuleVersionError):
         replay({**to_plain(INPUTS), "rule_version": "0.9"})
 
 
@@ -112,10 +112,10 @@ def test_every_lender_is_in_the_list_exactly_once(ids, data):
         for number in ids
     )
     quotes = tuple(
-        Quote(number, data.draw(st.sampled_from(["declined", "no_answer", "unavailable", "offer"])))
+        LenderOwnQuote(number, data.draw(st.sampled_from(["declined", "no_answer", "unavailable", "offer"])))
         for number in data.draw(st.lists(st.sampled_from(ids), unique=True) if ids else st.just([]))
     )
-    found = assess(Inputs(TODAY, ASHA, ASKED, policies, (), quotes))
+    found = assess(AssessmentInputs(TODAY, ASHA, ASKED, policies, (), quotes))
     listed = [one.lender_id for one in found.offers]
     listed += [one.lender_id for one in found.unmatched]
     listed += [one.lender_id for one in found.pending]

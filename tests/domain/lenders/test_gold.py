@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.gold import BUILT_IN, Close, GoldPrice, answer, per_gram, price_of_closes, value_of
+from apps.lenders.domain.gold import BUILT_IN, GoldClosing, GoldPrice, answer, per_gram, price_of_closes, value_of
 from apps.lenders.domain.gold import told as as_wire
 
 D = Decimal
@@ -14,7 +14,7 @@ PRICE = GoldPrice(D("12000.00"), TODAY, "desk")
 
 
 def closes(*told):
-    return [Close(TODAY - timedelta(days=ago), D(price)) for ago, price in told]
+    return [GoldClosing(TODAY - timedelta(days=ago), D(price)) for ago, price in told]
 
 
 @pytest.mark.parametrize(

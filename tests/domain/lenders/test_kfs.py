@@ -9,7 +9,7 @@ from uuid import UUID
 import pytest
 
 from apps.core.domain.money import grouped
-from apps.lenders.domain.kfs import Issuer, proposal_number, rate_effect, valid_until
+from apps.lenders.domain.kfs import KfsIssuer, proposal_number, rate_effect, valid_until
 from apps.lenders.domain.kfs_text import EN, HI, record, statement
 from apps.lenders.domain.plain import from_plain
 from tests.domain.lenders.statements import GOLDEN, facts_of
@@ -66,7 +66,7 @@ def test_a_holiday_is_no_working_day():
 
 
 def test_the_number_is_one_per_application_and_lender():
-    gulmohar = from_plain(Issuer, GOLDEN[1]["issuer"])
+    gulmohar = from_plain(KfsIssuer, GOLDEN[1]["issuer"])
     number = proposal_number(gulmohar, "PL", APPLICATION, FRIDAY)
     assert number == proposal_number(gulmohar, "PL", APPLICATION, FRIDAY)
     assert number.startswith("GF-PL-26-")
@@ -75,7 +75,7 @@ def test_the_number_is_one_per_application_and_lender():
 
 
 def test_a_name_without_latin_letters_still_gets_a_number():
-    issuer = replace(from_plain(Issuer, GOLDEN[1]["issuer"]), name="गुलमोहर")
+    issuer = replace(from_plain(KfsIssuer, GOLDEN[1]["issuer"]), name="गुलमोहर")
     assert proposal_number(issuer, "PL", APPLICATION, FRIDAY).startswith("L-PL-26-")
 
 

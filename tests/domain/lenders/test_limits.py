@@ -7,18 +7,18 @@ from decimal import Decimal
 import pytest
 
 from apps.core.domain.rules import Outcome
-from apps.lenders.domain.assessment import Inputs, assess, replay
+from apps.lenders.domain.assessment import AssessmentInputs, assess, replay
 from apps.lenders.domain.limits import RULES
 from apps.lenders.domain.matching import judge
 from apps.lenders.domain.pincodes import left_out, scope_and_pincode, size_after, target_of
 from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import Limits, Pincodes
-from apps.lenders.domain.trial import Cost, try_profile
+from apps.lenders.domain.policy import LoanLimits, PincodeRule
+from apps.lenders.domain.trial import TrialRuleRefusals, try_profile
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 
 PASS, FAIL, UNKNOWN = Outcome.PASS, Outcome.FAIL, Outcome.UNKNOWN
-LUCKNOW = Pincodes("allow", frozenset({"226010"}))
+LUCKNOW = PincodeRule("allow", frozenset({"226010"}))
 
 
 def born(years: int) -> date:
@@ -28,22 +28,22 @@ def born(years: int) -> date:
 @pytest.mark.parametrize(
     ("limits", "asha", "rule", "outcome"),
     [
-        (Limits(age_min=21), {"birth_date": born(21)}, "limit_age_min", PASS),
-        (Limits(age_min=22), {"birth_date": born(21)}, "limit_age_min", FAIL),
-        (Limits(age_min=21), {"birth_date": None}, "limit_age_min", UNKNOWN),
-        (Limits(age_max=60), {"birth_date": born(60)}, "limit_age_max", PASS),
-        (Limits(age_max=60), {"birth_date": born(61)}, "limit_age_max", FAIL),
-        (Limits(income_min=Decimal(20000)), {"monthly_income": Decimal(20000)}, "limit_income_min", PASS),
-        (Limits(income_min=Decimal(20000)), {"monthly_income": Decimal("19999.99")}, "limit_income_min", FAIL),
-        (Limits(income_min=Decimal(20000)), {"monthly_income": None}, "limit_income_min", UNKNOWN),
-        (Limits(income_max=Decimal(20000)), {"monthly_income": Decimal("20000.01")}, "limit_income_max", FAIL),
-        (Limits(pincodes=LUCKNOW), {"pincode": "226010"}, "limit_pincode", PASS),
-        (Limits(pincodes=LUCKNOW), {"pincode": "226011"}, "limit_pincode", FAIL),
-        (Limits(pincodes=LUCKNOW), {"pincode": None}, "limit_pincode", UNKNOWN),
-        (Limits(pincodes=replace(LUCKNOW, mode="deny")), {"pincode": "226010"}, "limit_pincode", FAIL),
-        (Limits(open_applications_max=0), {"open_applications": 0}, "limit_open_applications", PASS),
-        (Limits(open_applications_max=0), {"open_applications": 1}, "limit_open_applications", FAIL),
-        (Limits(open_applications_max=2), {"open_applications": None}, "limit_open_applications", UNKNOWN),
+        (LoanLimits(age_min=21), {"birth_date": born(21)}, "limit_age_min", PASS),
+        (LoanLimits(age_min=22), {"birth_date": born(21)}, "limit_age_min", FAIL),
+        (LoanLimits(age_min=21), {"birth_date": None}, "limit_age_min", UNKNOWN),
+        (LoanLimits(age_max=60), {"birth_date": born(60)}, "limit_age_max", PASS),
+        (LoanLimits(age_max=60), {"birth_date": born(61)}, "limit_age_max", FAIL),
+        (LoanLimits(income_min=Decimal(20000)), {"monthly_income": Decimal(20000)}, "limit_income_min", PASS),
+        (LoanLimits(income_min=Decimal(20000)), {"monthly_income": Decimal("19999.99")}, "limit_income_min", FAIL),
+        (LoanLimits(income_min=Decimal(20000)), {"monthly_income": None}, "limit_income_min", UNKNOWN),
+        (LoanLimits(income_max=Decimal(20000)), {"monthly_income": Decimal("20000.01")}, "limit_income_max", FAIL),
+        (LoanLimits(pincodes=LUCKNOW), {"pincode": "226010"}, "limit_pincode", PASS),
+        (LoanLimits(pincodes=LUCKNOW), {"pincode": "226011"}, "limit_pincode", FAIL),
+        (LoanLimits(pincodes=LUCKNOW), {"pincode": None}, "limit_pincode", UNKNOWN),
+        (LoanLimits(pincodes=replace(LUCKNOW, mode="deny")), {"pincode": "226010"}, "limit_pincode", FAIL),
+        (LoanLimits(open_applications_max=0), {"open_applications": 0}, "limit_open_applications", PASS),
+        (LoanLimits(open_applications_max=0), {"open_applications": 1}, "limit_open_applications", FAIL),
+        (LoanLimits(open_applications_max=2), {"open_applications": None}, "limit_open_applications", UNKNOWN),
     ],
 )
 def test_both_sides_of_every_limit(limits, asha, rule, outcome):
@@ -52,20 +52,22 @@ def test_both_sides_of_every_limit(limits, asha, rule, outcome):
 
 
 def test_a_limit_refuses_at_a_lender_whose_own_rules_fit():
-    with_limits = judge(ASHA, GULMOHAR, ASKED, on=TODAY, limits=Limits(age_min=99))
+    with_limits = judge(ASHA, GULMOHAR, ASKED, on=TODAY, limits=LoanLimits(age_min=99))
     assert [one.rule for one in with_limits.failures] == ["limit_age_min"]
     assert with_limits.findings[1:] == judge(ASHA, GULMOHAR, ASKED, on=TODAY).findings
 
 
 def test_a_list_replays_with_the_limits_of_its_day():
-    inputs = Inputs(on=TODAY, applicant=ASHA, request=ASKED, policies=(GULMOHAR,), limits=Limits(age_min=99))
+    inputs = AssessmentInputs(
+        on=TODAY, applicant=ASHA, request=ASKED, policies=(GULMOHAR,), limits=LoanLimits(age_min=99)
+    )
     result = to_plain(assess(inputs))
     assert [one["findings"][0]["rule"] for one in result["unmatched"]] == ["limit_age_min"]
     assert replay(to_plain(inputs)) == result
 
 
 def test_a_list_of_version_1_0_replays_to_the_letter():
-    inputs = Inputs(on=TODAY, applicant=ASHA, request=ASKED, policies=(GULMOHAR,))
+    inputs = AssessmentInputs(on=TODAY, applicant=ASHA, request=ASKED, policies=(GULMOHAR,))
     old = to_plain(inputs) | {"rule_version": "1.0"}
     del old["limits"], old["applicant"]["open_applications"]
     assert replay(old) == to_plain(assess(inputs))
@@ -74,7 +76,7 @@ def test_a_list_of_version_1_0_replays_to_the_letter():
 def test_a_trial_tells_the_limits_once_and_says_which_rule_costs_most():
     poor = replace(GULMOHAR, lender_id=2, income_min=Decimal(99999))
     both = replace(GULMOHAR, lender_id=3, income_min=Decimal(99999), amount_min=Decimal(400000))
-    trial = try_profile(ASHA, [GULMOHAR, poor, both], ASKED, on=TODAY, limits=Limits(age_max=60))
+    trial = try_profile(ASHA, [GULMOHAR, poor, both], ASKED, on=TODAY, limits=LoanLimits(age_max=60))
     assert [one.rule for one in trial.limits] == ["limit_age_max"]
     assert [(one.state, one.first_failing) for one in trial.verdicts] == [
         ("matches", None),
@@ -83,7 +85,7 @@ def test_a_trial_tells_the_limits_once_and_says_which_rule_costs_most():
     ]
     assert not {finding.rule for one in trial.verdicts for finding in one.findings} & set(RULES)
     assert trial.totals == {"matches": 1, "to_confirm": 0, "no_match": 2, "not_available": 0}
-    assert trial.costs == (Cost("income_min", 2, 1), Cost("amount_min", 1, 0))
+    assert trial.costs == (TrialRuleRefusals("income_min", 2, 1), TrialRuleRefusals("amount_min", 1, 0))
 
 
 HELD, NAMED = ["226010", "226016"], ["226016", "110001"]

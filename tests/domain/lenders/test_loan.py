@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.loan import Fee, instalment, largest_amount, price, schedule
+from apps.lenders.domain.loan import LoanFee, instalment, largest_amount, price, schedule
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "emi.json").read_text("utf-8"))["cases"]
 
@@ -47,7 +47,7 @@ tenures = st.integers(1, 360)
 
 
 def regulators_loan():
-    fees = [Fee("processing", Decimal(240)), Fee("insurance", Decimal(160), to="third_party")]
+    fees = [LoanFee("processing", Decimal(240)), LoanFee("insurance", Decimal(160), to="third_party")]
     return price(Decimal(20000), Decimal(15), 24, fees)
 
 
@@ -74,7 +74,7 @@ def test_the_last_balance_is_nothing():
 
 @pytest.mark.parametrize("case", GOLDEN, ids=lambda case: case["_case"])
 def test_the_cases_that_the_pages_read_too(case):
-    fees = [Fee("all", Decimal(case["fees_total"]))]
+    fees = [LoanFee("all", Decimal(case["fees_total"]))]
     priced = price(Decimal(case["amount"]), Decimal(case["annual_rate"]), case["months"], fees)
     assert format(round(priced.emi, 2), "f") == case["emi"]
     assert format(priced.emi_rounded, "f") == case["emi_rounded"]
@@ -83,9 +83,9 @@ def test_the_cases_that_the_pages_read_too(case):
 
 
 def test_gst_is_added_to_the_fee_and_rounded_to_the_paisa():
-    fee = Fee("processing", Decimal("4500.00"), Decimal(18))
+    fee = LoanFee("processing", Decimal("4500.00"), Decimal(18))
     assert (fee.gst, fee.total) == (Decimal("810.00"), Decimal("5310.00"))
-    assert Fee("processing", Decimal("0.25"), Decimal(18)).gst == Decimal("0.05")
+    assert LoanFee("processing", Decimal("0.25"), Decimal(18)).gst == Decimal("0.05")
 
 
 @pytest.mark.parametrize(
@@ -104,11 +104,11 @@ def test_gst_is_added_to_the_fee_and_rounded_to_the_paisa():
 )
 def test_what_is_no_loan_is_refused(_case, amount, rate, months, fees, code):
     with pytest.raises(ValueError, match=f"^{code}$"):
-        price(Decimal(amount), Decimal(rate), months, [Fee("all", Decimal(fees))])
+        price(Decimal(amount), Decimal(rate), months, [LoanFee("all", Decimal(fees))])
 
 
 def test_an_almost_eaten_loan_still_has_an_apr():
-    assert price(Decimal(1000), Decimal(10), 12, [Fee("all", Decimal("999.99"))]).apr > Decimal(1_000_000)
+    assert price(Decimal(1000), Decimal(10), 12, [LoanFee("all", Decimal("999.99"))]).apr > Decimal(1_000_000)
 
 
 @given(amounts, rates, tenures)
@@ -118,13 +118,16 @@ def test_without_fees_the_apr_is_the_rate(amount, rate, months):
 
 @given(amounts, rates, tenures)
 def test_a_paisa_of_fee_never_moves_the_apr_down(amount, rate, months):
-    assert price(amount, rate, months, [Fee("all", Decimal("0.01"))]).apr >= rate
+    assert price(amount, rate, months, [LoanFee("all", Decimal("0.01"))]).apr >= rate
 
 
 @given(amounts, rates, tenures, st.integers(0, 4000), st.integers(0, 4000))
 def test_a_higher_fee_never_makes_a_lower_apr(amount, rate, months, share, more):
     low, high = (amount * part / 10_000 for part in (share, share + more))
-    assert price(amount, rate, months, [Fee("all", low)]).apr <= price(amount, rate, months, [Fee("all", high)]).apr
+    assert (
+        price(amount, rate, months, [LoanFee("all", low)]).apr
+        <= price(amount, rate, months, [LoanFee("all", high)]).apr
+    )
 
 
 @given(amounts, rates, tenures)

@@ -5,8 +5,8 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.matching import Suggestion, judge, suggest
-from apps.lenders.domain.policy import Pincodes
+from apps.lenders.domain.matching import RequestSuggestion, judge, suggest
+from apps.lenders.domain.policy import PincodeRule
 
 from .samples import ASHA, ASKED, BROKEN, FAIL, GULMOHAR, PASS, TODAY, UNKNOWN, finding, judged
 
@@ -62,7 +62,7 @@ def test_a_personal_loan_asks_for_no_security():
 def test_all_reasons_are_given_not_only_the_first():
     verdict = judged(
         asha={"pincode": "110001"},
-        lender={"income_min": Decimal(50000), "pincodes": Pincodes("allow", frozenset()), "score_class_min": 5},
+        lender={"income_min": Decimal(50000), "pincodes": PincodeRule("allow", frozenset()), "score_class_min": 5},
     )
     assert [one.rule for one in verdict.failures] == ["income_min", "credit_score_class", "pincode"]
 
@@ -87,23 +87,23 @@ SUGGESTIONS = [
         "instalments above the limit: less money",
         {"foir_max_percent": Decimal("20")},
         {},
-        Suggestion("amount", amount=Decimal(176000)),
+        RequestSuggestion("amount", amount=Decimal(176000)),
     ),
     (
         "above the ticket ceiling",
         {"ticket_ceiling": Decimal(200000)},
         {},
-        Suggestion("amount", amount=Decimal(200000)),
+        RequestSuggestion("amount", amount=Decimal(200000)),
     ),
-    ("below the minimum", {}, {"amount": Decimal(10000)}, Suggestion("amount", amount=Decimal(50000))),
-    ("too short", {}, {"tenure_months": 3}, Suggestion("tenure", tenure_months=6)),
-    ("too long", {}, {"tenure_months": 84}, Suggestion("tenure", tenure_months=60)),
-    ("too old at the end", {"age_max_at_maturity": 38}, {}, Suggestion("tenure", tenure_months=29)),
+    ("below the minimum", {}, {"amount": Decimal(10000)}, RequestSuggestion("amount", amount=Decimal(50000))),
+    ("too short", {}, {"tenure_months": 3}, RequestSuggestion("tenure", tenure_months=6)),
+    ("too long", {}, {"tenure_months": 84}, RequestSuggestion("tenure", tenure_months=60)),
+    ("too old at the end", {"age_max_at_maturity": 38}, {}, RequestSuggestion("tenure", tenure_months=29)),
     (
         "less money would fall below the minimum: more time",
         {"foir_max_percent": Decimal("24"), "amount_min": Decimal(290000)},
         {},
-        Suggestion("tenure", tenure_months=53),
+        RequestSuggestion("tenure", tenure_months=53),
     ),
     ("nothing would do: amount and tenure", {}, {"amount": Decimal(10000), "tenure_months": 3}, None),
     ("nothing would do: another reason too", {"income_min": Decimal(50000)}, {"tenure_months": 3}, None),

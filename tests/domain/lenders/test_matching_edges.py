@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.policy import Pincodes
+from apps.lenders.domain.policy import PincodeRule
 
 from .samples import FAIL, PASS, TODAY, UNKNOWN, finding, judged
 
@@ -83,7 +83,7 @@ EDGES = [
         "a listed PIN code",
         "pincode",
         {},
-        {"pincodes": Pincodes("allow", frozenset({"226010"}))},
+        {"pincodes": PincodeRule("allow", frozenset({"226010"}))},
         {},
         PASS,
         "allow",
@@ -93,7 +93,7 @@ EDGES = [
         "one that is not",
         "pincode",
         {},
-        {"pincodes": Pincodes("allow", frozenset({"226011"}))},
+        {"pincodes": PincodeRule("allow", frozenset({"226011"}))},
         {},
         FAIL,
         "allow",
@@ -103,7 +103,7 @@ EDGES = [
         "a refused PIN code",
         "pincode",
         {},
-        {"pincodes": Pincodes("deny", frozenset({"226010"}))},
+        {"pincodes": PincodeRule("deny", frozenset({"226010"}))},
         {},
         FAIL,
         "deny",
@@ -113,7 +113,7 @@ EDGES = [
         "one that is not refused",
         "pincode",
         {},
-        {"pincodes": Pincodes("deny", frozenset())},
+        {"pincodes": PincodeRule("deny", frozenset())},
         {},
         PASS,
         "deny",
@@ -280,7 +280,7 @@ UNKNOWNS = [
     ("employment", "employment", {"employment": None}, {}),
     ("score", "credit_score_class", {"credit_score_class": None}, {"score_class_min": 5}),
     ("score said to be unknown", "credit_score_class", {"credit_score_class": 6}, {"score_class_min": 5}),
-    ("PIN code", "pincode", {"pincode": None}, {"pincodes": Pincodes("deny", frozenset({"226010"}))}),
+    ("PIN code", "pincode", {"pincode": None}, {"pincodes": PincodeRule("deny", frozenset({"226010"}))}),
     ("obligations", "foir", {"obligations": None}, {"foir_max_percent": Decimal(1)}),
     ("turnover", "turnover_class", {}, {"turnover_class_min": 1}),
     ("years in business", "business_years_class", {}, {"business_years_class_min": 1}),

@@ -8,8 +8,8 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.matching import Applicant, Request, judge, match, suggest
-from apps.lenders.domain.policy import FeeTerms, Pincodes
+from apps.lenders.domain.matching import Applicant, LoanRequest, judge, match, suggest
+from apps.lenders.domain.policy import FeeTerms, PincodeRule
 
 from .samples import BROKEN, FAIL, GULMOHAR, PASS, TODAY, UNKNOWN
 
@@ -34,7 +34,7 @@ applicants = st.builds(
     has_co_applicant=st.booleans(),
     co_applicant_income=maybe(money),
 )
-requests = st.builds(Request, st.sampled_from(["PL", "BL", "GL", "HL"]), money, st.integers(1, 120), maybe(money))
+requests = st.builds(LoanRequest, st.sampled_from(["PL", "BL", "GL", "HL"]), money, st.integers(1, 120), maybe(money))
 
 
 @st.composite
@@ -58,7 +58,7 @@ def policies(draw):
         annual_rate=draw(st.decimals(0, 48, places=2)),
         fees=FeeTerms(None, None, None, None, Decimal(18)),
         employments=draw(st.frozensets(st.sampled_from(["salaried", "self_employed", "business"]))),
-        pincodes=Pincodes(
+        pincodes=PincodeRule(
             draw(st.sampled_from(["all", "allow", "deny"])), draw(st.frozensets(st.sampled_from(["226010", "110001"])))
         ),
         income_min=draw(maybe(money)),

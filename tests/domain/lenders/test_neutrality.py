@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from apps.lenders.domain import assessment, matching, ranking
-from apps.lenders.domain.assessment import Inputs
+from apps.lenders.domain.assessment import AssessmentInputs
 from apps.lenders.domain.matching import Applicant
 from apps.lenders.domain.policy import Policy
 from apps.lenders.domain.ranking import Offer
@@ -13,7 +13,7 @@ from apps.lenders.domain.ranking import Offer
 PAY = ("commission", "revenue", "payout", "slab", "priority", "sponsor", "partner")
 
 
-@pytest.mark.parametrize("kind", [Policy, Offer, Inputs, Applicant])
+@pytest.mark.parametrize("kind", [Policy, Offer, AssessmentInputs, Applicant])
 def test_no_value_that_decides_knows_pay_or_priority(kind):
     assert [one.name for one in fields(kind) if any(word in one.name for word in PAY)] == []
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from apps.lenders.domain.matching import judge
 from apps.lenders.domain.policy import FeeTerms, SpecialOffer, ThirdPartyFee
-from apps.lenders.domain.ranking import Quote, ToConfirm, offer_by_lender, offer_by_rules, rank
+from apps.lenders.domain.ranking import LenderOwnQuote, OpenCheck, offer_by_lender, offer_by_rules, rank
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY, lender
 
@@ -85,31 +85,33 @@ def test_a_special_offer_shows_between_its_days(_case, badge, shown):
 def test_what_is_not_known_yet_is_listed_on_the_offer():
     policy = replace(GULMOHAR, score_class_min=2)
     verdict = judge(replace(ASHA, credit_score_class=6), policy, ASKED, on=TODAY)
-    assert offer_by_rules(policy, verdict, ASKED, on=TODAY).to_confirm == (ToConfirm("credit_score_class", 2),)
+    assert offer_by_rules(policy, verdict, ASKED, on=TODAY).to_confirm == (OpenCheck("credit_score_class", 2),)
 
 
 def test_the_lenders_own_answer_is_priced_as_it_came():
-    offer = quoted(Quote(1, "offer", Decimal(250000), Decimal("12.00"), 24, Decimal(1000)))
+    offer = quoted(LenderOwnQuote(1, "offer", Decimal(250000), Decimal("12.00"), 24, Decimal(1000)))
     assert (offer.source, offer.amount, offer.tenure_months, offer.meets_request) == ("lender", 250000, 24, False)
     assert (offer.annual_rate, offer.processing_fee, offer.fee_gst) == (Decimal("12.00"), 1000, 180)
 
 
 def test_a_fee_the_lender_does_not_name_is_its_usual_one():
-    assert quoted(Quote(1, "offer", Decimal(200000), Decimal("12.00"), 24)).processing_fee == Decimal("3000.00")
+    assert quoted(LenderOwnQuote(1, "offer", Decimal(200000), Decimal("12.00"), 24)).processing_fee == Decimal(
+        "3000.00"
+    )
 
 
 def test_more_than_was_asked_counts_as_the_asked_amount():
-    assert quoted(Quote(1, "offer", Decimal(900000), Decimal("12.00"), 36)).amount == Decimal("300000.00")
+    assert quoted(LenderOwnQuote(1, "offer", Decimal(900000), Decimal("12.00"), 36)).amount == Decimal("300000.00")
 
 
 @pytest.mark.parametrize(
     "quote",
     [
-        Quote(1, "offer"),
-        Quote(1, "offer", Decimal(0), Decimal(12), 36),
-        Quote(1, "offer", Decimal(1000), Decimal(-1), 36),
-        Quote(1, "offer", Decimal(1000), Decimal(12), 0),
-        Quote(1, "offer", Decimal(1000), Decimal(12), 36, Decimal(1000)),
+        LenderOwnQuote(1, "offer"),
+        LenderOwnQuote(1, "offer", Decimal(0), Decimal(12), 36),
+        LenderOwnQuote(1, "offer", Decimal(1000), Decimal(-1), 36),
+        LenderOwnQuote(1, "offer", Decimal(1000), Decimal(12), 0),
+        LenderOwnQuote(1, "offer", Decimal(1000), Decimal(12), 36, Decimal(1000)),
     ],
 )
 def test_an_answer_that_makes_no_loan_is_refused(quote):
@@ -132,7 +134,7 @@ def test_the_published_order():
 def test_with_equal_apr_the_lower_instalment_stands_first():
     free = FeeTerms(None, None, None, None, Decimal(0))
     short, long = (
-        quoted(Quote(number, "offer", Decimal(300000), Decimal(12), months), lender(number, name, fees=free))
+        quoted(LenderOwnQuote(number, "offer", Decimal(300000), Decimal(12), months), lender(number, name, fees=free))
         for number, name, months in ((1, "Aam", 24), (2, "Zaitoon", 36))
     )
     assert short.apr == long.apr

@@ -9,11 +9,11 @@ import pytest
 from apps.lenders.domain import rulebook
 from apps.lenders.domain.limits import RULES as LIMITS
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION, judge
-from apps.lenders.domain.policy import Limits, Pincodes
+from apps.lenders.domain.policy import LoanLimits, PincodeRule
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 
-EVERYWHERE_BUT = Pincodes("deny", frozenset({"110001"}))
+EVERYWHERE_BUT = PincodeRule("deny", frozenset({"110001"}))
 STRICT = replace(
     GULMOHAR,
     pincodes=EVERYWHERE_BUT,
@@ -29,7 +29,7 @@ STRICT = replace(
     turnover_class_min=1,
     business_years_class_min=1,
 )
-LIMITED = Limits(18, 70, Decimal(1), Decimal(999_999), EVERYWHERE_BUT, 3)
+LIMITED = LoanLimits(18, 70, Decimal(1), Decimal(999_999), EVERYWHERE_BUT, 3)
 KNOWN = replace(ASHA, rejected_on={STRICT.lender_id: date(2026, 1, 1)}, open_at=frozenset({STRICT.lender_id}))
 
 

@@ -4,7 +4,17 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.lenders.domain.switches import Order, Switch, are_on, back_on, fault_in, is_on, is_over, next_moment, tells
+from apps.lenders.domain.switches import (
+    ProductSwitch,
+    SwitchPlan,
+    are_on,
+    back_on,
+    fault_in,
+    is_on,
+    is_over,
+    next_moment,
+    tells,
+)
 
 NOW = datetime(2026, 11, 22, 10, 0, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -15,7 +25,7 @@ def at(hours: float) -> datetime:
     return NOW + hours * HOUR
 
 
-PLANNED = Order(is_on=False, starts_at=at(1), ends_at=at(3))
+PLANNED = SwitchPlan(is_on=False, starts_at=at(1), ends_at=at(3))
 
 
 @pytest.mark.parametrize(
@@ -28,11 +38,11 @@ PLANNED = Order(is_on=False, starts_at=at(1), ends_at=at(3))
         (PLANNED, True, at(3) - SECOND, False),
         (PLANNED, True, at(3), True),
         (PLANNED, False, at(3), True),
-        (Order(True, at(1)), False, at(1) - SECOND, False),
-        (Order(True, at(1)), False, at(500), True),
-        (Order(False, at(0), at(2), is_begun=True), False, at(1), False),
-        (Order(False, at(0), at(2), is_begun=True), True, at(1), True),
-        (Order(False, at(0), at(2), is_begun=True), False, at(2), True),
+        (SwitchPlan(True, at(1)), False, at(1) - SECOND, False),
+        (SwitchPlan(True, at(1)), False, at(500), True),
+        (SwitchPlan(False, at(0), at(2), is_begun=True), False, at(1), False),
+        (SwitchPlan(False, at(0), at(2), is_begun=True), True, at(1), True),
+        (SwitchPlan(False, at(0), at(2), is_begun=True), False, at(2), True),
     ],
 )
 def test_an_order_counts_on_its_second(order, standing, moment, on):
@@ -43,7 +53,7 @@ def test_the_next_moment_is_the_nearest_edge_that_is_still_to_come():
     assert next_moment(PLANNED, NOW) == at(1)
     assert next_moment(PLANNED, at(1)) == at(3)
     assert next_moment(PLANNED, at(3)) is None
-    assert next_moment(Order(False, at(1)), at(1)) is None
+    assert next_moment(SwitchPlan(False, at(1)), at(1)) is None
     assert next_moment(None, NOW) is None
     assert [is_over(PLANNED, moment) for moment in (NOW, at(1), at(3))] == [False, False, True]
 
@@ -52,35 +62,35 @@ def test_the_next_moment_is_the_nearest_edge_that_is_still_to_come():
     ("order", "moment", "back"),
     [
         (None, NOW, None),
-        (Order(False, at(0)), NOW, None),
-        (Order(False, at(0), at(2), is_begun=True), at(2) - SECOND, at(2)),
-        (Order(False, at(0), at(2), is_begun=True), at(2), None),
+        (SwitchPlan(False, at(0)), NOW, None),
+        (SwitchPlan(False, at(0), at(2), is_begun=True), at(2) - SECOND, at(2)),
+        (SwitchPlan(False, at(0), at(2), is_begun=True), at(2), None),
         (PLANNED, NOW, at(3)),
-        (Order(True, at(1)), NOW, at(1)),
-        (Order(True, at(1), at(3)), NOW, at(1)),
-        (Order(True, at(0), at(3), is_begun=True), at(1), None),
+        (SwitchPlan(True, at(1)), NOW, at(1)),
+        (SwitchPlan(True, at(1), at(3)), NOW, at(1)),
+        (SwitchPlan(True, at(0), at(3), is_begun=True), at(1), None),
     ],
 )
 def test_when_it_comes_back_is_what_was_ordered_and_nothing_else(order, moment, back):
-    assert back_on([Switch(False, order)], moment) == back
+    assert back_on([ProductSwitch(False, order)], moment) == back
 
 
-OFF_FOR_TWO_HOURS = Switch(True, Order(False, at(1), at(3)))
+OFF_FOR_TWO_HOURS = ProductSwitch(True, SwitchPlan(False, at(1), at(3)))
 
 
 @pytest.mark.parametrize(
     ("everyone", "own", "moment", "takes"),
     [
-        (Switch(True), Switch(True), NOW, True),
-        (Switch(False), Switch(True), NOW, False),
-        (Switch(True), Switch(False), NOW, False),
-        (Switch(False), Switch(False), NOW, False),
-        (Switch(True), OFF_FOR_TWO_HOURS, at(1) - SECOND, True),
-        (Switch(True), OFF_FOR_TWO_HOURS, at(1), False),
-        (Switch(True), OFF_FOR_TWO_HOURS, at(3) - SECOND, False),
-        (Switch(True), OFF_FOR_TWO_HOURS, at(3), True),
-        (OFF_FOR_TWO_HOURS, Switch(True), at(3) - SECOND, False),
-        (OFF_FOR_TWO_HOURS, Switch(False), at(3), False),
+        (ProductSwitch(True), ProductSwitch(True), NOW, True),
+        (ProductSwitch(False), ProductSwitch(True), NOW, False),
+        (ProductSwitch(True), ProductSwitch(False), NOW, False),
+        (ProductSwitch(False), ProductSwitch(False), NOW, False),
+        (ProductSwitch(True), OFF_FOR_TWO_HOURS, at(1) - SECOND, True),
+        (ProductSwitch(True), OFF_FOR_TWO_HOURS, at(1), False),
+        (ProductSwitch(True), OFF_FOR_TWO_HOURS, at(3) - SECOND, False),
+        (ProductSwitch(True), OFF_FOR_TWO_HOURS, at(3), True),
+        (OFF_FOR_TWO_HOURS, ProductSwitch(True), at(3) - SECOND, False),
+        (OFF_FOR_TWO_HOURS, ProductSwitch(False), at(3), False),
     ],
 )
 def test_an_application_is_taken_where_both_of_its_switches_are_on(everyone, own, moment, takes):
@@ -90,12 +100,16 @@ def test_an_application_is_taken_where_both_of_its_switches_are_on(everyone, own
 @pytest.mark.parametrize(
     ("everyone", "own", "back"),
     [
-        (OFF_FOR_TWO_HOURS, Switch(True), at(3)),
-        (OFF_FOR_TWO_HOURS, Switch(False), None),
-        (OFF_FOR_TWO_HOURS, Switch(False, Order(True, at(5))), at(5)),
-        (Switch(False, Order(True, at(2))), Switch(True, Order(False, at(1), at(4))), at(4)),
-        (Switch(False, Order(True, at(2), at(4))), Switch(False, Order(True, at(4))), None),
-        (Switch(False, Order(True, at(2), at(4))), Switch(False, Order(True, at(4) - SECOND)), at(4) - SECOND),
+        (OFF_FOR_TWO_HOURS, ProductSwitch(True), at(3)),
+        (OFF_FOR_TWO_HOURS, ProductSwitch(False), None),
+        (OFF_FOR_TWO_HOURS, ProductSwitch(False, SwitchPlan(True, at(5))), at(5)),
+        (ProductSwitch(False, SwitchPlan(True, at(2))), ProductSwitch(True, SwitchPlan(False, at(1), at(4))), at(4)),
+        (ProductSwitch(False, SwitchPlan(True, at(2), at(4))), ProductSwitch(False, SwitchPlan(True, at(4))), None),
+        (
+            ProductSwitch(False, SwitchPlan(True, at(2), at(4))),
+            ProductSwitch(False, SwitchPlan(True, at(4) - SECOND)),
+            at(4) - SECOND,
+        ),
     ],
 )
 def test_it_comes_back_when_both_switches_are_on_again(everyone, own, back):

@@ -6,27 +6,31 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.assessment import Inputs
-from apps.lenders.domain.policy import Limits
-from apps.lenders.domain.withdrawn_offers import Gone, State, causes, vanished
+from apps.lenders.domain.assessment import AssessmentInputs
+from apps.lenders.domain.policy import LoanLimits
+from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, causes, vanished
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 
-BEFORE = Inputs(on=TODAY, applicant=ASHA, request=ASKED, policies=(GULMOHAR,))
+BEFORE = AssessmentInputs(on=TODAY, applicant=ASHA, request=ASKED, policies=(GULMOHAR,))
 LESS = replace(ASHA, monthly_income=Decimal("24000.00"))
 
 
-def now(*, asha=ASHA, asked=ASKED, limits: Limits | None = None, on: date = TODAY, **lender) -> Inputs:
-    return Inputs(on=on, applicant=asha, request=asked, policies=(replace(GULMOHAR, **lender),), limits=limits)
+def now(*, asha=ASHA, asked=ASKED, limits: LoanLimits | None = None, on: date = TODAY, **lender) -> AssessmentInputs:
+    return AssessmentInputs(
+        on=on, applicant=asha, request=asked, policies=(replace(GULMOHAR, **lender),), limits=limits
+    )
 
 
-def why(after: Inputs, before: Inputs = BEFORE) -> tuple[str, ...]:
+def why(after: AssessmentInputs, before: AssessmentInputs = BEFORE) -> tuple[str, ...]:
     return causes(before, after, 1, "not_matched")
 
 
 def test_an_offer_went_where_it_stood_before_and_not_after():
-    assert vanished([{1: "offered", 2: "offered"}, {1: "offered", 2: "declined"}]) == [Gone(2, 0, 1, "declined")]
-    assert vanished([{1: "offered"}, {}]) == [Gone(1, 0, 1, "absent")]
+    assert vanished([{1: "offered", 2: "offered"}, {1: "offered", 2: "declined"}]) == [
+        WithdrawnOffer(2, 0, 1, "declined")
+    ]
+    assert vanished([{1: "offered"}, {}]) == [WithdrawnOffer(1, 0, 1, "absent")]
 
 
 @pytest.mark.parametrize(
@@ -37,15 +41,22 @@ def test_what_never_stood_did_not_go(lists):
 
 
 def test_a_lender_asked_anew_keeps_its_offer_until_it_answers():
-    asked: list[dict[int, State]] = [{1: "offered"}, {1: "pending"}]
+    asked: list[dict[int, WithdrawnState]] = [{1: "offered"}, {1: "pending"}]
     assert vanished(asked) == vanished([*asked, {1: "offered"}]) == []
-    assert vanished([*asked, {1: "no_answer"}]) == [Gone(1, 0, 2, "no_answer")]
+    assert vanished([*asked, {1: "no_answer"}]) == [WithdrawnOffer(1, 0, 2, "no_answer")]
 
 
 def test_an_offer_that_came_back_can_go_again_and_is_told_once_each_time():
-    states: tuple[State, ...] = ("offered", "not_matched", "not_matched", "offered", "offered", "not_available")
+    states: tuple[WithdrawnState, ...] = (
+        "offered",
+        "not_matched",
+        "not_matched",
+        "offered",
+        "offered",
+        "not_available",
+    )
     gone = vanished([{1: state} for state in states])
-    assert gone == [Gone(1, 0, 1, "not_matched"), Gone(1, 4, 5, "not_available")]
+    assert gone == [WithdrawnOffer(1, 0, 1, "not_matched"), WithdrawnOffer(1, 4, 5, "not_available")]
 
 
 @pytest.mark.parametrize("state", ["not_available", "no_answer", "declined"])
@@ -93,5 +104,5 @@ def test_an_application_elsewhere_or_a_fresh_refusal_is_a_cause_of_its_own():
 def test_gold_that_carries_less_is_told_apart_from_details():
     terms = replace(GULMOHAR, product="GL", ltv_max_percent=Decimal("75.00"))
     asked = replace(ASKED, product="GL", security_value=Decimal("400000.00"))
-    before = Inputs(on=TODAY, applicant=ASHA, request=asked, policies=(terms,))
+    before = AssessmentInputs(on=TODAY, applicant=ASHA, request=asked, policies=(terms,))
     assert why(replace(before, request=replace(asked, security_value=Decimal("60000.00"))), before) == ("security",)

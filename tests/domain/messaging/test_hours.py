@@ -5,7 +5,7 @@ from datetime import UTC, datetime, time
 import pytest
 
 from apps.core.domain.calendar import IST
-from apps.messaging.domain.hours import Hours, hours_of
+from apps.messaging.domain.hours import SendingHours, hours_of
 
 PROMOTIONAL = hours_of("09:00-19:00")
 
@@ -51,6 +51,6 @@ def test_what_comes_too_late_or_too_early_waits_for_the_next_opening(at: datetim
 
 def test_hours_that_end_before_they_begin_are_refused() -> None:
     with pytest.raises(ValueError, match="end after they begin"):
-        Hours(time(19), time(9))
+        SendingHours(time(19), time(9))
     with pytest.raises(ValueError, match="end after they begin"):
         hours_of("09:00-09:00")

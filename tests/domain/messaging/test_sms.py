@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.messaging.domain.sms import Size, size
+from apps.messaging.domain.sms import SmsSize, size
 from apps.messaging.domain.tags import SAMPLES
 from apps.messaging.domain.templates import TEMPLATES, fill, places
 
@@ -10,23 +10,23 @@ from apps.messaging.domain.templates import TEMPLATES, fill, places
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("", Size("gsm7", 0, 0)),
-        ("a" * 160, Size("gsm7", 160, 1)),
-        ("a" * 161, Size("gsm7", 161, 2)),
-        ("a" * 306, Size("gsm7", 306, 2)),
-        ("a" * 307, Size("gsm7", 307, 3)),
-        ("€" * 80, Size("gsm7", 160, 1)),
-        ("€" * 81, Size("gsm7", 162, 2)),
-        ("क" * 70, Size("unicode", 70, 1)),
-        ("क" * 71, Size("unicode", 71, 2)),
-        ("क" * 134, Size("unicode", 134, 2)),
-        ("क" * 135, Size("unicode", 135, 3)),
-        ("₹5", Size("unicode", 2, 1)),
-        ("😀" * 35, Size("unicode", 70, 1)),
-        ("😀" * 36, Size("unicode", 72, 2)),
+        ("", SmsSize("gsm7", 0, 0)),
+        ("a" * 160, SmsSize("gsm7", 160, 1)),
+        ("a" * 161, SmsSize("gsm7", 161, 2)),
+        ("a" * 306, SmsSize("gsm7", 306, 2)),
+        ("a" * 307, SmsSize("gsm7", 307, 3)),
+        ("€" * 80, SmsSize("gsm7", 160, 1)),
+        ("€" * 81, SmsSize("gsm7", 162, 2)),
+        ("क" * 70, SmsSize("unicode", 70, 1)),
+        ("क" * 71, SmsSize("unicode", 71, 2)),
+        ("क" * 134, SmsSize("unicode", 134, 2)),
+        ("क" * 135, SmsSize("unicode", 135, 3)),
+        ("₹5", SmsSize("unicode", 2, 1)),
+        ("😀" * 35, SmsSize("unicode", 70, 1)),
+        ("😀" * 36, SmsSize("unicode", 72, 2)),
     ],
 )
-def test_parts_on_both_sides_of_every_edge(text: str, expected: Size) -> None:
+def test_parts_on_both_sides_of_every_edge(text: str, expected: SmsSize) -> None:
     assert size(text) == expected
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.messaging.domain.tags import ValueRefusedError, fit
+from apps.messaging.domain.tags import TemplateValueError, fit
 
 HOSTS = frozenset({"tulna.example"})
 
@@ -42,5 +42,5 @@ def test_what_fits_goes_and_long_names_are_cut_at_a_word(place: str, value: obje
     ],
 )
 def test_what_does_not_fit_is_refused_with_the_place(place: str, value: object, fault: str) -> None:
-    with pytest.raises(ValueRefusedError, match=fault):
+    with pytest.raises(TemplateValueError, match=fault):
         fit(place, value, hosts=HOSTS)

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from apps.messaging.domain.delivery import wait_before
-from apps.messaging.domain.templates import TEMPLATES, TemplateUnknownError, ValueMissingError, render
+from apps.messaging.domain.templates import TEMPLATES, MissingTemplateValueError, UnknownTemplateError, render
 
 
 def test_a_one_time_code_in_both_languages() -> None:
@@ -25,9 +25,9 @@ def test_both_languages_name_the_same_values(code: str) -> None:
 
 
 def test_a_missing_value_and_an_unknown_template_raise() -> None:
-    with pytest.raises(ValueMissingError, match="otp: minutes"):
+    with pytest.raises(MissingTemplateValueError, match="otp: minutes"):
         render("otp", "en", {"code": "739154"})
-    with pytest.raises(TemplateUnknownError, match="nonsense"):
+    with pytest.raises(UnknownTemplateError, match="nonsense"):
         render("nonsense", "en", {})
 
 

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.core.domain.calendar import IST
-from apps.offerings.domain.call_backs import Hours, is_offered, slots
+from apps.offerings.domain.call_backs import CallBackHours, is_offered, slots
 from apps.offerings.domain.leads import (
     FINAL,
     LETTERS,
-    NextStep,
-    Status,
+    LeadNextStep,
+    LeadStatus,
     clean_reference,
     may_move,
     next_step,
@@ -23,7 +23,7 @@ from apps.offerings.domain.leads import (
 MONDAY = date(2026, 11, 23)
 
 
-def hours(**changes: object) -> Hours:
+def hours(**changes: object) -> CallBackHours:
     said: dict[str, object] = {
         "opens": time(10),
         "closes": time(19),
@@ -32,7 +32,7 @@ def hours(**changes: object) -> Hours:
         "weekdays": frozenset(range(6)),
         "notice": timedelta(hours=1),
     }
-    return Hours(**said | changes)  # type: ignore[arg-type]
+    return CallBackHours(**said | changes)  # type: ignore[arg-type]
 
 
 def at(day: date, hour: int, minute: int = 0, second: int = 0) -> datetime:
@@ -76,25 +76,25 @@ def test_only_the_beginning_of_a_slot_is_offered() -> None:
     assert not is_offered(at(MONDAY, 10) - timedelta(days=7), hours(), now=now)
 
 
-@pytest.mark.parametrize("was", list(Status))
-@pytest.mark.parametrize("to", list(Status))
-def test_a_request_moves_forward_only_and_an_end_is_final(was: Status, to: Status) -> None:
-    order = list(Status)
+@pytest.mark.parametrize("was", list(LeadStatus))
+@pytest.mark.parametrize("to", list(LeadStatus))
+def test_a_request_moves_forward_only_and_an_end_is_final(was: LeadStatus, to: LeadStatus) -> None:
+    order = list(LeadStatus)
     assert may_move(was, to) == (was not in FINAL and order.index(to) > order.index(was))
 
 
 @pytest.mark.parametrize(
     ("status", "has_slot", "step"),
     [
-        (Status.NEW, True, NextStep("expect_call", "provider")),
-        (Status.NEW, False, NextStep("expect_message", "provider")),
-        (Status.CONTACTED, True, NextStep("expect_quote", "provider")),
-        (Status.QUOTED, True, NextStep("read_quote", "you")),
-        (Status.BOUGHT, True, NextStep("keep_policy", "nobody")),
-        (Status.CLOSED, False, NextStep("ask_again", "nobody")),
+        (LeadStatus.NEW, True, LeadNextStep("expect_call", "provider")),
+        (LeadStatus.NEW, False, LeadNextStep("expect_message", "provider")),
+        (LeadStatus.CONTACTED, True, LeadNextStep("expect_quote", "provider")),
+        (LeadStatus.QUOTED, True, LeadNextStep("read_quote", "you")),
+        (LeadStatus.BOUGHT, True, LeadNextStep("keep_policy", "nobody")),
+        (LeadStatus.CLOSED, False, LeadNextStep("ask_again", "nobody")),
     ],
 )
-def test_somebody_owes_the_next_step_or_nobody(status: Status, has_slot: bool, step: NextStep) -> None:
+def test_somebody_owes_the_next_step_or_nobody(status: LeadStatus, has_slot: bool, step: LeadNextStep) -> None:
     assert next_step(status, has_slot=has_slot) == step
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from apps.core.domain.money import grouped
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 from apps.offerings.domain.forms import FORMS
-from apps.offerings.domain.needs import Form, Kind, Words, read
+from apps.offerings.domain.needs import FormText, NeedFieldKind, NeedForm, read
 
 ON = date(2026, 11, 22)
 DEVANAGARI = re.compile(r"[\u0900-\u097F]")
@@ -43,13 +43,13 @@ GOOD: dict[str, dict[str, Any]] = {
 }
 
 
-def answered(code: str, **changes: Any) -> tuple[dict[str, Any], dict[str, Fault]]:
+def answered(code: str, **changes: Any) -> tuple[dict[str, Any], dict[str, FieldError]]:
     given = GOOD[code] | changes
     return read(FORMS[code], {name: value for name, value in given.items() if value is not None}, on=ON)
 
 
-def all_words(form: Form) -> list[Words]:
-    found: list[Words] = []
+def all_words(form: NeedForm) -> list[FormText]:
+    found: list[FormText] = []
     for step in form.steps:
         found += [step.name, step.title]
         for field in step.fields:
@@ -109,47 +109,57 @@ def test_what_is_no_longer_asked_is_dropped_and_not_missed() -> None:
 def test_every_question_that_is_asked_needs_an_answer(code: str) -> None:
     clean, faults = read(FORMS[code], {}, on=ON)
     assert clean == {}
-    assert faults == {field.name: Fault("core.required") for field in FORMS[code].fields if field.asked_if is None}
+    assert faults == {field.name: FieldError("core.required") for field in FORMS[code].fields if field.asked_if is None}
 
 
 @pytest.mark.parametrize(
     ("code", "field", "value", "fault"),
     [
-        ("HEALTH", "age", "17", Fault("offerings.number_range", {"least": 18, "most": 99})),
+        ("HEALTH", "age", "17", FieldError("offerings.number_range", {"least": 18, "most": 99})),
         ("HEALTH", "age", "18", None),
         ("HEALTH", "age", "99", None),
-        ("HEALTH", "age", "100", Fault("offerings.number_range", {"least": 18, "most": 99})),
-        ("HEALTH", "age", "४२", Fault("offerings.whole_number")),
-        ("HEALTH", "age", "4.5", Fault("offerings.whole_number")),
-        ("HEALTH", "age", True, Fault("core.wrong_type")),
-        ("HEALTH", "age", ["42"], Fault("core.wrong_type")),
-        ("HEALTH", "age", "\ud800", Fault("core.characters")),
-        ("HEALTH", "age", "9" * 61, Fault("core.too_long")),
-        ("HEALTH", "members", "cousins", Fault("core.not_a_choice")),
-        ("HEALTH", "amount", "400000", Fault("core.not_a_choice")),
-        ("HEALTH", "postal_code", "026010", Fault("core.pincode")),
-        ("SHOP", "amount", "49999.99", Fault("offerings.amount_range", {"least": "50,000", "most": "5,00,00,000"})),
+        ("HEALTH", "age", "100", FieldError("offerings.number_range", {"least": 18, "most": 99})),
+        ("HEALTH", "age", "४२", FieldError("offerings.whole_number")),
+        ("HEALTH", "age", "4.5", FieldError("offerings.whole_number")),
+        ("HEALTH", "age", True, FieldError("core.wrong_type")),
+        ("HEALTH", "age", ["42"], FieldError("core.wrong_type")),
+        ("HEALTH", "age", "\ud800", FieldError("core.characters")),
+        ("HEALTH", "age", "9" * 61, FieldError("core.too_long")),
+        ("HEALTH", "members", "cousins", FieldError("core.not_a_choice")),
+        ("HEALTH", "amount", "400000", FieldError("core.not_a_choice")),
+        ("HEALTH", "postal_code", "026010", FieldError("core.pincode")),
+        (
+            "SHOP",
+            "amount",
+            "49999.99",
+            FieldError("offerings.amount_range", {"least": "50,000", "most": "5,00,00,000"}),
+        ),
         ("SHOP", "amount", "50000", None),
         ("SHOP", "amount", "50000000", None),
-        ("SHOP", "amount", "50000000.01", Fault("offerings.amount_range", {"least": "50,000", "most": "5,00,00,000"})),
-        ("SHOP", "amount", "1e6", Fault("core.amount")),
-        ("CAR", "year", "1995", Fault("offerings.number_range", {"least": 1996, "most": 2026})),
+        (
+            "SHOP",
+            "amount",
+            "50000000.01",
+            FieldError("offerings.amount_range", {"least": "50,000", "most": "5,00,00,000"}),
+        ),
+        ("SHOP", "amount", "1e6", FieldError("core.amount")),
+        ("CAR", "year", "1995", FieldError("offerings.number_range", {"least": 1996, "most": 2026})),
         ("CAR", "year", "1996", None),
         ("CAR", "year", "2026", None),
-        ("CAR", "year", "2027", Fault("offerings.number_range", {"least": 1996, "most": 2026})),
-        ("SL", "income", None, Fault("core.required")),
-        ("SL", "wage", "1", Fault("core.unknown_field")),
+        ("CAR", "year", "2027", FieldError("offerings.number_range", {"least": 1996, "most": 2026})),
+        ("SL", "income", None, FieldError("core.required")),
+        ("SL", "wage", "1", FieldError("core.unknown_field")),
     ],
 )
-def test_both_sides_of_every_edge(code: str, field: str, value: Any, fault: Fault | None) -> None:
+def test_both_sides_of_every_edge(code: str, field: str, value: Any, fault: FieldError | None) -> None:
     assert answered(code, **{field: value})[1] == ({} if fault is None else {field: fault})
 
 
 def test_kinds_without_options_have_bounds_and_choices_have_options() -> None:
     for form in FORMS.values():
         for field in form.fields:
-            assert bool(field.options) == (field.kind is Kind.CHOICE)
-            if field.kind in (Kind.MONEY, Kind.WHOLE, Kind.YEAR):
+            assert bool(field.options) == (field.kind is NeedFieldKind.CHOICE)
+            if field.kind in (NeedFieldKind.MONEY, NeedFieldKind.WHOLE, NeedFieldKind.YEAR):
                 least, most = field.bounds(ON)
                 assert 0 < least < most
 

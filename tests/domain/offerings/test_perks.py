@@ -5,9 +5,9 @@ from datetime import date, timedelta
 import pytest
 
 from apps.offerings.domain.perks import (
-    LinkFault,
-    Pasted,
-    Standing,
+    PastedCodes,
+    PerkAvailability,
+    PerkLinkError,
     address_for,
     clean_host,
     is_listed,
@@ -22,24 +22,24 @@ FIRST, LAST = date(2026, 11, 10), date(2026, 11, 20)
 @pytest.mark.parametrize(
     ("on", "left", "found"),
     [
-        (date(2026, 11, 9), 5, Standing.COMING),
-        (FIRST, 5, Standing.OPEN),
-        (LAST, 1, Standing.OPEN),
-        (LAST, None, Standing.OPEN),
-        (LAST, 0, Standing.SOLD_OUT),
-        (date(2026, 11, 21), 5, Standing.ENDED),
-        (date(2026, 11, 21), 0, Standing.ENDED),
-        (date(2026, 11, 9), 0, Standing.COMING),
+        (date(2026, 11, 9), 5, PerkAvailability.COMING),
+        (FIRST, 5, PerkAvailability.OPEN),
+        (LAST, 1, PerkAvailability.OPEN),
+        (LAST, None, PerkAvailability.OPEN),
+        (LAST, 0, PerkAvailability.SOLD_OUT),
+        (date(2026, 11, 21), 5, PerkAvailability.ENDED),
+        (date(2026, 11, 21), 0, PerkAvailability.ENDED),
+        (date(2026, 11, 9), 0, PerkAvailability.COMING),
     ],
 )
 def test_both_days_are_included_and_what_ended_is_not_called_sold_out(
-    on: date, left: int | None, found: Standing
+    on: date, left: int | None, found: PerkAvailability
 ) -> None:
     assert standing(valid_from=FIRST, valid_to=LAST, left=left, on=on) is found
 
 
 def test_without_a_last_day_it_never_ends() -> None:
-    assert standing(valid_from=FIRST, valid_to=None, left=None, on=date(2099, 1, 1)) is Standing.OPEN
+    assert standing(valid_from=FIRST, valid_to=None, left=None, on=date(2099, 1, 1)) is PerkAvailability.OPEN
 
 
 @pytest.mark.parametrize(
@@ -56,10 +56,10 @@ def test_it_is_listed_from_its_first_day_to_a_fortnight_after_its_last(on: date,
 
 
 def test_a_pasted_list_may_be_divided_any_way_and_keeps_each_code_once() -> None:
-    assert pasted_codes(" AB-1\r\nab-1\n\nAB-1; CD2,EF3\tGH4 \n") == Pasted(
+    assert pasted_codes(" AB-1\r\nab-1\n\nAB-1; CD2,EF3\tGH4 \n") == PastedCodes(
         ("AB-1", "ab-1", "CD2", "EF3", "GH4"), 1, None
     )
-    assert pasted_codes(" \n ") == Pasted((), 0, None)
+    assert pasted_codes(" \n ") == PastedCodes((), 0, None)
 
 
 @pytest.mark.parametrize("bad", ["AB", "A" * 61, "कोड123", "AB\u200bCD"])
@@ -69,7 +69,7 @@ def test_a_list_with_something_that_is_no_code_names_it(bad: str) -> None:
 
 @pytest.mark.parametrize("good", ["ABC", "A" * 60, "SAVE-20%!"])
 def test_three_to_sixty_visible_signs_are_a_code(good: str) -> None:
-    assert pasted_codes(good) == Pasted((good,), 0, None)
+    assert pasted_codes(good) == PastedCodes((good,), 0, None)
 
 
 @pytest.mark.parametrize(
@@ -99,13 +99,13 @@ def test_a_link_on_the_registered_host_or_below_it_is_kept(link: str) -> None:
     ],
 )
 def test_any_other_link_is_refused_with_its_reason(link: str, code: str) -> None:
-    with pytest.raises(LinkFault) as fault:
+    with pytest.raises(PerkLinkError) as fault:
         kept_link(link, "shop.example")
     assert fault.value.code == code
 
 
 def test_without_a_registered_host_no_link_is_kept() -> None:
-    with pytest.raises(LinkFault):
+    with pytest.raises(PerkLinkError):
         kept_link("https://shop.example/", "")
 
 

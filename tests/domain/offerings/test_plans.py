@@ -9,9 +9,9 @@ import pytest
 
 from apps.core.domain.rules import Finding, Outcome
 from apps.offerings.domain.plans import (
-    Band,
-    Facts,
-    Rules,
+    NeedFacts,
+    PlanRules,
+    PriceBand,
     drawn_by_lot,
     facts_of,
     fit,
@@ -25,7 +25,7 @@ ON = date(2026, 11, 22)
 LAKH = Decimal(100_000)
 
 
-def facts(**changes: Any) -> Facts:
+def facts(**changes: Any) -> NeedFacts:
     told: dict[str, Any] = {
         "age": 42,
         "amount": 5 * LAKH,
@@ -35,30 +35,30 @@ def facts(**changes: Any) -> Facts:
         "postal_code": "226010",
         "choices": {"fuel": "petrol", "policy": "lapsed"},
     }
-    return Facts(**told | changes)
+    return NeedFacts(**told | changes)
 
 
 @pytest.mark.parametrize(
     ("rules", "edge", "rule"),
     [
-        (Rules(age_min=42), facts(age=41), "age_min"),
-        (Rules(age_max=42), facts(age=43), "age_max"),
-        (Rules(amount_min=5 * LAKH), facts(amount=5 * LAKH - Decimal("0.01")), "amount_min"),
-        (Rules(amount_max=5 * LAKH), facts(amount=5 * LAKH + Decimal("0.01")), "amount_max"),
-        (Rules(vehicle_age_max=7), facts(vehicle_age=8), "vehicle_age_max"),
-        (Rules(income_min=Decimal(32_000)), facts(income=Decimal("31999.99")), "income_min"),
-        (Rules(security_above=5 * LAKH), facts(amount=5 * LAKH + Decimal("0.01")), "security"),
-        (Rules(pincodes=("11", "226")), facts(postal_code="225010"), "pincode"),
-        (Rules(takes={"fuel": ("petrol", "cng")}), facts(choices={"fuel": "diesel"}), "choice.fuel"),
+        (PlanRules(age_min=42), facts(age=41), "age_min"),
+        (PlanRules(age_max=42), facts(age=43), "age_max"),
+        (PlanRules(amount_min=5 * LAKH), facts(amount=5 * LAKH - Decimal("0.01")), "amount_min"),
+        (PlanRules(amount_max=5 * LAKH), facts(amount=5 * LAKH + Decimal("0.01")), "amount_max"),
+        (PlanRules(vehicle_age_max=7), facts(vehicle_age=8), "vehicle_age_max"),
+        (PlanRules(income_min=Decimal(32_000)), facts(income=Decimal("31999.99")), "income_min"),
+        (PlanRules(security_above=5 * LAKH), facts(amount=5 * LAKH + Decimal("0.01")), "security"),
+        (PlanRules(pincodes=("11", "226")), facts(postal_code="225010"), "pincode"),
+        (PlanRules(takes={"fuel": ("petrol", "cng")}), facts(choices={"fuel": "diesel"}), "choice.fuel"),
     ],
 )
-def test_the_bound_itself_fits_and_one_step_beyond_does_not(rules: Rules, edge: Facts, rule: str) -> None:
+def test_the_bound_itself_fits_and_one_step_beyond_does_not(rules: PlanRules, edge: NeedFacts, rule: str) -> None:
     assert fit(facts(), rules).outcome is Outcome.PASS
     assert [finding.rule for finding in fit(edge, rules).against] == [rule]
 
 
 def test_every_reason_is_named_not_only_the_first() -> None:
-    found = fit(facts(), Rules(age_max=40, amount_max=LAKH, pincodes=("11",)))
+    found = fit(facts(), PlanRules(age_max=40, amount_max=LAKH, pincodes=("11",)))
     assert found.against == (
         Finding("age_max", Outcome.FAIL, 40, 42),
         Finding("amount_max", Outcome.FAIL, LAKH, 5 * LAKH),
@@ -67,18 +67,18 @@ def test_every_reason_is_named_not_only_the_first() -> None:
 
 
 def test_what_was_not_asked_is_not_held_against_anybody() -> None:
-    assert fit(Facts(), Rules(age_min=18, amount_max=LAKH, vehicle_age_max=1, pincodes=("1",))).findings == ()
+    assert fit(NeedFacts(), PlanRules(age_min=18, amount_max=LAKH, vehicle_age_max=1, pincodes=("1",))).findings == ()
 
 
 def test_what_the_provider_checks_first_is_neither_match_nor_refusal() -> None:
-    found = fit(facts(), Rules(checks={"policy": ("lapsed",)}))
+    found = fit(facts(), PlanRules(checks={"policy": ("lapsed",)}))
     assert found.outcome is Outcome.UNKNOWN
     assert found.open == (Finding("choice.policy", Outcome.UNKNOWN, None, "lapsed"),)
-    assert fit(facts(), Rules(checks={"policy": ("lapsed",)}, age_max=41)).outcome is Outcome.FAIL
+    assert fit(facts(), PlanRules(checks={"policy": ("lapsed",)}, age_max=41)).outcome is Outcome.FAIL
 
 
 def test_security_stands_for_a_larger_loan() -> None:
-    rules = Rules(security_above=4 * LAKH)
+    rules = PlanRules(security_above=4 * LAKH)
     assert fit(facts(), rules).outcome is Outcome.FAIL
     assert fit(facts(security="property"), rules).outcome is Outcome.PASS
     assert fit(facts(security="deposit"), rules).outcome is Outcome.PASS
@@ -92,7 +92,7 @@ def test_facts_of_a_need() -> None:
         "amount": Decimal("450000.00"),
         "postal_code": "226010",
     }
-    assert facts_of(car, on=ON) == Facts(
+    assert facts_of(car, on=ON) == NeedFacts(
         amount=Decimal("450000.00"),
         vehicle_age=7,
         postal_code="226010",
@@ -105,9 +105,9 @@ def test_facts_of_a_need() -> None:
 
 
 BANDS = (
-    Band(Decimal(6000), Decimal(8000), age_to=35, amount_to=5 * LAKH),
-    Band(Decimal(9000), Decimal(12000), age_from=36, age_to=50, amount_to=5 * LAKH),
-    Band(Decimal(15000), Decimal(21000), age_from=36, age_to=50),
+    PriceBand(Decimal(6000), Decimal(8000), age_to=35, amount_to=5 * LAKH),
+    PriceBand(Decimal(9000), Decimal(12000), age_from=36, age_to=50, amount_to=5 * LAKH),
+    PriceBand(Decimal(15000), Decimal(21000), age_from=36, age_to=50),
 )
 
 
@@ -118,12 +118,12 @@ BANDS = (
 def test_a_price_is_that_of_the_first_band_that_holds_age_and_amount(
     age: int | None, amount: int, low: int | None
 ) -> None:
-    found = price(BANDS, Facts(age=age, amount=amount * LAKH))
+    found = price(BANDS, NeedFacts(age=age, amount=amount * LAKH))
     assert (found.low if found else None) == low
 
 
 def test_a_price_that_depends_on_nothing_holds_for_everybody() -> None:
-    assert price((Band(Decimal(2094), Decimal(2094)),), Facts()) == Band(Decimal(2094), Decimal(2094))
+    assert price((PriceBand(Decimal(2094), Decimal(2094)),), NeedFacts()) == PriceBand(Decimal(2094), Decimal(2094))
 
 
 def test_the_order_is_the_same_for_everybody_all_day_and_another_one_tomorrow() -> None:
@@ -143,7 +143,7 @@ def test_over_the_years_every_plan_stands_first_as_often_as_the_others() -> None
 
 def test_bands_as_they_are_stored() -> None:
     rows = [{"low": "6000", "high": 8000, "age_to": 35, "amount_to": "500000", "age_from": None}]
-    assert read_bands(rows) == (Band(Decimal(6000), Decimal(8000), age_to=35, amount_to=5 * LAKH),)
+    assert read_bands(rows) == (PriceBand(Decimal(6000), Decimal(8000), age_to=35, amount_to=5 * LAKH),)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 from apps.partners.domain.embedding import frame_ancestors, read_sites
 
 OWN = ("tulna.example", ".desk.tulna.example", "127.0.0.1", "*")
@@ -38,27 +38,27 @@ def test_a_host_is_kept_as_browsers_write_it(_case, typed, kept):
     ],
 )  # fmt: skip
 def test_what_is_no_https_site_with_a_name_of_its_own_is_refused(typed):
-    assert read_sites(["shop.example", typed], OWN) == Fault("partners.site", {"name": typed.strip()[:60]})
+    assert read_sites(["shop.example", typed], OWN) == FieldError("partners.site", {"name": typed.strip()[:60]})
 
 
 @pytest.mark.parametrize(
     "host", ["tulna.example", "Tulna.Example", "www.tulna.example", "desk.tulna.example", "a.desk.tulna.example"]
 )
 def test_our_own_hosts_are_not_a_partners_to_name(host):
-    assert read_sites([host], OWN) == Fault("partners.site_own", {"name": host.lower()})
+    assert read_sites([host], OWN) == FieldError("partners.site_own", {"name": host.lower()})
 
 
 def test_each_host_is_kept_once_in_its_order_and_at_most_twenty():
     assert read_sites(["b.example", "A.example", "https://B.example/", "a.example"], OWN) == ["b.example", "a.example"]
     twenty = [f"s{number}.example" for number in range(20)]
     assert read_sites(twenty, OWN) == twenty
-    assert read_sites([*twenty, "s0.example"], OWN) == Fault("partners.sites_many", {"most": 20})
+    assert read_sites([*twenty, "s0.example"], OWN) == FieldError("partners.sites_many", {"most": 20})
     assert read_sites([], OWN) == []
 
 
 @pytest.mark.parametrize("value", [None, "shop.example", [7], [None], {"a": 1}])
 def test_what_is_no_list_of_texts_is_refused(value):
-    assert read_sites(value, OWN) == Fault("core.wrong_type")
+    assert read_sites(value, OWN) == FieldError("core.wrong_type")
 
 
 def test_the_directive_names_ourselves_and_the_sites_over_https():

@@ -4,13 +4,20 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.core.domain.problems import Fault
-from apps.partners.domain.own_domain import Result, Standing, State, after_check, held_until, read_claim
+from apps.core.domain.problems import FieldError
+from apps.partners.domain.own_domain import (
+    DomainCheckResult,
+    DomainState,
+    DomainStatus,
+    after_check,
+    held_until,
+    read_claim,
+)
 
 OWN = ("tulna.example", ".desk.tulna.example", "www.market.in", "127.0.0.1", "*", "")
 FOUR_LABELS = ".".join(["a" * 61] * 4)
 """With six letters more it has 253, the most that a name can have."""
-FOUND_OTHER = [one for one in Result if one not in (Result.UNCHECKED, Result.OURS)]
+FOUND_OTHER = [one for one in DomainCheckResult if one not in (DomainCheckResult.UNCHECKED, DomainCheckResult.OURS)]
 
 
 @pytest.mark.parametrize(
@@ -43,12 +50,12 @@ def test_a_name_is_kept_as_browsers_write_it(typed, kept):
     ],
 )  # fmt: skip
 def test_what_is_no_name_of_a_site_is_refused(typed):
-    assert read_claim(typed, OWN) == Fault("partners.domain_name", {"name": typed.strip()[:60]})
+    assert read_claim(typed, OWN) == FieldError("partners.domain_name", {"name": typed.strip()[:60]})
 
 
 @pytest.mark.parametrize("typed", ["co.in", "com.au", "GOV.in", "org.in", "net.in"])
 def test_where_a_registry_sells_names_is_nobodys_own(typed):
-    assert read_claim(typed, OWN) == Fault("partners.domain_suffix", {"name": typed.lower()})
+    assert read_claim(typed, OWN) == FieldError("partners.domain_suffix", {"name": typed.lower()})
 
 
 @pytest.mark.parametrize(
@@ -65,36 +72,36 @@ def test_where_a_registry_sells_names_is_nobodys_own(typed):
     ],
 )
 def test_our_own_hosts_and_what_stands_above_or_below_them_are_not_a_brands(typed):
-    assert read_claim(typed, OWN) == Fault("partners.domain_own", {"name": typed.lower()})
+    assert read_claim(typed, OWN) == FieldError("partners.domain_own", {"name": typed.lower()})
 
 
 @pytest.mark.parametrize("counts", [True, False])
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        (Standing(State.CLAIMED), State.PROVED),
-        (Standing(State.PROVED), State.PROVED),
-        (Standing(State.OFF, 6), State.PROVED),
-        (Standing(State.LIVE, 5), State.LIVE),
+        (DomainStatus(DomainState.CLAIMED), DomainState.PROVED),
+        (DomainStatus(DomainState.PROVED), DomainState.PROVED),
+        (DomainStatus(DomainState.OFF, 6), DomainState.PROVED),
+        (DomainStatus(DomainState.LIVE, 5), DomainState.LIVE),
     ],
 )
 def test_a_check_that_finds_us_proves_the_name_and_forgets_failures(before, after, counts):
-    assert after_check(before, Result.OURS, counts=counts, most_failures=6) == Standing(after, 0)
+    assert after_check(before, DomainCheckResult.OURS, counts=counts, most_failures=6) == DomainStatus(after, 0)
 
 
 @pytest.mark.parametrize("result", FOUND_OTHER)
 def test_one_that_does_not_takes_a_proof_away_and_counts_against_a_live_name(result):
-    def then(before: Standing, counts: bool = True) -> Standing:
+    def then(before: DomainStatus, counts: bool = True) -> DomainStatus:
         return after_check(before, result, counts=counts, most_failures=3)
 
-    assert then(Standing(State.CLAIMED)) == Standing(State.CLAIMED)
-    assert then(Standing(State.PROVED)) == Standing(State.CLAIMED)
-    assert then(Standing(State.OFF, 3)) == Standing(State.OFF, 3)
-    assert then(Standing(State.LIVE)) == Standing(State.LIVE, 1)
-    assert then(Standing(State.LIVE, 1)) == Standing(State.LIVE, 2)
-    assert then(Standing(State.LIVE, 2)) == Standing(State.OFF, 3)
+    assert then(DomainStatus(DomainState.CLAIMED)) == DomainStatus(DomainState.CLAIMED)
+    assert then(DomainStatus(DomainState.PROVED)) == DomainStatus(DomainState.CLAIMED)
+    assert then(DomainStatus(DomainState.OFF, 3)) == DomainStatus(DomainState.OFF, 3)
+    assert then(DomainStatus(DomainState.LIVE)) == DomainStatus(DomainState.LIVE, 1)
+    assert then(DomainStatus(DomainState.LIVE, 1)) == DomainStatus(DomainState.LIVE, 2)
+    assert then(DomainStatus(DomainState.LIVE, 2)) == DomainStatus(DomainState.OFF, 3)
     # by hand: nobody's impatience takes a page away
-    assert then(Standing(State.LIVE, 2), counts=False) == Standing(State.LIVE, 2)
+    assert then(DomainStatus(DomainState.LIVE, 2), counts=False) == DomainStatus(DomainState.LIVE, 2)
 
 
 def test_a_released_name_is_held_for_whole_days():

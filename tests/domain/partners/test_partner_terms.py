@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from apps.core.domain.problems import Fault
+from apps.core.domain.problems import FieldError
 from apps.partners.domain.terms import read_flat_fee, read_percent, read_utm_id
 
 
@@ -29,7 +29,7 @@ def test_a_utm_id_is_letters_digits_underscore_hyphen_or_nothing(text: str) -> N
 )
 def test_any_other_sign_is_refused(value: Any, code: str) -> None:
     read = read_utm_id(value)
-    assert isinstance(read, Fault)
+    assert isinstance(read, FieldError)
     assert read.code == code
 
 
@@ -68,7 +68,7 @@ def test_a_share_is_0_to_100_in_steps_of_a_thousandth(value: Any, kept: str) -> 
 )
 def test_any_other_share_says_what_to_mend(value: Any, code: str) -> None:
     read = read_percent(value)
-    assert isinstance(read, Fault)
+    assert isinstance(read, FieldError)
     assert read.code == code
 
 
@@ -98,5 +98,5 @@ def test_a_fee_is_rupees_and_paise_of_0_or_more(value: Any, kept: str) -> None:
 )
 def test_any_other_fee_says_what_to_mend(value: Any, code: str) -> None:
     read = read_flat_fee(value)
-    assert isinstance(read, Fault)
+    assert isinstance(read, FieldError)
     assert read.code == code

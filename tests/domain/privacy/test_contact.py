@@ -10,36 +10,38 @@ from apps.messaging.domain.hours import hours_of
 from apps.privacy.domain.contact import (
     CHANNELS,
     PURPOSES,
-    Choice,
-    Known,
-    Reason,
-    Rules,
-    Source,
-    Topic,
-    Verdict,
+    ContactChoiceSource,
+    ContactDecision,
+    ContactFacts,
+    ContactRefusal,
+    ContactRules,
+    ContactSetting,
+    ContactTopic,
     decide,
     read_reply,
     standing,
 )
 
-RULES = Rules(hours_of("08:00-21:00"), hours_of("09:00-19:00"), most=3, days=7)
+RULES = ContactRules(hours_of("08:00-21:00"), hours_of("09:00-19:00"), most=3, days=7)
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=IST)
-YES = Known(
+YES = ContactFacts(
     has_address=True,
-    choice=Choice("sms", "service", True),
+    choice=ContactSetting("sms", "service", True),
     has_consent=True,
     address_stopped=False,
     promotions_lately=0,
 )
 
 
-def ask(topic: Topic, known: Known = YES, at: datetime = NOON, *, is_waiting: bool = False) -> Verdict:
+def ask(
+    topic: ContactTopic, known: ContactFacts = YES, at: datetime = NOON, *, is_waiting: bool = False
+) -> ContactDecision:
     return decide(topic, known, RULES, at=at, is_waiting=is_waiting)
 
 
 @pytest.mark.parametrize("topic", ["essential", "service", "reminder", "promotional"])
-def test_at_noon_with_everything_said_yes_it_goes_at_once(topic: Topic) -> None:
-    assert ask(topic) == Verdict(None, NOON)
+def test_at_noon_with_everything_said_yes_it_goes_at_once(topic: ContactTopic) -> None:
+    assert ask(topic) == ContactDecision(None, NOON)
 
 
 @pytest.mark.parametrize(
@@ -57,39 +59,39 @@ def test_at_noon_with_everything_said_yes_it_goes_at_once(topic: Topic) -> None:
     ],
 )
 def test_outside_its_hours_it_waits_until_they_begin(
-    topic: Topic, hour: int, minute: int, opens: tuple[int, int] | None
+    topic: ContactTopic, hour: int, minute: int, opens: tuple[int, int] | None
 ) -> None:
     at = NOON.replace(hour=hour, minute=minute)
     expected = at if opens is None else datetime(2026, 11, opens[0], opens[1], 0, tzinfo=IST)
-    assert ask(topic, at=at) == Verdict(None, expected)
+    assert ask(topic, at=at) == ContactDecision(None, expected)
 
 
 def test_who_waits_for_an_answer_gets_it_at_night_but_no_reminder_does() -> None:
     night = NOON.replace(hour=23)
-    assert ask("service", at=night, is_waiting=True) == Verdict(None, night)
+    assert ask("service", at=night, is_waiting=True) == ContactDecision(None, night)
     assert ask("reminder", at=night, is_waiting=True).not_before == NOON.replace(day=22, hour=9)
 
 
-OFF = Choice("sms", "service", False, NOON, Source.PAGE)
+OFF = ContactSetting("sms", "service", False, NOON, ContactChoiceSource.PAGE)
 
 
 @pytest.mark.parametrize(
     ("known", "topic", "reason"),
     [
-        (replace(YES, has_address=False), "essential", Reason.NO_ADDRESS),
-        (replace(YES, choice=OFF), "service", Reason.SWITCHED_OFF),
-        (replace(YES, choice=replace(OFF, source=Source.STOP)), "service", Reason.STOPPED),
-        (replace(YES, choice=replace(OFF, source=Source.REPLY)), "service", Reason.STOPPED),
-        (replace(YES, address_stopped=True), "service", Reason.STOPPED),
-        (replace(YES, choice=OFF, has_consent=False), "reminder", Reason.NO_CONSENT),
-        (replace(YES, choice=OFF), "promotional", Reason.SWITCHED_OFF),
+        (replace(YES, has_address=False), "essential", ContactRefusal.NO_ADDRESS),
+        (replace(YES, choice=OFF), "service", ContactRefusal.SWITCHED_OFF),
+        (replace(YES, choice=replace(OFF, source=ContactChoiceSource.STOP)), "service", ContactRefusal.STOPPED),
+        (replace(YES, choice=replace(OFF, source=ContactChoiceSource.REPLY)), "service", ContactRefusal.STOPPED),
+        (replace(YES, address_stopped=True), "service", ContactRefusal.STOPPED),
+        (replace(YES, choice=OFF, has_consent=False), "reminder", ContactRefusal.NO_CONSENT),
+        (replace(YES, choice=OFF), "promotional", ContactRefusal.SWITCHED_OFF),
         (replace(YES, promotions_lately=2), "reminder", None),
-        (replace(YES, promotions_lately=3), "reminder", Reason.TOO_MANY),
+        (replace(YES, promotions_lately=3), "reminder", ContactRefusal.TOO_MANY),
         (replace(YES, promotions_lately=99), "service", None),
         (replace(YES, choice=None, address_stopped=True, promotions_lately=99), "essential", None),
     ],
 )
-def test_each_refusal_says_why(known: Known, topic: Topic, reason: Reason | None) -> None:
+def test_each_refusal_says_why(known: ContactFacts, topic: ContactTopic, reason: ContactRefusal | None) -> None:
     assert ask(topic, known).reason is reason
 
 
@@ -110,7 +112,7 @@ def test_without_a_word_service_goes_by_sms_mail_and_call_and_promotion_only_whe
 
 
 def test_a_word_holds_until_a_later_consent_speaks_for_the_same_channel() -> None:
-    off = Choice("sms", "reminder", False, NOON, Source.STOP)
+    off = ContactSetting("sms", "reminder", False, NOON, ContactChoiceSource.STOP)
     later, earlier = NOON + timedelta(seconds=1), NOON
     assert standing("sms", "reminder", off, consent_at=earlier).allowed is False
     assert standing("sms", "reminder", off, consent_at=later).allowed is True

@@ -4,7 +4,7 @@ from uuid import UUID
 
 import pytest
 
-from apps.reports.domain.search import Looking, looking_for
+from apps.reports.domain.search import SearchTerms, looking_for
 
 WHOLE = UUID("0190c0de-0000-7000-8000-000000000001")
 
@@ -22,7 +22,7 @@ def test_a_part_of_a_number_names_nobody(typed):
 
 
 def test_an_id_names_an_application_whole_or_by_its_first_eight_letters():
-    assert looking_for(str(WHOLE).upper()) == Looking(str(WHOLE).upper(), reference=WHOLE)
+    assert looking_for(str(WHOLE).upper()) == SearchTerms(str(WHOLE).upper(), reference=WHOLE)
     assert looking_for("0190C0DE").beginning == (
         UUID("0190c0de-0000-0000-0000-000000000000"),
         UUID("0190c0de-ffff-ffff-ffff-ffffffffffff"),
@@ -31,8 +31,8 @@ def test_an_id_names_an_application_whole_or_by_its_first_eight_letters():
 
 
 def test_anything_else_is_a_name_without_outer_and_double_blanks():
-    assert looking_for("  Gulmohar   Finance ") == Looking("Gulmohar Finance")
-    assert looking_for("गुल") == Looking("गुल")
+    assert looking_for("  Gulmohar   Finance ") == SearchTerms("Gulmohar Finance")
+    assert looking_for("गुल") == SearchTerms("गुल")
 
 
 @pytest.mark.parametrize(("typed", "code"), [("", "search_short"), (" a ", "search_short"), ("a\x00b", "characters")])

@@ -5,11 +5,11 @@ from decimal import Decimal
 
 import pytest
 
-from apps.customers.domain.breakdown import Raw
+from apps.customers.domain.breakdown import RawBreakdown
 from apps.reports.domain.breakdown import MOST, split
 from apps.reports.domain.funnel import ALL_STEPS, ARRIVAL_STEPS, PRODUCT_STEPS
 
-Found = dict[str, dict[Raw, int]]
+Found = dict[str, dict[RawBreakdown, int]]
 
 
 def told(lines):
@@ -42,7 +42,7 @@ def test_others_begin_after_the_most_that_have_a_line(number, has_others):
 
 
 def test_browsers_of_one_kind_are_one_part_and_shares_are_the_parts_own():
-    phones: dict[Raw, int] = {("Mozilla/5.0 (iPhone; CPU)", None): 3, (None, "phone"): 1}
+    phones: dict[RawBreakdown, int] = {("Mozilla/5.0 (iPhone; CPU)", None): 3, (None, "phone"): 1}
     lines = split({"applied": phones, "matched": {(None, "phone"): 1}}, "device", "PL", "arrivals")
     assert [(line.kind, line.name) for line in lines] == [("part", "phone"), ("total", "")]
     (applied, matched, *_) = lines[0].steps

@@ -7,16 +7,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from apps.core.domain.calendar import Days
-from apps.reports.domain.tiles import Value, before, share, span, tile, trend
+from apps.core.domain.calendar import DateRange
+from apps.reports.domain.tiles import TileValue, before, share, span, tile, trend
 
 TODAY = date(2026, 11, 20)
 
 
-def series(**days: int) -> dict[date, Value]:
+def series(**days: int) -> dict[date, TileValue]:
     """d1120=3 is three things of ten rupees on 20 November 2026."""
     return {
-        date(2026, int(name[1:3]), int(name[3:])): Value(number, Decimal(10 * number)) for name, number in days.items()
+        date(2026, int(name[1:3]), int(name[3:])): TileValue(number, Decimal(10 * number))
+        for name, number in days.items()
     }
 
 
@@ -25,14 +26,14 @@ def test_each_number_takes_in_its_own_days_and_no_other():
         series(d0930=1000, d1001=1, d1020=2, d1021=4, d1031=8, d1101=16, d1119=32, d1120=64, d1121=2000), TODAY, "count"
     )
     assert [one.count for one in (made.today, made.yesterday, made.month_to_date, made.last_month)] == [64, 32, 112, 15]
-    assert made.same_days_last_month == Value(3, Decimal("30.00"))
+    assert made.same_days_last_month == TileValue(3, Decimal("30.00"))
     assert made.month_to_date.amount == Decimal("1120.00")
     assert made.trend_percent == Decimal("3633.3")
 
 
 def test_the_span_is_what_a_tile_needs_and_no_day_more():
-    assert span(TODAY) == Days(date(2026, 10, 1), date(2026, 11, 21))
-    assert span(date(2026, 1, 1)) == Days(date(2025, 12, 1), date(2026, 1, 2))
+    assert span(TODAY) == DateRange(date(2026, 10, 1), date(2026, 11, 21))
+    assert span(date(2026, 1, 1)) == DateRange(date(2025, 12, 1), date(2026, 1, 2))
 
 
 def test_the_spark_is_the_last_fourteen_days_oldest_first_with_nought_where_nothing_was():
@@ -79,7 +80,7 @@ def test_a_share_of_nothing_is_unknown():
 
 
 def test_as_many_days_right_before():
-    assert before(Days(date(2026, 11, 1), date(2026, 11, 8))) == Days(date(2026, 10, 25), date(2026, 11, 1))
+    assert before(DateRange(date(2026, 11, 1), date(2026, 11, 8))) == DateRange(date(2026, 10, 25), date(2026, 11, 1))
 
 
 # The machines that run this are slow at times; what is drawn is small.
@@ -89,7 +90,7 @@ def test_as_many_days_right_before():
     st.lists(st.tuples(st.integers(-5, 90), st.integers(0, 1000)), max_size=20),
 )
 def test_a_tile_never_counts_a_day_outside_its_span_and_the_parts_fit_the_whole(today, numbers):
-    found = {today - timedelta(days=ago): Value(number) for ago, number in numbers}
+    found = {today - timedelta(days=ago): TileValue(number) for ago, number in numbers}
     days = span(today)
     made = tile(found, today, "count")
     inside = sum(value.count for day, value in found.items() if days.first <= day < days.until)

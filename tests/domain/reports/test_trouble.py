@@ -6,7 +6,7 @@ import pytest
 
 from apps.reports.domain import alert_rules
 
-LIMITS = alert_rules.Limits(
+LIMITS = alert_rules.AlertThresholds(
     error_hours=24, error_least=20, error_percent=20, mis_days=3, mis_sender_days=60,
     spike_days=28, spike_least=30, spike_times=3,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from apps.revenue.domain.slabs import Bounds, Slab, Volume
+from apps.revenue.domain.slabs import Slab, SlabBounds, Volume
 
 DAY = date(2026, 4, 1)
 CRORE = Decimal("10000000.00")
@@ -15,9 +15,9 @@ End = int | str | Decimal | None
 Ends = tuple[End, End]
 
 
-def bounds(ends: Ends) -> Bounds:
+def bounds(ends: Ends) -> SlabBounds:
     low, high = (None if end is None else Decimal(end) for end in ends)
-    return Bounds(low, high)
+    return SlabBounds(low, high)
 
 
 def slab(
@@ -45,13 +45,13 @@ def slab(
     )
 
 
-def in_order(ends: Bounds) -> Bounds:
-    return Bounds(ends.high, ends.low) if ends.is_inverted else ends
+def in_order(ends: SlabBounds) -> SlabBounds:
+    return SlabBounds(ends.high, ends.low) if ends.is_inverted else ends
 
 
-def _range(most: int, step: str) -> st.SearchStrategy[Bounds]:
+def _range(most: int, step: str) -> st.SearchStrategy[SlabBounds]:
     end = st.none() | st.integers(0, most).map(lambda count: count * Decimal(step))
-    return st.tuples(end, end).map(lambda ends: in_order(Bounds(*ends)))
+    return st.tuples(end, end).map(lambda ends: in_order(SlabBounds(*ends)))
 
 
 def rows(most: int = 6) -> st.SearchStrategy[list[Slab]]:

@@ -6,8 +6,8 @@ from decimal import Decimal
 import pytest
 from hypothesis import given, settings
 
-from apps.revenue.domain.coverage import Coverage, Finding, coverage
-from apps.revenue.domain.slabs import Bounds, Slab, Volume, applying
+from apps.revenue.domain.coverage import SlabCoverage, SlabFinding, coverage
+from apps.revenue.domain.slabs import Slab, SlabBounds, Volume, applying
 from tests.domain.revenue.tables import CRORE, DAY, GRID, rows, slab
 
 
@@ -15,11 +15,11 @@ def _of(table: list[Slab], row_id: int) -> Slab:
     return next(row for row in table if row.id == row_id)
 
 
-def told(found: Coverage) -> list[tuple[str, tuple[int, ...]]]:
+def told(found: SlabCoverage) -> list[tuple[str, tuple[int, ...]]]:
     return [(one.code, one.row_ids) for one in found.findings]
 
 
-def only(found: Coverage, code: str) -> Finding:
+def only(found: SlabCoverage, code: str) -> SlabFinding:
     (one,) = [finding for finding in found.findings if finding.code == code]
     return one
 
@@ -70,8 +70,8 @@ def test_bands_in_whole_rupees_leave_paise_between_them_and_they_are_named() -> 
     found = coverage([slab(1, disbursed=(0, 99_999)), slab(2, disbursed=(100_000, None))], DAY)
     region = only(found, "gap").region
     assert region is not None
-    assert region.disbursed == Bounds(Decimal("99999.01"), Decimal("99999.99"))
-    assert (region.number, region.example) == (Bounds(), Volume(Decimal("99999.01"), 1))
+    assert region.disbursed == SlabBounds(Decimal("99999.01"), Decimal("99999.99"))
+    assert (region.number, region.example) == (SlabBounds(), Volume(Decimal("99999.01"), 1))
 
 
 def test_bands_that_follow_one_another_to_the_paisa_have_no_gap() -> None:
@@ -86,7 +86,7 @@ def test_a_shared_end_is_told_apart_from_an_overlap() -> None:
     assert only(real, "overlap").row_ids == (1, 2)
     region = only(real, "overlap").region
     assert region is not None
-    assert region.disbursed == Bounds(CRORE, 2 * CRORE)
+    assert region.disbursed == SlabBounds(CRORE, 2 * CRORE)
 
 
 def test_a_row_behind_a_wider_one_can_never_apply() -> None:
@@ -138,8 +138,8 @@ def test_the_picture_of_two_by_two_bands() -> None:
         slab(2, disbursed=(100, None), cases=(11, None)),
     ]
     picture = coverage(table, DAY).picture
-    assert picture.disbursed == (Bounds(Decimal(0), Decimal("99.99")), Bounds(Decimal(100), None))
-    assert picture.number == (Bounds(Decimal(1), Decimal(10)), Bounds(Decimal(11), None))
+    assert picture.disbursed == (SlabBounds(Decimal(0), Decimal("99.99")), SlabBounds(Decimal(100), None))
+    assert picture.number == (SlabBounds(Decimal(1), Decimal(10)), SlabBounds(Decimal(11), None))
     assert [[(cell.row_ids, cell.has_gap) for cell in column] for column in picture.cells] == [
         [((1,), False), ((), True)],
         [((), True), ((2,), False)],

@@ -11,24 +11,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.revenue.domain.ledger import (
-    Account,
+    ActiveLine,
+    CommissionEvent,
     CommissionTable,
-    Event,
+    LedgerAccount,
     MonthTerms,
-    Result,
-    Standing,
+    MonthTypeResult,
     compute,
     first_open,
     next_month,
     plan,
 )
 from apps.revenue.domain.shares import PartnerTerms, by_largest_remainder, partner_share, pieces
-from apps.revenue.domain.slabs import Bounds, Part, Slab
+from apps.revenue.domain.slabs import MarginalPart, Slab, SlabBounds
 from apps.revenue.domain.types import PaysOn
 
 OCTOBER = date(2026, 10, 1)
 SUNRISE, RIVAL = UUID(int=1), UUID(int=2)
-OPEN = Bounds(None, None)
+OPEN = SlabBounds(None, None)
 DISBURSAL_TYPE, BONUS_TYPE, LEAD_TYPE = 1, 2, 4
 TYPES = {DISBURSAL_TYPE: PaysOn.DISBURSAL, BONUS_TYPE: PaysOn.DISBURSAL, LEAD_TYPE: PaysOn.LEAD}
 
@@ -36,15 +36,15 @@ TYPES = {DISBURSAL_TYPE: PaysOn.DISBURSAL, BONUS_TYPE: PaysOn.DISBURSAL, LEAD_TY
 def slab(pk, *, low=None, high=None, percent=None, flat=None, type_id=DISBURSAL_TYPE, **more) -> Slab:
     defaults = {
         "id": pk, "place": pk, "active": True, "revenue_type_id": type_id,
-        "disbursed": Bounds(low and Decimal(low), high and Decimal(high)), "number": OPEN, "ats": OPEN,
+        "disbursed": SlabBounds(low and Decimal(low), high and Decimal(high)), "number": OPEN, "ats": OPEN,
         "flat": flat and Decimal(flat), "percent": percent and Decimal(percent),
     }  # fmt: skip
     return Slab(**defaults | more)
 
 
-def event(number, amount="100000.00", *, day=1, partner=None) -> Event:
+def event(number, amount="100000.00", *, day=1, partner=None) -> CommissionEvent:
     paid = None if amount is None else Decimal(amount)
-    return Event(UUID(int=1000 + number), OCTOBER + timedelta(days=day - 1), paid, partner, "PL")
+    return CommissionEvent(UUID(int=1000 + number), OCTOBER + timedelta(days=day - 1), paid, partner, "PL")
 
 
 def terms(*slabs, basis="whole", **partners) -> MonthTerms:
@@ -58,7 +58,7 @@ def disbursed(*events) -> dict:
     return {PaysOn.DISBURSAL: list(events)}
 
 
-def amounts(month, account=Account.COMMISSION) -> list[str]:
+def amounts(month, account=LedgerAccount.COMMISSION) -> list[str]:
     return [str(line.amount) for line in month.lines if line.account is account]
 
 
@@ -105,17 +105,17 @@ def test_no_row_is_an_answer_without_lines_not_a_nought() -> None:
         terms(slab(1, low="5000000", percent="1"), sunrise=PartnerTerms(Decimal(50), Decimal(100))),
         disbursed(event(1, "4999999.99", partner=SUNRISE)),
     )
-    assert (month.result, month.earned.amount, month.lines) == (Result.NO_SLAB, None, ())
+    assert (month.result, month.earned.amount, month.lines) == (MonthTypeResult.NO_SLAB, None, ())
     assert (month.volume.disbursed, month.volume.number) == (Decimal("4999999.99"), 1)
 
 
 def test_a_lender_without_any_row_shows_its_disbursals_as_unpaid_for() -> None:
     [month] = compute(terms(), disbursed(event(1)))
-    assert (month.revenue_type_id, month.result, month.volume.number) == (DISBURSAL_TYPE, Result.NO_SLAB, 1)
+    assert (month.revenue_type_id, month.result, month.volume.number) == (DISBURSAL_TYPE, MonthTypeResult.NO_SLAB, 1)
 
 
 def test_a_disbursal_whose_amount_is_not_reported_waits_and_moves_no_volume() -> None:
-    rows = slab(1, percent="1", number=Bounds(Decimal(1), Decimal(1)))
+    rows = slab(1, percent="1", number=SlabBounds(Decimal(1), Decimal(1)))
     [month] = compute(terms(rows), disbursed(event(1), event(2, None)))
     assert (month.volume.number, month.waiting, amounts(month)) == (1, 1, ["1000.00"])
 
@@ -125,7 +125,7 @@ def test_a_partner_gets_its_percentage_of_each_line_and_a_fee_for_each_disbursal
     events = [event(1, "33333.00", partner=SUNRISE), event(2, partner=RIVAL), event(3)]
     [month] = compute(terms(slab(1, percent="1.500"), sunrise=agreed), disbursed(*events))
     assert amounts(month) == ["500.00", "1500.00", "1500.00"]
-    [share] = [line for line in month.lines if line.account is Account.PARTNER_SHARE]
+    [share] = [line for line in month.lines if line.account is LedgerAccount.PARTNER_SHARE]
     assert (share.amount, share.base, share.rates.percent) == (Decimal("375.00"), Decimal("500.00"), Decimal("45.000"))
     assert month.partner_share == Decimal("375.00")
 
@@ -151,7 +151,7 @@ def test_a_partner_without_terms_has_no_line() -> None:
     [month] = compute(
         terms(slab(1, percent="1"), sunrise=PartnerTerms(None, None)), disbursed(event(1, partner=SUNRISE))
     )
-    assert amounts(month, Account.PARTNER_SHARE) == []
+    assert amounts(month, LedgerAccount.PARTNER_SHARE) == []
 
 
 @pytest.mark.parametrize(
@@ -208,16 +208,16 @@ def test_the_pieces_of_events_are_the_pieces_of_the_month(events, bands) -> None
     for number, (width, percent) in enumerate(bands):
         upto = min(above + width, total)
         if upto > above:
-            parts.append(Part(above, upto, number if percent is not None else None, percent))
+            parts.append(MarginalPart(above, upto, number if percent is not None else None, percent))
             above = upto
     if above < total:
-        parts.append(Part(above, total, None, None))
+        parts.append(MarginalPart(above, total, None, None))
     assert sum((piece.raw for piece in pieces(events, parts)), Decimal(0)) == sum(
         (part.raw for part in parts), Decimal(0)
     )
 
 
-def append(standing: list[Standing], todo) -> list[Standing]:
+def append(standing: list[ActiveLine], todo) -> list[ActiveLine]:
     """What the store does with a plan: newest line of each key, reversed or not."""
     by_key = {line.key: line for line in standing}
     for line in todo.reverse:
@@ -226,7 +226,7 @@ def append(standing: list[Standing], todo) -> list[Standing]:
         before = by_key.get(wanted.key)
         assert generation == (1 if before is None else before.generation + 1)
         assert before is None or before.is_reversed
-        by_key[wanted.key] = Standing(
+        by_key[wanted.key] = ActiveLine(
             len(standing) * 1000 + number, wanted.account.value, wanted.revenue_type_id, wanted.event.ref,
             wanted.event.on, wanted.event.partner_id, wanted.base, wanted.rates, wanted.amount, generation, False,
         )  # fmt: skip
@@ -234,7 +234,7 @@ def append(standing: list[Standing], todo) -> list[Standing]:
 
 
 def balance(standing) -> dict[str, Decimal]:
-    found = dict.fromkeys((account.value for account in Account), Decimal("0.00"))
+    found = dict.fromkeys((account.value for account in LedgerAccount), Decimal("0.00"))
     for line in standing:
         if not line.is_reversed:
             found[line.account] += line.amount
@@ -252,11 +252,11 @@ changes = st.one_of(
 
 @given(st.lists(changes, max_size=12))
 def test_after_any_changes_the_balance_is_a_fresh_computation_and_a_second_run_appends_nothing(steps) -> None:
-    events: dict[int, Event] = {}
+    events: dict[int, CommissionEvent] = {}
     first = slab(1, high="2000000", percent="0.700", flat="10")
     agreed = PartnerTerms(Decimal("50.000"), Decimal("10.00"))
     now = terms(first, slab(2, low="2000000.01", percent="0.750"), sunrise=agreed)
-    standing: list[Standing] = []
+    standing: list[ActiveLine] = []
     for step, *values in steps:
         if step == "event":
             number, amount, partner, day = values

@@ -6,14 +6,22 @@ from typing import Any
 
 import pytest
 
-from apps.revenue.domain.statement import OwnRate
-from apps.revenue.domain.statement_paper import Paper, PaperLine, beside_of, note_of, sheet_of, sums_of, why_of
+from apps.revenue.domain.statement import PartnerRate
+from apps.revenue.domain.statement_paper import (
+    StatementPaper,
+    StatementPaperLine,
+    beside_of,
+    note_of,
+    sheet_of,
+    sums_of,
+    why_of,
+)
 
 D = Decimal
 
 
-def line(pays_on="disbursal", rate=None, hold="", takes_back=False) -> PaperLine:
-    return PaperLine(
+def line(pays_on="disbursal", rate=None, hold="", takes_back=False) -> StatementPaperLine:
+    return StatementPaperLine(
         reference="GUL-10",
         lender="Gulmohar Bank",
         day=date(2026, 10, 5),
@@ -30,13 +38,13 @@ def line(pays_on="disbursal", rate=None, hold="", takes_back=False) -> PaperLine
     ("rate", "english", "hindi"),
     [
         (
-            OwnRate(D("0.9000"), True, D("500.00")),
+            PartnerRate(D("0.9000"), True, D("500.00")),
             "0.9% of the loan + ₹500.00 a loan",
             "लोन का 0.9% + ₹500.00 प्रति लोन",
         ),
-        (OwnRate(D("0.5850"), True, D(0)), "0.585% of the loan", "लोन का 0.585%"),
-        (OwnRate(D("1.0833"), False, D(0)), "About 1.0833% of the loan", "लोन का करीब 1.0833%"),
-        (OwnRate(D("0.0000"), True, D("1250.00")), "₹1,250.00 a loan", "₹1,250.00 प्रति लोन"),
+        (PartnerRate(D("0.5850"), True, D(0)), "0.585% of the loan", "लोन का 0.585%"),
+        (PartnerRate(D("1.0833"), False, D(0)), "About 1.0833% of the loan", "लोन का करीब 1.0833%"),
+        (PartnerRate(D("0.0000"), True, D("1250.00")), "₹1,250.00 a loan", "₹1,250.00 प्रति लोन"),
     ],
 )
 def test_a_share_of_a_loan_is_told_in_the_partners_own_terms(rate, english, hindi):
@@ -63,11 +71,11 @@ def test_what_is_taken_back_has_its_reason_in_the_earlier_statement():
 
 
 def test_a_held_share_says_both():
-    held = line(rate=OwnRate(D("0.9000"), True, D(0)), hold="disputed")
+    held = line(rate=PartnerRate(D("0.9000"), True, D(0)), hold="disputed")
     assert (why_of(held, "en"), note_of(held, "en")) == ("0.9% of the loan", "Held: the lender disagrees")
 
 
-def paper(**facts) -> Paper:
+def paper(**facts) -> StatementPaper:
     """A month with 15,000 paid and 7,500 held, below the limit of the tax year."""
     known: dict[str, Any] = {
         "number": "TS-202610-1", "month": date(2026, 10, 1), "state": "approved", "payee": "Sunrise Desk", "address": "",
@@ -76,7 +84,7 @@ def paper(**facts) -> Paper:
         "gst_percent": D("0.000"), "gst": D("0.00"), "tds_percent": D("2.000"), "tds_on": D("0.00"), "tds_section": "393(1)",
         "tds_limit": D("20000.00"), "tds": D("0.00"), "net": D("15000.00"), "credited": D("15000.00"), "lines": (),
     }  # fmt: skip
-    return Paper(**(known | facts))
+    return StatementPaper(**(known | facts))
 
 
 def test_what_is_held_and_how_far_the_limit_is_stand_beside_the_working():

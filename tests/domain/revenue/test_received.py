@@ -8,10 +8,10 @@ from uuid import UUID
 import pytest
 
 from apps.revenue.domain.received import (
-    Agreement,
-    Key,
-    Known,
-    Verdict,
+    ReceivedDecision,
+    ReceivedFacts,
+    ReceivedKey,
+    TotalAgreement,
     after,
     agreement,
     judge,
@@ -19,19 +19,19 @@ from apps.revenue.domain.received import (
     name_digest,
     placed,
 )
-from apps.revenue.domain.reconciliation import Bucket
+from apps.revenue.domain.reconciliation import ReconciliationBucket
 
 D = Decimal
 ONE, TWO = date(2026, 11, 15), date(2026, 11, 16)
 LOAN = UUID(int=5)
 
 
-def key(**facts: Any) -> Key:
+def key(**facts: Any) -> ReceivedKey:
     plain: dict[str, Any] = {
         "lender_id": 7, "month": date(2026, 10, 1), "revenue_type_id": 1, "takes_back": False,
         "submission": LOAN, "name": "", "line": line_digest("", None, None),
     }  # fmt: skip
-    return Key(**plain | facts)
+    return ReceivedKey(**plain | facts)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def key(**facts: Any) -> Key:
     ],
 )
 def test_a_key_is_read_back_from_its_text_which_has_room_in_the_table(one):
-    assert Key.read(str(one)) == one
+    assert ReceivedKey.read(str(one)) == one
     assert len(str(one)) <= 64
 
 
@@ -66,17 +66,17 @@ def test_a_name_counts_in_any_case_and_spacing():
 @pytest.mark.parametrize(
     ("known", "amount", "on", "answer"),
     [
-        (Known(), "4000.00", ONE, (Verdict.NEW, D("4000.00"))),
-        (Known(), "-500.00", ONE, (Verdict.NEW, D("-500.00"))),
-        (Known(D("4000.00"), ONE), "4000.00", ONE, (Verdict.SAME, D(0))),
-        (Known(D("4000.00"), ONE), "4000.00", TWO, (Verdict.SAME, D(0))),
-        (Known(D("4000.00"), ONE), "4200.00", TWO, (Verdict.CORRECTED, D("200.00"))),
-        (Known(D("4000.00"), ONE), "3999.99", TWO, (Verdict.CORRECTED, D("-0.01"))),
-        (Known(D("4000.00"), ONE), "4200.00", ONE, (Verdict.CONTRADICTS, D(0))),
-        (Known(D("4200.00"), TWO), "4000.00", ONE, (Verdict.OLDER, D(0))),
-        (Known(settled=date(2026, 10, 1)), "4000.00", ONE, (Verdict.SETTLED, D(0))),
-        (Known(D("4000.00"), ONE, settled=date(2026, 10, 1)), "4000.00", TWO, (Verdict.SAME, D(0))),
-        (Known(D("4000.00"), ONE, settled=date(2026, 10, 1)), "4200.00", TWO, (Verdict.SETTLED, D(0))),
+        (ReceivedFacts(), "4000.00", ONE, (ReceivedDecision.NEW, D("4000.00"))),
+        (ReceivedFacts(), "-500.00", ONE, (ReceivedDecision.NEW, D("-500.00"))),
+        (ReceivedFacts(D("4000.00"), ONE), "4000.00", ONE, (ReceivedDecision.SAME, D(0))),
+        (ReceivedFacts(D("4000.00"), ONE), "4000.00", TWO, (ReceivedDecision.SAME, D(0))),
+        (ReceivedFacts(D("4000.00"), ONE), "4200.00", TWO, (ReceivedDecision.CORRECTED, D("200.00"))),
+        (ReceivedFacts(D("4000.00"), ONE), "3999.99", TWO, (ReceivedDecision.CORRECTED, D("-0.01"))),
+        (ReceivedFacts(D("4000.00"), ONE), "4200.00", ONE, (ReceivedDecision.CONTRADICTS, D(0))),
+        (ReceivedFacts(D("4200.00"), TWO), "4000.00", ONE, (ReceivedDecision.OLDER, D(0))),
+        (ReceivedFacts(settled=date(2026, 10, 1)), "4000.00", ONE, (ReceivedDecision.SETTLED, D(0))),
+        (ReceivedFacts(D("4000.00"), ONE, settled=date(2026, 10, 1)), "4000.00", TWO, (ReceivedDecision.SAME, D(0))),
+        (ReceivedFacts(D("4000.00"), ONE, settled=date(2026, 10, 1)), "4200.00", TWO, (ReceivedDecision.SETTLED, D(0))),
     ],
 )
 def test_a_line_is_new_corrected_the_same_older_contradicted_or_too_late(known, amount, on, answer):
@@ -86,10 +86,10 @@ def test_a_line_is_new_corrected_the_same_older_contradicted_or_too_late(known, 
 def test_any_order_of_two_statements_ends_in_the_same_rupees():
     first, second = (D("4000.00"), ONE), (D("4200.00"), TWO)
     for said in ((first, second), (second, first)):
-        known = Known()
+        known = ReceivedFacts()
         for amount, on in said:
             verdict, _ = judge(known, amount, on)
-            if verdict in (Verdict.NEW, Verdict.CORRECTED):
+            if verdict in (ReceivedDecision.NEW, ReceivedDecision.CORRECTED):
                 known = after(known, amount, on)
         assert (known.received, known.said_on, sum(known.payments)) == (D("4200.00"), TWO, D("4200.00"))
 
@@ -97,22 +97,22 @@ def test_any_order_of_two_statements_ends_in_the_same_rupees():
 @pytest.mark.parametrize(
     ("expected", "is_known", "payments", "bucket"),
     [
-        ("4000.00", True, ["4000.00"], Bucket.MATCHED),
-        ("4000.00", True, ["3999.00"], Bucket.MATCHED),
-        ("4000.00", True, ["3998.99"], Bucket.SHORT),
-        ("4000.00", True, ["2500.00", "1500.00"], Bucket.MATCHED),
-        ("4000.00", True, ["4001.01"], Bucket.OVER),
-        ("4000.00", True, ["4000.00", "4000.00"], Bucket.DUPLICATE),
-        ("0.00", True, ["4000.00"], Bucket.UNEXPECTED),
-        ("0.00", False, ["4000.00"], Bucket.UNEXPECTED),
+        ("4000.00", True, ["4000.00"], ReconciliationBucket.MATCHED),
+        ("4000.00", True, ["3999.00"], ReconciliationBucket.MATCHED),
+        ("4000.00", True, ["3998.99"], ReconciliationBucket.SHORT),
+        ("4000.00", True, ["2500.00", "1500.00"], ReconciliationBucket.MATCHED),
+        ("4000.00", True, ["4001.01"], ReconciliationBucket.OVER),
+        ("4000.00", True, ["4000.00", "4000.00"], ReconciliationBucket.DUPLICATE),
+        ("0.00", True, ["4000.00"], ReconciliationBucket.UNEXPECTED),
+        ("0.00", False, ["4000.00"], ReconciliationBucket.UNEXPECTED),
     ],
 )
 def test_the_bucket_is_that_of_the_loan_with_all_its_payments(expected, is_known, payments, bucket):
-    known = Known(expected=D(expected), is_known=is_known)
+    known = ReceivedFacts(expected=D(expected), is_known=is_known)
     assert placed(known, [D(one) for one in payments], D("1.00")).bucket is bucket
 
 
 def test_a_statement_adds_up_to_the_paisa_or_not():
-    assert agreement(D("8000.00"), D("8000.00")) is Agreement.AGREES
-    assert agreement(D("8000.00"), D("8000.01")) is Agreement.DIFFERS
-    assert agreement(D("8000.00"), None) is Agreement.UNSTATED
+    assert agreement(D("8000.00"), D("8000.00")) is TotalAgreement.AGREES
+    assert agreement(D("8000.00"), D("8000.01")) is TotalAgreement.DIFFERS
+    assert agreement(D("8000.00"), None) is TotalAgreement.UNSTATED

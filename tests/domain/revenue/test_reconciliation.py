@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.revenue.domain.reconciliation import (
-    Age,
-    Bucket,
-    Mark,
-    Owner,
-    Position,
+    ActionOwner,
+    AgeBand,
+    LineDecision,
+    ReconciliationBucket,
+    ReconciliationPosition,
     age_of,
     bucket_of,
     is_explained,
@@ -27,7 +27,7 @@ DUE = date(2026, 8, 31)
 
 
 def position(expected="4000.00", *payments, claimed="0.00", paid="0.00", **facts):
-    return Position(
+    return ReconciliationPosition(
         facts.pop("key", "loan"), D(expected), D(claimed), tuple(D(one) for one in payments), D(paid), **facts
     )
 
@@ -35,49 +35,51 @@ def position(expected="4000.00", *payments, claimed="0.00", paid="0.00", **facts
 @pytest.mark.parametrize(
     ("payments", "bucket"),
     [
-        (["4000.00"], Bucket.MATCHED),
-        (["3999.00"], Bucket.MATCHED),
-        (["3998.99"], Bucket.SHORT),
-        (["4001.00"], Bucket.MATCHED),
-        (["4001.01"], Bucket.OVER),
-        ([], Bucket.MISSING),
-        (["2500.00", "1500.00"], Bucket.MATCHED),
-        (["2500.00", "1000.00"], Bucket.SHORT),
-        (["4000.00", "4000.00"], Bucket.DUPLICATE),
-        (["4000.00", "3999.00"], Bucket.DUPLICATE),
-        (["4000.00", "2000.00"], Bucket.DUPLICATE),
-        (["3000.00", "2000.00"], Bucket.OVER),
-        (["4000.00", "-4000.00"], Bucket.SHORT),
+        (["4000.00"], ReconciliationBucket.MATCHED),
+        (["3999.00"], ReconciliationBucket.MATCHED),
+        (["3998.99"], ReconciliationBucket.SHORT),
+        (["4001.00"], ReconciliationBucket.MATCHED),
+        (["4001.01"], ReconciliationBucket.OVER),
+        ([], ReconciliationBucket.MISSING),
+        (["2500.00", "1500.00"], ReconciliationBucket.MATCHED),
+        (["2500.00", "1000.00"], ReconciliationBucket.SHORT),
+        (["4000.00", "4000.00"], ReconciliationBucket.DUPLICATE),
+        (["4000.00", "3999.00"], ReconciliationBucket.DUPLICATE),
+        (["4000.00", "2000.00"], ReconciliationBucket.DUPLICATE),
+        (["3000.00", "2000.00"], ReconciliationBucket.OVER),
+        (["4000.00", "-4000.00"], ReconciliationBucket.SHORT),
     ],
 )
 def test_a_line_falls_where_its_amounts_say(payments, bucket):
     assert bucket_of(position("4000.00", *payments), RUPEE) is bucket
 
 
-@pytest.mark.parametrize(("received", "bucket"), [("1.00", Bucket.MATCHED), ("1.01", Bucket.UNEXPECTED)])
+@pytest.mark.parametrize(
+    ("received", "bucket"), [("1.00", ReconciliationBucket.MATCHED), ("1.01", ReconciliationBucket.UNEXPECTED)]
+)
 def test_money_for_an_event_that_earns_nothing_is_unexpected(received, bucket):
     assert bucket_of(position("0.00", received), RUPEE) is bucket
 
 
 def test_a_row_without_an_event_is_unexpected_however_small():
-    assert bucket_of(position("0.00", "0.50", is_known=False), RUPEE) is Bucket.UNEXPECTED
+    assert bucket_of(position("0.00", "0.50", is_known=False), RUPEE) is ReconciliationBucket.UNEXPECTED
 
 
 def test_a_loan_paid_out_twice_is_looked_at_before_anything_else():
-    assert bucket_of(position("4000.00", "4000.00", is_multi_funded=True), RUPEE) is Bucket.MULTI_FUNDED
+    assert bucket_of(position("4000.00", "4000.00", is_multi_funded=True), RUPEE) is ReconciliationBucket.MULTI_FUNDED
 
 
 @pytest.mark.parametrize(
     ("days", "age"),
     [
-        (-3, Age.UPTO_30),
-        (0, Age.UPTO_30),
-        (30, Age.UPTO_30),
-        (31, Age.UPTO_60),
-        (60, Age.UPTO_60),
-        (61, Age.UPTO_90),
-        (90, Age.UPTO_90),
-        (91, Age.OVER_90),
+        (-3, AgeBand.UPTO_30),
+        (0, AgeBand.UPTO_30),
+        (30, AgeBand.UPTO_30),
+        (31, AgeBand.UPTO_60),
+        (60, AgeBand.UPTO_60),
+        (61, AgeBand.UPTO_90),
+        (90, AgeBand.UPTO_90),
+        (91, AgeBand.OVER_90),
     ],
 )
 def test_an_age_holds_its_last_day(days, age):
@@ -92,9 +94,9 @@ def test_a_month_tells_what_is_outstanding_and_since_when():
         today=DUE + timedelta(days=31),
     )
     assert [one.outstanding for one in made.placed] == [D("4000.00"), D("600.00"), D("0.00")]
-    assert [one.age for one in made.placed] == [Age.UPTO_60, Age.UPTO_60, None]
+    assert [one.age for one in made.placed] == [AgeBand.UPTO_60, AgeBand.UPTO_60, None]
     assert made.ages == {
-        Age.UPTO_30: D("0.00"), Age.UPTO_60: D("4600.00"), Age.UPTO_90: D("0.00"), Age.OVER_90: D("0.00"),
+        AgeBand.UPTO_30: D("0.00"), AgeBand.UPTO_60: D("4600.00"), AgeBand.UPTO_90: D("0.00"), AgeBand.OVER_90: D("0.00"),
     }  # fmt: skip
     assert (made.total.expected, made.total.received, made.total.difference) == (
         D("5700.00"), D("1099.50"), D("-4600.50"),
@@ -109,15 +111,15 @@ def test_what_was_given_up_is_outstanding_no_more():
         today=DUE + timedelta(days=31),
     )
     assert [(one.bucket, one.outstanding) for one in made.placed] == [
-        (Bucket.MISSING, D("0.00")), (Bucket.SHORT, D("600.00")),
+        (ReconciliationBucket.MISSING, D("0.00")), (ReconciliationBucket.SHORT, D("600.00")),
     ]  # fmt: skip
-    assert made.ages[Age.UPTO_60] == D("600.00")
+    assert made.ages[AgeBand.UPTO_60] == D("600.00")
 
 
 MONEY = st.integers(-(10**6), 10**6).map(lambda paise: D(paise) / 100)
 POSITIONS = st.lists(
     st.builds(
-        Position,
+        ReconciliationPosition,
         key=st.uuids().map(str),
         expected=MONEY.map(abs),
         claimed=MONEY.map(abs),
@@ -143,19 +145,19 @@ def test_the_buckets_always_add_up_to_the_month(positions, days):
 
 def test_the_last_decision_stands_and_a_note_decides_nothing():
     assert standing_of([]) is None
-    assert standing_of([Mark.NOTE]) is None
-    assert standing_of([Mark.DISPUTED, Mark.WRITTEN_OFF, Mark.NOTE]) is Mark.WRITTEN_OFF
+    assert standing_of([LineDecision.NOTE]) is None
+    assert standing_of([LineDecision.DISPUTED, LineDecision.WRITTEN_OFF, LineDecision.NOTE]) is LineDecision.WRITTEN_OFF
 
 
 @pytest.mark.parametrize(
     ("bucket", "standing", "explained"),
     [
-        (Bucket.MATCHED, None, True),
-        (Bucket.SHORT, None, False),
-        (Bucket.SHORT, Mark.DISPUTED, False),
-        (Bucket.SHORT, Mark.ACCEPTED, True),
-        (Bucket.MISSING, Mark.WRITTEN_OFF, True),
-        (Bucket.SHORT, Mark.CLEARED, False),
+        (ReconciliationBucket.MATCHED, None, True),
+        (ReconciliationBucket.SHORT, None, False),
+        (ReconciliationBucket.SHORT, LineDecision.DISPUTED, False),
+        (ReconciliationBucket.SHORT, LineDecision.ACCEPTED, True),
+        (ReconciliationBucket.MISSING, LineDecision.WRITTEN_OFF, True),
+        (ReconciliationBucket.SHORT, LineDecision.CLEARED, False),
     ],
 )
 def test_what_holds_up_the_close(bucket, standing, explained):
@@ -165,18 +167,18 @@ def test_what_holds_up_the_close(bucket, standing, explained):
 @pytest.mark.parametrize(
     ("bucket", "standing", "owner"),
     [
-        (Bucket.MULTI_FUNDED, None, Owner.DESK),
-        (Bucket.UNEXPECTED, None, Owner.DESK),
-        (Bucket.MISSING, None, Owner.ACCOUNTS),
-        (Bucket.OVER, None, Owner.ACCOUNTS),
-        (Bucket.SHORT, None, Owner.LENDER),
-        (Bucket.DUPLICATE, None, Owner.LENDER),
-        (Bucket.MATCHED, None, None),
-        (Bucket.MISSING, Mark.DISPUTED, Owner.LENDER),
-        (Bucket.MATCHED, Mark.DISPUTED, None),
-        (Bucket.OVER, Mark.ACCEPTED, None),
-        (Bucket.SHORT, Mark.WRITTEN_OFF, None),
-        (Bucket.MISSING, Mark.CLEARED, Owner.ACCOUNTS),
+        (ReconciliationBucket.MULTI_FUNDED, None, ActionOwner.DESK),
+        (ReconciliationBucket.UNEXPECTED, None, ActionOwner.DESK),
+        (ReconciliationBucket.MISSING, None, ActionOwner.ACCOUNTS),
+        (ReconciliationBucket.OVER, None, ActionOwner.ACCOUNTS),
+        (ReconciliationBucket.SHORT, None, ActionOwner.LENDER),
+        (ReconciliationBucket.DUPLICATE, None, ActionOwner.LENDER),
+        (ReconciliationBucket.MATCHED, None, None),
+        (ReconciliationBucket.MISSING, LineDecision.DISPUTED, ActionOwner.LENDER),
+        (ReconciliationBucket.MATCHED, LineDecision.DISPUTED, None),
+        (ReconciliationBucket.OVER, LineDecision.ACCEPTED, None),
+        (ReconciliationBucket.SHORT, LineDecision.WRITTEN_OFF, None),
+        (ReconciliationBucket.MISSING, LineDecision.CLEARED, ActionOwner.ACCOUNTS),
     ],
 )
 def test_every_line_that_holds_up_the_close_has_somebody_whose_turn_it_is(bucket, standing, owner):

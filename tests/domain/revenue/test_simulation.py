@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 from hypothesis import given, settings
 
-from apps.revenue.domain.simulation import Next, simulate
+from apps.revenue.domain.simulation import NextSlab, simulate
 from apps.revenue.domain.slabs import Slab, Volume, earned
 from tests.domain.revenue.tables import CRORE, DAY, rows, slab, volumes
 
@@ -17,7 +17,7 @@ def test_the_distance_in_rupees_and_in_cases_to_the_next_row() -> None:
     ]
     found = simulate(Volume(Decimal("19200000.00"), 96), table, basis="whole", on=DAY)
     assert found.earned.amount == Decimal("134400.00")
-    assert found.next == Next(2, Decimal("800000.00"), 4, Decimal("150000.00"))
+    assert found.next == NextSlab(2, Decimal("800000.00"), 4, Decimal("150000.00"))
 
 
 def test_a_row_that_asks_for_more_cases_is_reached_by_cases_alone() -> None:
@@ -26,7 +26,7 @@ def test_a_row_that_asks_for_more_cases_is_reached_by_cases_alone() -> None:
         slab(2, cases=(51, None), flat="2150.00", percent=None),
     ]
     found = simulate(Volume(Decimal("0.00"), 48), table, basis="whole", on=DAY)
-    assert found.next == Next(2, None, 3, Decimal("109650.00"))
+    assert found.next == NextSlab(2, None, 3, Decimal("109650.00"))
 
 
 def test_a_worse_row_ahead_is_not_called_next() -> None:
@@ -41,13 +41,13 @@ def test_the_last_row_has_nothing_after_it() -> None:
 def test_from_a_gap_the_next_row_is_any_that_pays() -> None:
     found = simulate(Volume(Decimal("40.00"), 2), [slab(1, disbursed=(100, None))], basis="whole", on=DAY)
     assert found.earned.amount is None
-    assert found.next == Next(1, Decimal("60.00"), 3, Decimal("1.00"))
+    assert found.next == NextSlab(1, Decimal("60.00"), 3, Decimal("1.00"))
 
 
 def test_more_rupees_at_the_same_number_can_lead_out_of_an_average_band() -> None:
     table = [slab(1, ats=(None, 100), percent="1.000"), slab(2, percent="3.000")]
     found = simulate(Volume(Decimal("1000.00"), 10), table, basis="whole", on=DAY)
-    assert found.next == Next(2, Decimal("0.01"), None, Decimal("30.00"))
+    assert found.next == NextSlab(2, Decimal("0.01"), None, Decimal("30.00"))
 
 
 def test_marginal_next_rows_are_measured_by_what_the_part_above_earns() -> None:
@@ -64,7 +64,7 @@ def test_a_row_without_a_flat_fee_is_named_where_it_catches_up_inside_its_band()
         slab(2, disbursed=("5000000.01", None), percent="0.750"),
     ]
     found = simulate(Volume(Decimal("4000000.00"), 10), table, basis="whole", on=DAY)
-    assert found.next == Next(2, Decimal("16000000.01"), None, Decimal("150000.00"))
+    assert found.next == NextSlab(2, Decimal("16000000.01"), None, Decimal("150000.00"))
     at, above = (
         simulate(Volume(Decimal(sum_), 10), [table[1]], basis="whole", on=DAY).earned.raw
         for sum_ in ("20000000.00", "20000000.01")
@@ -106,7 +106,7 @@ def test_a_hardly_higher_percentage_catches_up_far_behind_the_last_edge() -> Non
         slab(2, percent="0.002", disbursed=("0.01", None)),
     ]
     found = simulate(Volume(Decimal("0.00"), 1), table, basis="whole", on=DAY)
-    assert found.next == Next(2, Decimal("1000.01"), None, Decimal("0.02"))
+    assert found.next == NextSlab(2, Decimal("1000.01"), None, Decimal("0.02"))
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.revenue.domain.formula import formula_text
-from apps.revenue.domain.slabs import Basis, Bounds, PassedOver, Slab, Volume, earned
+from apps.revenue.domain.slabs import SkippedSlab, Slab, SlabBasis, SlabBounds, Volume, earned
 from tests.domain.revenue.tables import CRORE, DAY, rows, slab, volumes
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "slabs.json").read_text("utf-8"))
-BASES: tuple[Basis, ...] = ("whole", "marginal")
+BASES: tuple[SlabBasis, ...] = ("whole", "marginal")
 
 
 def volume(disbursed: Decimal | str, number: int = 10) -> Volume:
@@ -55,7 +55,7 @@ def test_two_and_a_half_crore_under_both_readings() -> None:
     marginal = earned(volume(Decimal("2.5") * CRORE), TWO_BANDS, basis="marginal", on=DAY)
     assert formula_text(whole) == "₹2,50,00,000 × 0.75 % = ₹1,87,500"
     assert formula_text(marginal) == "₹2,00,00,000 × 0.7 % + ₹50,00,000 × 0.75 % = ₹1,77,500"
-    assert whole.passed_over == (PassedOver(1, "disbursed"),)
+    assert whole.passed_over == (SkippedSlab(1, "disbursed"),)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_volume_between_two_whole_rupee_bands_is_answered_with_no_row_and_not_
     table = [slab(1, disbursed=(0, 99_999)), slab(2, disbursed=(100_000, None))]
     found = earned(volume("99999.50"), table, basis="whole", on=DAY)
     assert (found.amount, found.slab, formula_text(found)) == (None, None, "")
-    assert found.passed_over == (PassedOver(1, "disbursed"), PassedOver(2, "disbursed"))
+    assert found.passed_over == (SkippedSlab(1, "disbursed"), SkippedSlab(2, "disbursed"))
 
 
 def test_the_rupees_between_two_bands_are_named_as_unpaid_under_the_marginal_reading() -> None:
@@ -134,7 +134,7 @@ def test_the_average_ticket_is_compared_without_rounding(_case: str, disbursed: 
 def test_without_a_case_there_is_no_average_and_a_row_that_asks_for_one_does_not_apply() -> None:
     nothing = Volume(Decimal("0.00"), 0)
     assert nothing.ats is None
-    assert earned(nothing, [slab(1, ats=(0, None))], basis="whole", on=DAY).passed_over == (PassedOver(1, "ats"),)
+    assert earned(nothing, [slab(1, ats=(0, None))], basis="whole", on=DAY).passed_over == (SkippedSlab(1, "ats"),)
     assert earned(nothing, [slab(1, flat="500.00")], basis="whole", on=DAY).amount == Decimal("0.00")
 
 
@@ -153,7 +153,7 @@ def test_a_volume_below_zero_or_finer_than_a_paisa_does_not_exist(disbursed: str
 def brute_row(of: Volume, table: list[Slab]) -> Slab | None:
     """The rule of product.md 6 once more, by fractions, written without the core."""
 
-    def inside(value: Fraction, ends: Bounds) -> bool:
+    def inside(value: Fraction, ends: SlabBounds) -> bool:
         return not (
             (ends.low is not None and value < Fraction(ends.low))
             or (ends.high is not None and value > Fraction(ends.high))
@@ -207,7 +207,7 @@ def test_the_marginal_reading_pays_paisa_by_paisa(table: list[Slab], of: Volume)
 
 
 def _any_sum(row: Slab) -> Slab:
-    return Slab(**{**{name: getattr(row, name) for name in row.__dataclass_fields__}, "disbursed": Bounds()})
+    return Slab(**{**{name: getattr(row, name) for name in row.__dataclass_fields__}, "disbursed": SlabBounds()})
 
 
 @given(rows(most=1), volumes())

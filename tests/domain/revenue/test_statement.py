@@ -10,12 +10,12 @@ from uuid import UUID
 import pytest
 
 from apps.revenue.domain.statement import (
-    Carried,
-    Hold,
-    OwnRate,
-    Payee,
+    CarriedBalance,
+    PartnerRate,
+    PayeeTaxFacts,
+    ShareHold,
     ShareLine,
-    Stated,
+    StatementEntry,
     carry,
     credit_day,
     own_rate,
@@ -24,14 +24,14 @@ from apps.revenue.domain.statement import (
     utr_of,
     work_out,
 )
-from apps.revenue.domain.tax import YearSoFar
+from apps.revenue.domain.tax import TaxYearToDate
 from apps.revenue.domain.types import PaysOn
 from tests.domain.revenue.tax_rules import RULES
 
 D = Decimal
 LOAN, OTHER = UUID(int=1), UUID(int=2)
-REGISTERED = Payee(has_pan=True, is_registered=True)
-PLAIN = Payee(has_pan=True, is_registered=False)
+REGISTERED = PayeeTaxFacts(has_pan=True, is_registered=True)
+PLAIN = PayeeTaxFacts(has_pan=True, is_registered=False)
 LAST_OF_OCTOBER = date(2026, 10, 31)
 UTRS = json.loads((Path(__file__).parents[2] / "golden" / "utr.json").read_text("utf-8"))["utr"]
 """The desk's dialog is held to the same."""
@@ -42,11 +42,13 @@ def line(number, event, amount):
 
 
 def worked(*amounts, opening="0.00", before=("0.00", "0.00"), payee=REGISTERED, on=LAST_OF_OCTOBER):
-    stated = [Stated(line(place, UUID(int=place), amount), None) for place, amount in enumerate(amounts, start=1)]
+    stated = [
+        StatementEntry(line(place, UUID(int=place), amount), None) for place, amount in enumerate(amounts, start=1)
+    ]
     return work_out(
         stated,
-        brought=Carried(D(opening)),
-        before=YearSoFar(D(before[0]), D(before[1])),
+        brought=CarriedBalance(D(opening)),
+        before=TaxYearToDate(D(before[0]), D(before[1])),
         payee=payee,
         rules=RULES,
         credited_on=on,
@@ -92,9 +94,9 @@ def test_tds_beyond_a_small_month_is_owed_and_lowers_no_later_tax():
     small = worked("100.00", before=("19950.00", "19950.00"), payee=PLAIN)
     assert (small.tds.on, small.tds.amount, small.net) == (D("20050.00"), D("401.00"), D("-301.00"))
     owed = carry(small.brought, gross=small.gross, net=small.net)
-    assert owed == Carried(D("0.00"), D("-301.00"))
+    assert owed == CarriedBalance(D("0.00"), D("-301.00"))
     after = work_out(
-        [Stated(line(2, OTHER, "10000.00"), None)], brought=owed, before=YearSoFar(small.tds.credited, D("0.00")),
+        [StatementEntry(line(2, OTHER, "10000.00"), None)], brought=owed, before=TaxYearToDate(small.tds.credited, D("0.00")),
         payee=REGISTERED, rules=RULES, credited_on=LAST_OF_OCTOBER,
     )  # fmt: skip
     assert (after.opening, after.gst, after.tds.on, after.tds.amount) == (
@@ -104,27 +106,29 @@ def test_tds_beyond_a_small_month_is_owed_and_lowers_no_later_tax():
 
 
 def test_what_is_handed_on_keeps_its_two_parts():
-    owed = carry(Carried(D("0.00"), D("-301.00")), gross=D("-500.00"), net=D("-801.00"))
-    assert owed == Carried(D("-500.00"), D("-301.00"))
-    assert carry(owed, gross=D("600.00"), net=D("-201.00")) == Carried(D("0.00"), D("-201.00"))
+    owed = carry(CarriedBalance(D("0.00"), D("-301.00")), gross=D("-500.00"), net=D("-801.00"))
+    assert owed == CarriedBalance(D("-500.00"), D("-301.00"))
+    assert carry(owed, gross=D("600.00"), net=D("-201.00")) == CarriedBalance(D("0.00"), D("-201.00"))
 
 
 def test_a_held_line_is_shown_and_not_paid():
-    stated = sort_lines([line(1, LOAN, "2000.00"), line(2, OTHER, "500.00")], {LOAN: Hold.LENDER_UNPAID})
-    assert [(one.line.line_id, one.hold) for one in stated] == [(1, Hold.LENDER_UNPAID), (2, None)]
+    stated = sort_lines([line(1, LOAN, "2000.00"), line(2, OTHER, "500.00")], {LOAN: ShareHold.LENDER_UNPAID})
+    assert [(one.line.line_id, one.hold) for one in stated] == [(1, ShareHold.LENDER_UNPAID), (2, None)]
     made = work_out(
-        stated, brought=Carried(), before=YearSoFar(), payee=PLAIN, rules=RULES, credited_on=LAST_OF_OCTOBER
+        stated, brought=CarriedBalance(), before=TaxYearToDate(), payee=PLAIN, rules=RULES, credited_on=LAST_OF_OCTOBER
     )
     assert (made.gross, made.held, made.net) == (D("500.00"), D("2000.00"), D("500.00"))
 
 
 def test_a_share_and_its_reversal_wait_together():
     lines = [line(1, LOAN, "2000.00"), line(2, LOAN, "-2000.00"), line(3, LOAN, "2400.00")]
-    assert {one.hold for one in sort_lines(lines, {LOAN: Hold.DISPUTED})} == {Hold.DISPUTED}
+    assert {one.hold for one in sort_lines(lines, {LOAN: ShareHold.DISPUTED})} == {ShareHold.DISPUTED}
 
 
 def test_money_that_must_come_back_never_waits():
-    assert sort_lines([line(4, LOAN, "-2000.00")], {LOAN: Hold.DISPUTED}) == [Stated(line(4, LOAN, "-2000.00"), None)]
+    assert sort_lines([line(4, LOAN, "-2000.00")], {LOAN: ShareHold.DISPUTED}) == [
+        StatementEntry(line(4, LOAN, "-2000.00"), None)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -150,13 +154,13 @@ def test_a_utr_is_kept_in_one_spelling_and_nothing_else_is_one(typed, kept):
 @pytest.mark.parametrize(
     ("_case", "amount", "fee", "disbursed", "told"),
     [
-        ("1.5 % of the loan", "15000.00", "0", "1000000.00", OwnRate(D("1.5000"), True, D(0))),
-        ("the paisa that rounding brings is exact", "3750.01", "0", "250000.50", OwnRate(D("1.5000"), True, D(0))),
-        ("and a fee a loan", "2660.00", "500.00", "240000.00", OwnRate(D("0.9000"), True, D("500.00"))),
-        ("of a month's volume: about", "1504.00", "0", "240000.00", OwnRate(D("0.6267"), False, D(0))),
-        ("the fee alone", "500.00", "500.00", "240000.00", OwnRate(D("0.0000"), True, D("500.00"))),
-        ("a fee where no loan was paid out", "500.00", "500.00", None, OwnRate(D(0), True, D("500.00"))),
-        ("as much as the loan", "100.00", "0", "100.00", OwnRate(D("100.0000"), True, D(0))),
+        ("1.5 % of the loan", "15000.00", "0", "1000000.00", PartnerRate(D("1.5000"), True, D(0))),
+        ("the paisa that rounding brings is exact", "3750.01", "0", "250000.50", PartnerRate(D("1.5000"), True, D(0))),
+        ("and a fee a loan", "2660.00", "500.00", "240000.00", PartnerRate(D("0.9000"), True, D("500.00"))),
+        ("of a month's volume: about", "1504.00", "0", "240000.00", PartnerRate(D("0.6267"), False, D(0))),
+        ("the fee alone", "500.00", "500.00", "240000.00", PartnerRate(D("0.0000"), True, D("500.00"))),
+        ("a fee where no loan was paid out", "500.00", "500.00", None, PartnerRate(D(0), True, D("500.00"))),
+        ("as much as the loan", "100.00", "0", "100.00", PartnerRate(D("100.0000"), True, D(0))),
         ("more than the loan", "100.01", "0", "100.00", None),
         ("no loan and no fee", "750.00", "0", None, None),
         ("taken back", "-15000.00", "0", "1000000.00", None),

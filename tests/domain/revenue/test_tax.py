@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from apps.revenue.domain.tax import (
     NoTaxRuleError,
-    Tax,
-    YearSoFar,
+    TaxKind,
+    TaxYearToDate,
     deduct,
     gst_on,
     rule_on,
@@ -26,7 +26,7 @@ from tests.domain.revenue.tax_rules import (
     D,
 )
 
-NOTHING_YET = YearSoFar()
+NOTHING_YET = TaxYearToDate()
 PAISE = st.integers(0, 10**8).map(lambda paise: D(paise) / 100)
 
 
@@ -65,15 +65,15 @@ def test_without_a_pan_it_is_20_per_cent():
 def test_what_earlier_statements_left_untaxed_is_caught_up_with():
     first = deduct(D("12000.00"), NOTHING_YET, FROM_APRIL_2026, has_pan=True)
     assert (first.amount, first.until_limit) == (D("0.00"), D("8000.00"))
-    second = deduct(D("9000.00"), YearSoFar(first.credited, first.left_untaxed), FROM_APRIL_2026, has_pan=True)
+    second = deduct(D("9000.00"), TaxYearToDate(first.credited, first.left_untaxed), FROM_APRIL_2026, has_pan=True)
     assert (second.on, second.amount, second.left_untaxed) == (D("21000.00"), D("420.00"), D("0.00"))
-    third = deduct(D("15000.00"), YearSoFar(second.credited, second.left_untaxed), FROM_APRIL_2026, has_pan=True)
+    third = deduct(D("15000.00"), TaxYearToDate(second.credited, second.left_untaxed), FROM_APRIL_2026, has_pan=True)
     assert (third.on, third.amount) == (D("15000.00"), D("300.00"))
 
 
 @pytest.mark.parametrize("value", ["0.00", "-500.00"])
 def test_a_debt_is_no_credit(value):
-    before = YearSoFar(D("30000.00"), D("0.00"))
+    before = TaxYearToDate(D("30000.00"), D("0.00"))
     made = deduct(D(value), before, FROM_APRIL_2026, has_pan=True)
     assert (made.amount, made.credited, made.left_untaxed) == (D("0.00"), D("30000.00"), D("0.00"))
 
@@ -90,12 +90,12 @@ def test_a_debt_is_no_credit(value):
     ],
 )
 def test_the_row_of_the_day_counts(on, rule):
-    assert rule_on(RULES, Tax.TDS, on) is rule
+    assert rule_on(RULES, TaxKind.TDS, on) is rule
 
 
 def test_a_day_without_a_row_is_not_guessed():
     with pytest.raises(NoTaxRuleError):
-        rule_on(RULES, Tax.TDS, date(2019, 12, 31))
+        rule_on(RULES, TaxKind.TDS, date(2019, 12, 31))
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_over_a_year_tds_is_that_of_the_whole_total_but_for_rounding(values):
     so_far, deducted = NOTHING_YET, D("0.00")
     for value in values:
         made = deduct(value, so_far, FROM_APRIL_2026, has_pan=True)
-        so_far, deducted = YearSoFar(made.credited, made.left_untaxed), deducted + made.amount
+        so_far, deducted = TaxYearToDate(made.credited, made.left_untaxed), deducted + made.amount
     total = sum(values, D("0.00"))
     due = total * D("0.02") if total > D("20000.00") else D("0.00")
     assert abs(deducted - due) <= D("0.005") * len(values)

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.uploads.domain import cells
-from apps.uploads.domain.cells import CellFault
-from apps.uploads.domain.rows import Unreadable
+from apps.uploads.domain.cells import CellValueError
+from apps.uploads.domain.rows import UnreadableCell
 
 TODAY = date(2026, 11, 21)
 
 
 def refusal(call, *args, **kwargs) -> tuple[str, dict]:
-    with pytest.raises(CellFault) as caught:
+    with pytest.raises(CellValueError) as caught:
         call(*args, **kwargs)
     return caught.value.code, dict(caught.value.details)
 
@@ -84,8 +84,8 @@ NOT_AMOUNTS = [
     ("a negative number cell", -500.0, "uploads.negative_amount"),
     ("one paisa above the largest", "1000000000000.00", "uploads.amount_too_large"),
     ("more digits than can be given two places", "9" * 40, "uploads.amount_too_large"),
-    ("an error cell", Unreadable.ERROR, "uploads.error_value"),
-    ("a formula never computed", Unreadable.FORMULA, "uploads.formula_without_value"),
+    ("an error cell", UnreadableCell.ERROR, "uploads.error_value"),
+    ("a formula never computed", UnreadableCell.FORMULA, "uploads.formula_without_value"),
 ]
 
 
@@ -103,7 +103,7 @@ def test_every_amount_survives_being_written_out(value):
 def test_any_text_is_an_amount_or_a_fault(text):
     try:
         found = cells.amount(text)
-    except CellFault as fault:
+    except CellValueError as fault:
         assert fault.code.startswith("uploads.")
     else:
         assert found is None or (found >= 0 and found == found.quantize(Decimal("0.01")))
@@ -200,7 +200,7 @@ def test_nothing_but_blanks_is_blank(cell):
     assert cells.is_blank(cell)
 
 
-@pytest.mark.parametrize("cell", [0, 0.0, False, "-", Unreadable.ERROR, Unreadable.FORMULA, date(2026, 1, 1)])
+@pytest.mark.parametrize("cell", [0, 0.0, False, "-", UnreadableCell.ERROR, UnreadableCell.FORMULA, date(2026, 1, 1)])
 def test_nought_false_and_unreadable_are_not_blank(cell):
     assert not cells.is_blank(cell)
 
@@ -217,7 +217,7 @@ def test_every_grammar_answers_or_faults(cell):
     ):
         try:
             grammar(cell)
-        except CellFault as fault:
+        except CellValueError as fault:
             assert fault.code.startswith("uploads.")
 
 

@@ -5,13 +5,13 @@ from datetime import date
 import pytest
 
 from apps.uploads.domain.corrections import mended, open_columns, typed
-from apps.uploads.domain.layout import Column, Places, Spec
+from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec
 
-ID = Column("id", "Application ID", lambda cell, _: str(cell))
-DAY = Column("on", "Status Date", lambda cell, _: str(cell), form="date")
-NOTE = Column("note", "Remarks", lambda cell, _: str(cell))
-SPEC = Spec("kind", (ID, DAY, NOTE))
-PLACES = Places(("Remarks", "Application ID", "Status Date"), {"note": 0, "id": 1, "on": 2}, ())
+ID = SheetColumn("id", "Application ID", lambda cell, _: str(cell))
+DAY = SheetColumn("on", "Status Date", lambda cell, _: str(cell), form="date")
+NOTE = SheetColumn("note", "Remarks", lambda cell, _: str(cell))
+SPEC = SheetSpec("kind", (ID, DAY, NOTE))
+PLACES = HeaderLayout(("Remarks", "Application ID", "Status Date"), {"note": 0, "id": 1, "on": 2}, ())
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_a_day_in_another_column_stays_a_text():
 
 def test_every_column_that_the_sheet_has_is_open_whatever_the_kind():
     assert [column.name for column in open_columns(SPEC, PLACES)] == ["id", "on", "note"]
-    assert [column.name for column in open_columns(SPEC, Places(("Remarks",), {"note": 0}, ()))] == ["note"]
+    assert [column.name for column in open_columns(SPEC, HeaderLayout(("Remarks",), {"note": 0}, ()))] == ["note"]
 
 
 def test_what_was_said_stands_in_its_place_and_the_rest_as_it_was_sent():
@@ -46,4 +46,4 @@ def test_a_short_row_grows_as_far_as_it_must():
 
 
 def test_a_column_that_the_sheet_lacks_is_passed_over():
-    assert mended(SPEC, Places(("Remarks",), {"note": 0}, ()), ("paid",), {"on": "2026-11-14"}) == ("paid",)
+    assert mended(SPEC, HeaderLayout(("Remarks",), {"note": 0}, ()), ("paid",), {"on": "2026-11-14"}) == ("paid",)

@@ -1,8 +1,8 @@
 """What is told of a file that was read well."""
 
-from apps.uploads.domain.notes import LostLetters, Veiled, notes
+from apps.uploads.domain.notes import HiddenContent, LostLetters, notes
 
-PLAIN = {"sheet": "", "sheets": (), "veiled": Veiled(), "encoding": "utf-8", "lost": ()}
+PLAIN = {"sheet": "", "sheets": (), "veiled": HiddenContent(), "encoding": "utf-8", "lost": ()}
 
 
 def codes(**other):
@@ -22,14 +22,14 @@ def test_a_plain_file_has_no_notes():
 
 
 def test_sheets_that_were_not_read_are_named_visible_and_hidden_ones_apart():
-    assert codes(sheet="Nov", sheets=("Oct", "Nov", "Dec"), veiled=Veiled(sheets=("Keys", "Old"))) == [
+    assert codes(sheet="Nov", sheets=("Oct", "Nov", "Dec"), veiled=HiddenContent(sheets=("Keys", "Old"))) == [
         ("uploads.seen_other_sheets", {"sheet": "Nov", "others": "Oct, Dec"}),
         ("uploads.seen_hidden_sheets", {"sheets": "Keys, Old"}),
     ]
 
 
 def test_hidden_rows_and_columns_and_merged_areas_are_counted():
-    assert codes(veiled=Veiled(rows=3, columns=1, merged=2)) == [
+    assert codes(veiled=HiddenContent(rows=3, columns=1, merged=2)) == [
         ("uploads.seen_hidden_rows", {"rows": 3}),
         ("uploads.seen_hidden_columns", {"columns": 1}),
         ("uploads.seen_merged", {"areas": 2}),

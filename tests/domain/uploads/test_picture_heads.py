@@ -6,10 +6,10 @@ import pytest
 from PIL import Image
 
 from apps.core.domain.problems import Problem
-from apps.uploads.domain.pictures import Limits, PictureHead, check_size, picture_head
+from apps.uploads.domain.pictures import PictureHead, PictureLimits, check_size, picture_head
 from tests.factories import bombs
 
-LIMITS = Limits(most_bytes=5 * 1024**2, least_side=40, most_side=10_000, kept_side=2400)
+LIMITS = PictureLimits(most_bytes=5 * 1024**2, least_side=40, most_side=10_000, kept_side=2400)
 
 
 def encoded(form: str, mode: str = "RGB", **more: object) -> bytes:

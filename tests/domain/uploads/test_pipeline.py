@@ -9,17 +9,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.uploads.domain import cells, pipeline
-from apps.uploads.domain.layout import Column, MissingColumns, RepeatedColumns, Spec, layout
-from apps.uploads.domain.rows import Action, Because, Fault, Row, Step
+from apps.uploads.domain.layout import MissingColumnsError, RepeatedColumnsError, SheetColumn, SheetSpec, layout
+from apps.uploads.domain.rows import CellError, RowAction, RowStep, SheetRow, SkipReason
 
 TODAY = date(2026, 11, 21)
-BOOKS = Spec(
+BOOKS = SheetSpec(
     "books",
     (
-        Column("shelf_mark", "Shelf Mark", lambda cell, _: cells.identifier(cell), required=True),
-        Column("state", "State", lambda cell, _: cells.words(cell, longest=20), required=True),
-        Column("on", "State Date", lambda cell, today: cells.day(cell, today=today)),
-        Column("fine", "Fine", lambda cell, _: cells.amount(cell)),
+        SheetColumn("shelf_mark", "Shelf Mark", lambda cell, _: cells.identifier(cell), required=True),
+        SheetColumn("state", "State", lambda cell, _: cells.words(cell, longest=20), required=True),
+        SheetColumn("on", "State Date", lambda cell, today: cells.day(cell, today=today)),
+        SheetColumn("fine", "Fine", lambda cell, _: cells.amount(cell)),
     ),
 )
 HEADER = ("Shelf Mark", "State", "State Date", "Fine")
@@ -47,12 +47,12 @@ class TestLayout:
         assert layout(BOOKS, ["\ufeffShelf Mark", "State"]).positions["shelf_mark"] == 0
 
     def test_every_missing_required_heading_is_named(self):
-        with pytest.raises(MissingColumns) as caught:
+        with pytest.raises(MissingColumnsError) as caught:
             layout(BOOKS, ["Fine"])
         assert caught.value.headings == ("Shelf Mark", "State")
 
     def test_a_heading_that_stands_twice_stops_the_file(self):
-        with pytest.raises(RepeatedColumns) as caught:
+        with pytest.raises(RepeatedColumnsError) as caught:
             layout(BOOKS, ["Shelf Mark", "State", "state "])
         assert caught.value.headings == ("State",)
 
@@ -106,20 +106,20 @@ class Book:
     as_of: date
 
 
-def decide(book: Book, row: Row) -> Step:
+def decide(book: Book, row: SheetRow) -> RowStep:
     """Later days win; a lost book stays lost."""
     assert row.as_of is not None
     if book.state == "lost":
-        return Step(row, Action.REJECT, faults=(Fault("State", "", "books.lost"),), before=book)
+        return RowStep(row, RowAction.REJECT, faults=(CellError("State", "", "books.lost"),), before=book)
     if row.as_of < book.as_of:
-        return Step(row, Action.SAME, because=Because.SUPERSEDED, before=book)
+        return RowStep(row, RowAction.SAME, because=SkipReason.SUPERSEDED, before=book)
     if row.values["state"] == book.state:
-        return Step(row, Action.SAME, because=Because.KNOWN, before=book)
-    return Step(row, Action.UPDATE, before=book, after=Book(str(row.values["state"]), row.as_of))
+        return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=book)
+    return RowStep(row, RowAction.UPDATE, before=book, after=Book(str(row.values["state"]), row.as_of))
 
 
 def row(number, target, state, day):
-    return Row(number, (), {"state": state}, target=target, as_of=date(2026, 11, day))
+    return SheetRow(number, (), {"state": state}, target=target, as_of=date(2026, 11, day))
 
 
 def planned(rows, existing):

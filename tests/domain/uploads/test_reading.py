@@ -6,9 +6,9 @@ from apps.applications.importers import mis
 from apps.revenue.importers import commission
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.mapping import Reading, Seen, Why
-from apps.uploads.domain.profile import Looker
-from apps.uploads.domain.rows import Cell
+from apps.uploads.domain.mapping import ColumnProfile, ProposalSource, SheetMapping
+from apps.uploads.domain.profile import SheetProfiler
+from apps.uploads.domain.rows import RawCell
 
 
 def proposed(*headings: str) -> dict[str, str]:
@@ -32,7 +32,7 @@ def test_shortened_headings_and_those_with_further_words_are_proposed_and_to_be_
         "remarks": "Remark by Credit",
     }
     whys = {why for _, why in mapping.propose_columns(mis.SPEC, headings, None).values()}
-    assert whys == {Why.SIMILAR}
+    assert whys == {ProposalSource.SIMILAR}
 
 
 @pytest.mark.parametrize(
@@ -46,10 +46,10 @@ def test_a_heading_that_only_sounds_alike_is_proposed_for_nothing(heading):
 def test_a_reference_and_a_narration_are_known_as_lenders_call_them(spec):
     headings = ("Loan Ref", "Narration")
     assert mapping.propose_columns(spec, headings, None) == {
-        "lender_reference": ("Loan Ref", Why.ALIAS),
-        "remarks": ("Narration", Why.ALIAS),
+        "lender_reference": ("Loan Ref", ProposalSource.ALIAS),
+        "remarks": ("Narration", ProposalSource.ALIAS),
     }
-    assert mapping.propose_columns(spec, ("Ref No",), None) == {"lender_reference": ("Ref No", Why.ALIAS)}
+    assert mapping.propose_columns(spec, ("Ref No",), None) == {"lender_reference": ("Ref No", ProposalSource.ALIAS)}
 
 
 def test_a_known_heading_goes_before_a_longer_one():
@@ -59,15 +59,15 @@ def test_a_known_heading_goes_before_a_longer_one():
     }
 
 
-def surveyed(*cells: Cell) -> tuple[Seen, ...]:
-    looker = Looker(("Ref", "Stage"))
+def surveyed(*cells: RawCell) -> tuple[ColumnProfile, ...]:
+    looker = SheetProfiler(("Ref", "Stage"))
     for number, cell in enumerate(cells, start=2):
         looker.look(number, (f"G-{number}", cell))
     return looker.survey().seen
 
 
-def open_questions(*cells: Cell) -> list[tuple[str, str]]:
-    said = Reading({"lender_reference": "Ref", "status": "Stage"}, DayOrder.DMY, {})
+def open_questions(*cells: RawCell) -> list[tuple[str, str]]:
+    said = SheetMapping({"lender_reference": "Ref", "status": "Stage"}, DayOrder.DMY, {})
     found = mapping.questions(mis.SPEC, ("Ref", "Stage"), surveyed(*cells), said)
     return [(one.field, one.code) for one in found]
 
@@ -89,4 +89,4 @@ def test_a_mobile_number_is_no_word_to_be_shown():
 
 def test_a_survey_comes_back_as_it_was_kept():
     for seen in (*surveyed("Login", 20), *surveyed(*[f"word {number}" for number in range(61)])):
-        assert Seen.from_plain(seen.to_plain()) == seen
+        assert ColumnProfile.from_plain(seen.to_plain()) == seen

@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.uploads.domain.second_person import Why, why_two
+from apps.uploads.domain.second_person import SecondPersonReason, why_two
 
 CRORE = Decimal("10000000.00")
 
@@ -15,11 +15,11 @@ CRORE = Decimal("10000000.00")
         (False, False, None, None),
         (False, False, Decimal(0), None),
         (False, False, CRORE, None),
-        (False, False, CRORE + Decimal("0.01"), Why.MONEY),
-        (False, True, None, Why.MOVES),
-        (False, True, CRORE + 1, Why.MOVES),
-        (True, False, None, Why.KIND),
-        (True, True, CRORE + 1, Why.KIND),
+        (False, False, CRORE + Decimal("0.01"), SecondPersonReason.MONEY),
+        (False, True, None, SecondPersonReason.MOVES),
+        (False, True, CRORE + 1, SecondPersonReason.MOVES),
+        (True, False, None, SecondPersonReason.KIND),
+        (True, True, CRORE + 1, SecondPersonReason.KIND),
     ],
 )
 def test_two_people_for_the_kind_for_leading_back_and_above_the_limit(by_kind, leads_back, money, why):

@@ -4,14 +4,14 @@ from decimal import Decimal
 
 import pytest
 
-from apps.uploads.domain.rows import Cell, Fault, Row
+from apps.uploads.domain.rows import CellError, RawCell, SheetRow
 from apps.uploads.domain.totals import adds_up
 
 KEYS = ("reference", "pan")
 
 
-def row(*cells: Cell, **values: str | None) -> Row:
-    return Row(7, cells, values, ())
+def row(*cells: RawCell, **values: str | None) -> SheetRow:
+    return SheetRow(7, cells, values, ())
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_word_for_it_in_place_of_every_name_or_no_name_at_all(cells, values, i
 
 
 def test_a_word_for_it_that_cannot_be_a_name_stands_in_place_of_one_too():
-    wrong = Fault("App No", "Grand Total", "uploads.not_an_id")
-    assert adds_up(Row(7, ("Grand Total", "2 loans", 5), {}, (wrong,)), KEYS)
-    other = Fault("Disb", "much", "uploads.not_an_amount")
-    assert not adds_up(Row(7, ("", "Total settlement", "much"), {}, (other,)), KEYS)
+    wrong = CellError("App No", "Grand Total", "uploads.not_an_id")
+    assert adds_up(SheetRow(7, ("Grand Total", "2 loans", 5), {}, (wrong,)), KEYS)
+    other = CellError("Disb", "much", "uploads.not_an_amount")
+    assert not adds_up(SheetRow(7, ("", "Total settlement", "much"), {}, (other,)), KEYS)

@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Any
 
 from apps.uploads.domain import cells
-from apps.uploads.domain.layout import Column, Spec
+from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from tests.sheets.corpus.kinds import Build
 
-SPEC = Spec(
+SPEC = SheetSpec(
     "corpus",
     (
-        Column("reference", "Reference", lambda cell, _: cells.identifier(cell), required=True),
-        Column("amount", "Amount", lambda cell, _: cells.amount(cell), required=True),
-        Column("on", "On", lambda cell, today: cells.day(cell, today=today), required=True),
-        Column("name", "Name", lambda cell, _: cells.words(cell, longest=80)),
+        SheetColumn("reference", "Reference", lambda cell, _: cells.identifier(cell), required=True),
+        SheetColumn("amount", "Amount", lambda cell, _: cells.amount(cell), required=True),
+        SheetColumn("on", "On", lambda cell, today: cells.day(cell, today=today), required=True),
+        SheetColumn("name", "Name", lambda cell, _: cells.words(cell, longest=80)),
     ),
 )
 built: Any = cache(lambda build: build())

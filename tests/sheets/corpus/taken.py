@@ -8,7 +8,7 @@ from typing import Any
 import openpyxl
 from openpyxl.utils.datetime import CALENDAR_MAC_1904
 
-from apps.uploads.domain.rows import Unreadable
+from apps.uploads.domain.rows import UnreadableCell
 from tests.sheets import builders as b
 from tests.sheets.corpus import old_books as old
 from tests.sheets.corpus.kinds import Taken
@@ -172,8 +172,8 @@ TAKEN: list[Taken] = [
     Taken("a dimension that is too small in an old workbook", "a.xls", lambda: old.false_dimension(1, 1), [(1, (*b.HEADER, None)), (2, (*b.ROW, 300000.25))]),
     Taken("cells that do not say where they are", "a.xlsx", cells_without_names, [(1, ("a", 2)), (2, ("a", 2))]),
     Taken("a shared text that is empty", "a.xlsx", empty_shared_text, [(1, ("a",)), (3, ("a",))]),
-    Taken("formulas without a saved value, errors", "a.xlsx", unread, [(1, ("A", "B", "C")), (2, (Unreadable.FORMULA, Unreadable.ERROR, "x")), (3, (Unreadable.FORMULA,))]),
-    Taken("the same in an old workbook", "a.xls", lambda: old.made(old.unread), [(1, b.HEADER), (2, b.ROW), (3, (Unreadable.FORMULA, Unreadable.ERROR, "x"))]),
+    Taken("formulas without a saved value, errors", "a.xlsx", unread, [(1, ("A", "B", "C")), (2, (UnreadableCell.FORMULA, UnreadableCell.ERROR, "x")), (3, (UnreadableCell.FORMULA,))]),
+    Taken("the same in an old workbook", "a.xls", lambda: old.made(old.unread), [(1, b.HEADER), (2, b.ROW), (3, (UnreadableCell.FORMULA, UnreadableCell.ERROR, "x"))]),
     Taken("formulas with a saved value", "a.xlsx", saved_formula, [(1, (2.0, "a"))]),
     Taken("a table away from the corner", "a.xlsx", corner, [(4, (None, None, "A", "B")), (5, (None, None, "x", None))]),
     Taken("empty rows between rows", "a.xlsx", lambda: b.xlsx(("A", "B"), (), (1, 2), (None,), (3, 4)), [(1, ("A", "B")), (3, (1, 2)), (5, (3, 4))]),

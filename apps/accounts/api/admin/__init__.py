@@ -6,10 +6,10 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts import services
-from apps.accounts.domain.permissions import Can, Limit, encoded_role
+from apps.accounts.domain.permissions import AdminLimit, Can, encoded_role
 from apps.accounts.selectors import own_session
-from apps.accounts.web import AdminView, CallRequest, LogoutView, RefreshView
-from apps.core.web import Wish, word
+from apps.accounts.web import ActorRequest, AdminView, LogoutView, RefreshView
+from apps.core.web import InputSerializer, word
 
 
 class AdminSessionOut(serializers.Serializer[Any]):
@@ -28,7 +28,7 @@ class AdminRefreshView(RefreshView):
     area_refreshed = "admin"
     response_serializer = AdminSessionOut
 
-    def reply(self, renewed: services.Renewed) -> dict[str, Any]:
+    def reply(self, renewed: services.RefreshedSession) -> dict[str, Any]:
         user = renewed.session.user
         return {
             "adminId": renewed.actor.subject_id,
@@ -49,7 +49,7 @@ class AdminReverifyOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     must_enrol = serializers.BooleanField(help_text="Only an authenticator app can be set up until there is one.")
-    limits = serializers.ListField(child=serializers.ChoiceField(choices=[limit.value for limit in Limit]))
+    limits = serializers.ListField(child=serializers.ChoiceField(choices=[limit.value for limit in AdminLimit]))
     adminId = serializers.CharField()
     roleId = serializers.CharField(help_text="Encoded, for display only.")
     name = serializers.CharField()
@@ -63,7 +63,7 @@ class AdminReverifyView(AdminView):
     permission_required = Can.KEEP_ADMIN_SESSION
     response_serializer = AdminReverifyOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         session = own_session(request.actor)
         return {
             "success": True,
@@ -78,7 +78,7 @@ class AdminReverifyView(AdminView):
         }
 
 
-class MasqueradeIn(Wish):
+class MasqueradeIn(InputSerializer):
     partner_id = serializers.UUIDField()
     reason = serializers.CharField(max_length=300)
 
@@ -95,6 +95,6 @@ class MasqueradeView(AdminView):
     permission_required = Can.MASQUERADE
     request_serializer, response_serializer = MasqueradeIn, MasqueradeOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         tokens = services.masquerade(actor=request.actor, partner_id=body.partner_id, reason=body.reason)
         return {"success": True, "token": tokens.access, "partnerId": str(body.partner_id)}

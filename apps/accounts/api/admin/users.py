@@ -8,17 +8,17 @@ from rest_framework import serializers
 
 from apps.accounts import services
 from apps.accounts.api.base_account import SessionsOut
-from apps.accounts.domain.permissions import Can, Limit
-from apps.accounts.domain.users import State
-from apps.accounts.selectors import Person, admin_for, admins_for, sessions_of
+from apps.accounts.domain.permissions import AdminLimit, Can
+from apps.accounts.domain.users import UserState
+from apps.accounts.selectors import ManagedUser, admin_for, admins_for, sessions_of
 from apps.accounts.services import admin_users
 from apps.accounts.services.confirmation import require_confirmed
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.actor import Actor
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 
 ROLES = [1, 2, 3]
-LIMITS = [limit.value for limit in Limit]
+LIMITS = [limit.value for limit in AdminLimit]
 LONGEST_REASON = 200
 
 
@@ -27,7 +27,7 @@ class UserOut(serializers.Serializer[Any]):
     name = serializers.CharField()
     email = serializers.CharField()
     role_id = serializers.IntegerField()
-    state = serializers.ChoiceField(choices=[state.value for state in State])
+    state = serializers.ChoiceField(choices=[state.value for state in UserState])
     is_self = serializers.BooleanField()
     has_authenticator = serializers.BooleanField()
     limits = serializers.ListField(child=serializers.ChoiceField(choices=LIMITS))
@@ -41,7 +41,7 @@ class UserOut(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
 
 
-def shown(person: Person, actor: Actor) -> dict[str, Any]:
+def shown(person: ManagedUser, actor: Actor) -> dict[str, Any]:
     user = person.user
     return {
         "user_id": user.id,
@@ -63,10 +63,10 @@ def shown(person: Person, actor: Actor) -> dict[str, Any]:
     }
 
 
-class UsersQuery(Wish):
+class UsersQuery(InputSerializer):
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
     role_id = serializers.ChoiceField(choices=ROLES, required=False)
-    state = serializers.ChoiceField(choices=[state.value for state in State], required=False)
+    state = serializers.ChoiceField(choices=[state.value for state in UserState], required=False)
     ordering = serializers.ChoiceField(
         choices=["name", "-name", "role_id", "-role_id", "last_login_at", "-last_login_at"],
         required=False,
@@ -83,14 +83,14 @@ class UsersOut(serializers.Serializer[Any]):
     results = UserOut(many=True)
 
 
-class InviteIn(Wish):
+class InviteIn(InputSerializer):
     email = serializers.CharField(max_length=254)
     name = serializers.CharField(max_length=200)
     role_id = serializers.ChoiceField(choices=ROLES)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
 
 
-def _ordered(people: list[Person], ordering: str) -> list[Person]:
+def _ordered(people: list[ManagedUser], ordering: str) -> list[ManagedUser]:
     """By one column; who has no value there comes last in both directions, and the name decides between equals."""
     name = ordering.lstrip("-")
     if name == "name":
@@ -110,7 +110,7 @@ class AdminUserListView(AdminView):
     response_serializer = {"get": UsersOut, "post": UserOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, query: SimpleNamespace) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
         people = admins_for(
             request.actor,
             search=query.search,
@@ -126,7 +126,7 @@ class AdminUserListView(AdminView):
             "results": [shown(person, request.actor) for person in page],
         }
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         if body.role_id == admin_users.FULL_ADMIN:
             require_confirmed(request.actor)
         user = services.invite_admin(
@@ -139,7 +139,7 @@ class AdminUserListView(AdminView):
         return shown(admin_for(request.actor, user.id), request.actor)
 
 
-class UserIn(Wish):
+class UserIn(InputSerializer):
     role_id = serializers.ChoiceField(choices=ROLES, required=False)
     is_active = serializers.BooleanField(required=False)
     reason = serializers.CharField(max_length=LONGEST_REASON, required=False)
@@ -152,10 +152,10 @@ class AdminUserDetailView(AdminView):
     request_serializer = {"patch": UserIn}
     response_serializer = UserOut
 
-    def get(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         return shown(admin_for(request.actor, user_id), request.actor)
 
-    def patch(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.change_user(
             user_id=user_id,
             role_id=body.role_id,
@@ -166,7 +166,7 @@ class AdminUserDetailView(AdminView):
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
-class LimitsIn(Wish):
+class LimitsIn(InputSerializer):
     limits = serializers.ListField(child=serializers.CharField(max_length=20), max_length=len(LIMITS))
 
 
@@ -176,7 +176,7 @@ class AdminUserLimitsView(AdminView):
     permission_required = Can.MANAGE_USERS
     request_serializer, response_serializer = LimitsIn, UserOut
 
-    def put(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+    def put(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.set_limits(user_id=user_id, limits=body.limits, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
@@ -187,16 +187,16 @@ class AdminUserInvitationView(AdminView):
     permission_required = Can.MANAGE_USERS
     response_serializer = UserOut
 
-    def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         services.resend_invitation(user_id=user_id, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
-    def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         services.withdraw_invitation(user_id=user_id, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
 
-class ReasonIn(Wish):
+class ReasonIn(InputSerializer):
     reason = serializers.CharField(max_length=LONGEST_REASON)
 
 
@@ -207,11 +207,11 @@ class AdminUserLockView(AdminView):
     request_serializer = {"post": ReasonIn}
     response_serializer = UserOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.lock_user(user_id=user_id, reason=body.reason, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
-    def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         admin_users.unlock_user(user_id=user_id, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
@@ -222,7 +222,7 @@ class AdminUserResetLinkView(AdminView):
     permission_required = Can.MANAGE_USERS
     response_serializer = UserOut
 
-    def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         admin_users.send_reset(user_id=user_id, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
@@ -233,7 +233,7 @@ class AdminUserAuthenticatorResetView(AdminView):
     permission_required = Can.MANAGE_USERS
     request_serializer, response_serializer = ReasonIn, UserOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.reset_totp(user_id=user_id, reason=body.reason, by=request.actor)
         return shown(admin_for(request.actor, user_id), request.actor)
 
@@ -244,10 +244,10 @@ class AdminUserSessionListView(AdminView):
     permission_required = Can.MANAGE_USERS
     response_serializer = SessionsOut
 
-    def get(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}
 
-    def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         admin_users.end_sessions_of_user(user_id=user_id, by=request.actor)
         return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}
 
@@ -258,6 +258,6 @@ class AdminUserSessionDetailView(AdminView):
     permission_required = Can.MANAGE_USERS
     response_serializer = SessionsOut
 
-    def delete(self, request: CallRequest, user_id: UUID, session_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, user_id: UUID, session_id: UUID) -> dict[str, Any]:
         admin_users.end_sessions_of_user(user_id=user_id, session_id=session_id, by=request.actor)
         return {"results": sessions_of(admin_for(request.actor, user_id).user, request.actor)}

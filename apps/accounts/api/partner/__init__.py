@@ -7,7 +7,7 @@ from rest_framework import serializers
 from apps.accounts import services
 from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import own_session
-from apps.accounts.web import CallRequest, LogoutView, PartnerView, RefreshView
+from apps.accounts.web import ActorRequest, LogoutView, PartnerView, RefreshView
 from apps.core.web import SuccessOut, word
 
 
@@ -28,7 +28,7 @@ class PartnerRefreshView(RefreshView):
     area_refreshed = "partner"
     response_serializer = PartnerSessionOut
 
-    def reply(self, renewed: services.Renewed) -> dict[str, Any]:
+    def reply(self, renewed: services.RefreshedSession) -> dict[str, Any]:
         actor = renewed.actor
         return {
             "partnerId": str(actor.partner_id),
@@ -64,7 +64,7 @@ class PartnerReverifyView(PartnerView):
     permission_required = Can.KEEP_PARTNER_SESSION
     response_serializer = PartnerReverifyOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         actor = request.actor
         return {
             "success": True,
@@ -85,6 +85,6 @@ class MasqueradeExitView(PartnerView):
     permission_required = Can.EXIT_MASQUERADE
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest) -> dict[str, Any]:
+    def post(self, request: ActorRequest) -> dict[str, Any]:
         services.exit_masquerade(actor=request.actor)
         return {"success": True, "message": word("accounts.masquerade_over", {}, request.actor.language)}

@@ -5,7 +5,7 @@ from typing import Any
 
 from apps.accounts.api import notifications
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 
 
 class PartnerNotificationListView(PartnerView):
@@ -14,7 +14,7 @@ class PartnerNotificationListView(PartnerView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     response_serializer = notifications.OwnNoticesOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return notifications.shown(request.actor)
 
 
@@ -24,5 +24,5 @@ class PartnerNotificationReadView(PartnerView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     request_serializer, response_serializer = notifications.ReadNoticesIn, notifications.UnreadNoticesOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         return notifications.read(request.actor, body.ids)

@@ -8,14 +8,14 @@ from rest_framework import serializers
 
 from apps.accounts import services
 from apps.accounts.domain.permissions import Can
-from apps.accounts.domain.users import State
+from apps.accounts.domain.users import UserState
 from apps.accounts.models import User
-from apps.accounts.selectors import Person, member_for, team_for
+from apps.accounts.selectors import ManagedUser, member_for, team_for
 from apps.accounts.services.team import change_member
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 
 ROLES = list(User.PartnerRole.values)
 
@@ -26,7 +26,7 @@ class MemberOut(serializers.Serializer[Any]):
     email = serializers.CharField(allow_null=True)
     mobile = serializers.CharField(allow_null=True)
     role = serializers.ChoiceField(choices=ROLES)
-    state = serializers.ChoiceField(choices=[state.value for state in State])
+    state = serializers.ChoiceField(choices=[state.value for state in UserState])
     is_self = serializers.BooleanField()
     last_login_at = serializers.DateTimeField(allow_null=True)
     invited_until = serializers.DateTimeField(allow_null=True)
@@ -36,7 +36,7 @@ class TeamOut(serializers.Serializer[Any]):
     results = MemberOut(many=True)
 
 
-class MemberInviteIn(Wish):
+class MemberInviteIn(InputSerializer):
     name = serializers.CharField(max_length=200)
     email = serializers.CharField(max_length=254, required=False, allow_blank=True)
     mobile = serializers.CharField(max_length=20, required=False, allow_blank=True)
@@ -44,7 +44,7 @@ class MemberInviteIn(Wish):
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
 
 
-def _shown(person: Person, actor: Actor) -> dict[str, Any]:
+def _shown(person: ManagedUser, actor: Actor) -> dict[str, Any]:
     user = person.user
     return {
         "user_id": user.id,
@@ -73,10 +73,10 @@ class TeamMemberListView(PartnerView):
     response_serializer = {"get": TeamOut, "post": MemberOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"results": [_shown(person, request.actor) for person in team_for(request.actor)]}
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         user = services.invite_partner_user(
             partner_id=_own_partner(request.actor),
             name=body.name,
@@ -89,7 +89,7 @@ class TeamMemberListView(PartnerView):
         return _shown(member_for(request.actor, user.id), request.actor)
 
 
-class MemberIn(Wish):
+class MemberIn(InputSerializer):
     role = serializers.ChoiceField(choices=ROLES, required=False)
     is_active = serializers.BooleanField(required=False)
 
@@ -100,7 +100,7 @@ class TeamMemberDetailView(PartnerView):
     permission_required = Can.MANAGE_TEAM
     request_serializer, response_serializer = MemberIn, MemberOut
 
-    def patch(self, request: CallRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         change_member(user_id=user_id, by=request.actor, role=body.role, is_active=body.is_active)
         return _shown(member_for(request.actor, user_id), request.actor)
 
@@ -111,10 +111,10 @@ class TeamMemberInvitationView(PartnerView):
     permission_required = Can.MANAGE_TEAM
     response_serializer = MemberOut
 
-    def post(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         services.resend_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
         return _shown(member_for(request.actor, user_id), request.actor)
 
-    def delete(self, request: CallRequest, user_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         services.withdraw_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
         return _shown(member_for(request.actor, user_id), request.actor)

@@ -8,15 +8,15 @@ from rest_framework.response import Response
 
 from apps.accounts import services
 from apps.accounts.domain.permissions import Can, encoded_role
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.accounts.web.authentication import remember_device, set_refresh_cookie
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 
 LONGEST_PASSWORD = 256
 LONGEST_CODE = 16
 
 
-class AdminLoginIn(Wish):
+class AdminLoginIn(InputSerializer):
     email = serializers.CharField(max_length=254)
     password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
     totp = serializers.CharField(max_length=LONGEST_CODE, required=False, allow_blank=True)
@@ -38,7 +38,7 @@ class AdminLoginView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = AdminLoginIn, AdminLoginOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> Response:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> Response:
         came = services.sign_in_admin(
             email=body.email, password=body.password, totp=body.totp or "", actor=request.actor
         )
@@ -57,7 +57,7 @@ class AdminLoginView(PublicView):
         return response
 
 
-class PartnerLoginIn(Wish):
+class PartnerLoginIn(InputSerializer):
     username = serializers.CharField(max_length=254)
     password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
     totp = serializers.CharField(max_length=LONGEST_CODE, required=False, allow_blank=True)
@@ -80,7 +80,7 @@ class PartnerLoginView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = PartnerLoginIn, PartnerLoginOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> Response:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> Response:
         came = services.sign_in_partner(
             username=body.username, password=body.password, totp=body.totp or "", actor=request.actor
         )

@@ -11,9 +11,9 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.models import Link, User
 from apps.accounts.services import credentials
 from apps.accounts.services.sign_in import PasswordArea
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.problems import invalid, not_found
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import InputSerializer, SuccessOut, word
 
 LONGEST_TOKEN = 100
 LONGEST_TYPED_PASSWORD = 1024
@@ -25,7 +25,7 @@ def _area(area: str) -> PasswordArea:
     return cast(PasswordArea, area)
 
 
-class ForgotIn(Wish):
+class ForgotIn(InputSerializer):
     login = serializers.CharField(max_length=254, help_text="E-mail; in the partner portal the mobile number too.")
 
 
@@ -35,13 +35,13 @@ class ForgotPasswordView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = ForgotIn, SuccessOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
         credentials.ask_reset(area=_area(area), login=body.login, facts=request.actor)
         minutes = settings.RESET_SECONDS // 60
         return {"success": True, "message": word("accounts.link_sent", {"minutes": minutes}, request.actor.language)}
 
 
-class LinkIn(Wish):
+class LinkIn(InputSerializer):
     purpose = serializers.ChoiceField(choices=Link.Purpose.values)
     token = serializers.CharField(max_length=LONGEST_TOKEN)
 
@@ -59,11 +59,11 @@ class PasswordLinkView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = LinkIn, LinkOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
         return credentials.look_at_link(area=_area(area), purpose=body.purpose, token=body.token)
 
 
-class ResetIn(Wish):
+class ResetIn(InputSerializer):
     token = serializers.CharField(max_length=LONGEST_TOKEN)
     password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
 
@@ -74,14 +74,14 @@ class ResetPasswordView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = ResetIn, SuccessOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
         credentials.set_password_by_link(
             area=_area(area), purpose="reset", token=body.token, password=body.password, facts=request.actor
         )
         return {"success": True, "message": word("accounts.password_set", {}, request.actor.language)}
 
 
-class AcceptInviteIn(Wish):
+class AcceptInviteIn(InputSerializer):
     token = serializers.CharField(max_length=LONGEST_TOKEN)
     password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
     name = serializers.CharField(max_length=200, required=False)
@@ -93,7 +93,7 @@ class AcceptInviteView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = AcceptInviteIn, SuccessOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
         credentials.set_password_by_link(
             area=_area(area),
             purpose="invitation",
@@ -105,7 +105,7 @@ class AcceptInviteView(PublicView):
         return {"success": True, "message": word("accounts.password_set", {}, request.actor.language)}
 
 
-class PasswordCheckIn(Wish):
+class PasswordCheckIn(InputSerializer):
     password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
     name = serializers.CharField(max_length=200, required=False, allow_blank=True)
     email = serializers.CharField(max_length=254, required=False, allow_blank=True)
@@ -118,7 +118,7 @@ class PasswordCheckView(PublicView):
     permission_required = Can.ANYONE
     request_serializer, response_serializer = PasswordCheckIn, SuccessOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
         _area(area)
         faults = credentials.password_faults(body.password, name=body.name or "", email=body.email or "")
         if faults:

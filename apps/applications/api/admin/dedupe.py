@@ -6,17 +6,17 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.selectors import dedupe
-from apps.core.web import Wish
-from apps.customers.domain.dedupe import Decision, Key, Rule
+from apps.core.web import InputSerializer
+from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 
-DECISIONS = [one.value for one in Decision]
-KEYS = [one.value for one in Key if one]
-RULES = [one.value for one in Rule]
+DECISIONS = [one.value for one in DedupeDecision]
+KEYS = [one.value for one in DedupeKey if one]
+RULES = [one.value for one in DedupeRule]
 
 
-class DedupeQuery(Wish):
+class DedupeQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
     search = serializers.CharField(
@@ -76,10 +76,10 @@ class DedupeLogView(AdminView):
     permission_required = Can.READ_DEDUPE_LOG
     request_serializer, response_serializer = DedupeQuery, DedupeOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         every = dedupe.entries(
             request.actor,
-            dedupe.Asked(
+            dedupe.DedupeFilter(
                 search=body.search,
                 key=body.key,
                 rule=body.rule,

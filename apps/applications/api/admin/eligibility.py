@@ -9,18 +9,18 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.domain.offer_list import shown
 from apps.applications.selectors import eligibility
 from apps.applications.services import trials
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.rules import Finding
-from apps.core.web import Wish, text_or_null
+from apps.core.web import InputSerializer, text_or_null
 from apps.lenders.domain.loan import MONTHS_MAX
 from apps.lenders.domain.matching import RULE_VERSION
-from apps.lenders.domain.policy import BrokenPolicy
+from apps.lenders.domain.policy import UnreadablePolicy
 from apps.lenders.domain.switches import CHANNELS
-from apps.lenders.domain.trial import Trial, Verdict
+from apps.lenders.domain.trial import TrialLenderResult, TrialResult
 from apps.lenders.selectors.eligibility import PRODUCTS
 
 _AMOUNT: dict[str, Any] = {"max_digits": 12, "decimal_places": 2, "min_value": Decimal(0)}
@@ -45,11 +45,11 @@ class InFlightSubmissionsView(AdminView):
     permission_required = Can.SWITCH_LENDERS
     response_serializer = InFlightOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": eligibility.in_flight(request.actor)}
 
 
-class PersonIn(Wish):
+class PersonIn(InputSerializer):
     mobile = serializers.CharField(max_length=20)
     product_type = serializers.ChoiceField(choices=PRODUCTS)
 
@@ -81,14 +81,14 @@ class EligibilityPersonView(AdminView):
     permission_required = Can.MANAGE_ELIGIBILITY
     request_serializer, response_serializer = PersonIn, PersonOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         data = trials.look_up_person(
             mobile=body.mobile, product=body.product_type, by=request.actor, now=timezone.now()
         )
         return {"success": True, "data": data}
 
 
-class TrialIn(Wish):
+class TrialIn(InputSerializer):
     product_type = serializers.ChoiceField(choices=PRODUCTS)
     amount = serializers.DecimalField(max_digits=12, decimal_places=2, min_value=Decimal(1))
     tenure_months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX)
@@ -169,10 +169,10 @@ class EligibilityTestView(AdminView):
     permission_required = Can.MANAGE_ELIGIBILITY
     request_serializer, response_serializer = TrialIn, TrialOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         now = timezone.now()
         trial = trials.try_on_lenders(
-            profile=trials.Profile(
+            profile=trials.TrialProfile(
                 product=body.product_type,
                 amount=body.amount,
                 tenure_months=body.tenure_months,
@@ -192,7 +192,7 @@ class EligibilityTestView(AdminView):
         return {"success": True, "rule_version": RULE_VERSION, "at": now, **_trial(trial)}
 
 
-class CoverageQuery(Wish):
+class CoverageQuery(InputSerializer):
     product_type = serializers.ChoiceField(choices=PRODUCTS, required=False)
 
 
@@ -241,7 +241,7 @@ class EligibilityCoverageView(AdminView):
     query_serializer = CoverageQuery
     response_serializer = CoverageOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         seen = eligibility.coverage_seen(request.actor, product=query.product_type or "", now=timezone.now())
         found = seen.coverage
         return {
@@ -274,7 +274,7 @@ class EligibilityCoverageView(AdminView):
         }
 
 
-def _trial(trial: Trial) -> dict[str, Any]:
+def _trial(trial: TrialResult) -> dict[str, Any]:
     return {
         "limits": [_finding(one) for one in trial.limits],
         "lenders": [_verdict(one) for one in trial.verdicts],
@@ -283,7 +283,7 @@ def _trial(trial: Trial) -> dict[str, Any]:
     }
 
 
-def _verdict(one: Verdict) -> dict[str, Any]:
+def _verdict(one: TrialLenderResult) -> dict[str, Any]:
     policy = one.policy
     return {
         "lender_id": policy.lender_id,
@@ -293,7 +293,7 @@ def _verdict(one: Verdict) -> dict[str, Any]:
         "state": one.state,
         "amount": f"{one.amount:.2f}",
         "first_failing": one.first_failing,
-        "missing": list(policy.reasons) if isinstance(policy, BrokenPolicy) else [],
+        "missing": list(policy.reasons) if isinstance(policy, UnreadablePolicy) else [],
         "findings": [_finding(finding) for finding in one.findings],
     }
 

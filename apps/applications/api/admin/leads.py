@@ -7,7 +7,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.api.lead_serializers import (
     LeadFilesOut,
     LeadsOut,
@@ -19,12 +19,12 @@ from apps.applications.api.lead_serializers import (
 )
 from apps.applications.domain.partner_leads import KIND
 from apps.applications.services import partner_leads
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.partners import selectors as partners
 from apps.uploads import selectors as uploads
 
 
-class LeadFileIn(Wish):
+class LeadFileIn(InputSerializer):
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     partner_id = serializers.UUIDField(required=False, allow_null=True)
     override = serializers.BooleanField(required=False, default=False)
@@ -38,14 +38,14 @@ class LeadImportListView(AdminView):
     response_serializer = {"get": LeadFilesOut, "post": LeadStartedOut}
     success_status = {"post": 202}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         found = uploads.of_scope(request.actor, KIND)
         named = partners.partner_names(UUID(one.scope) for one in found)
         names = {str(pk): name for pk, name in named.items()}
         return {"success": True, "data": [file_record(one, names, request.actor.language) for one in found]}
 
     @extend_schema(request={"multipart/form-data": LeadFileIn})
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         upload = partner_leads.send_sheet(
             actor=request.actor, partner_id=body.partner_id, file=body.file, override=body.override
         )
@@ -59,5 +59,5 @@ class PartnerLeadListView(AdminView):
     query_serializer = LeadsQuery
     response_serializer = LeadsOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         return page_of_leads(request.actor, query)

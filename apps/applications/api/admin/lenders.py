@@ -6,14 +6,14 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.selectors import pass_rates
 from apps.applications.services import preview as previewing
-from apps.core.web import Wish, text_or_null
+from apps.core.web import InputSerializer, text_or_null
 from apps.lenders.domain.loan import MONTHS_MAX
 
 
-class PreviewIn(Wish):
+class PreviewIn(InputSerializer):
     product = serializers.CharField(max_length=10)
     amount = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=1, required=False, allow_null=True)
     tenure_months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX, required=False, allow_null=True)
@@ -83,7 +83,7 @@ class OfferPreviewView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = PreviewIn, PreviewOut
 
-    def post(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         preview = previewing.preview_offer(
             request.actor,
             lender_id=path["lenderId"],
@@ -104,11 +104,11 @@ class OfferPreviewView(AdminView):
         }
 
 
-class PassedQuery(Wish):
+class PassedQuery(InputSerializer):
     product = serializers.CharField(max_length=10)
 
 
-class RuleCountOut(serializers.Serializer[pass_rates.RuleCount]):
+class RuleCountOut(serializers.Serializer[pass_rates.RulePassRate]):
     rule = serializers.CharField()
     judged = serializers.IntegerField()
     passed = serializers.IntegerField()
@@ -117,7 +117,7 @@ class RuleCountOut(serializers.Serializer[pass_rates.RuleCount]):
     alone = serializers.IntegerField(help_text="Stopped by this rule and by no other.")
 
 
-class PassedOut(serializers.Serializer[pass_rates.LetThrough]):
+class PassedOut(serializers.Serializer[pass_rates.CriteriaPassRates]):
     """Counts over the last thirty days' applications, each judged by the lender's present terms."""
 
     since = serializers.DateTimeField()
@@ -136,7 +136,7 @@ class CriteriaPassRateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     query_serializer, response_serializer = PassedQuery, PassedOut
 
-    def get(self, request: CallRequest, query: Any, **path: int) -> pass_rates.LetThrough:
+    def get(self, request: ActorRequest, query: Any, **path: int) -> pass_rates.CriteriaPassRates:
         return pass_rates.let_through(
             request.actor, lender_id=path["lenderId"], product=query.product, now=timezone.now()
         )

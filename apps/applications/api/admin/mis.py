@@ -7,8 +7,8 @@ from uuid import UUID
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 
-from apps.accounts.domain.permissions import Can, Leaves
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.api.admin.mis_serializers import (
     MisAnswerOut,
     MisCandidatesOut,
@@ -19,18 +19,18 @@ from apps.applications.api.admin.mis_serializers import (
     MisListOut,
 )
 from apps.applications.domain import statuses
-from apps.applications.domain.statuses import Status
+from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.importers import mis
 from apps.applications.selectors import mis as reads
 from apps.catalogue import selectors as catalogue
-from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import FILE_TYPES, FileView, as_file, word
+from apps.core.domain.problems import FieldError, Problem, invalid
+from apps.core.web import FILE_TYPES, FileResponseMixin, as_file, word
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
 from apps.uploads.domain.cells import shown
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import status_of
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import mappings, new_uploads, row_links, templates
 from apps.uploads.web import (
     LookAgainIn,
@@ -51,7 +51,7 @@ class _BaseMisView(AdminView):
     permission_required = Can.UPLOAD_MIS
 
 
-def _record(upload: Received, name: str, language: str) -> dict[str, Any]:
+def _record(upload: UploadRecord, name: str, language: str) -> dict[str, Any]:
     failure = failure_of(upload, language)
     is_applied = not upload.check_only
     return {
@@ -72,7 +72,7 @@ def _record(upload: Received, name: str, language: str) -> dict[str, Any]:
     }
 
 
-def _names(uploads: Sequence[Received], language: str) -> dict[int, str]:
+def _names(uploads: Sequence[UploadRecord], language: str) -> dict[int, str]:
     cards = lenders.lender_cards({upload.lender_id for upload in uploads if upload.lender_id is not None})
     return {pk: card.name(language) for pk, card in cards.items()}
 
@@ -84,18 +84,18 @@ class MisUploadListView(_BaseMisView):
     response_serializer = {"get": MisListOut, "post": StartedFileOut}
     success_status = {"post": 202}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         found = selectors.of_kind(request.actor, mis.KIND)
         names = _names(found, request.actor.language)
         language = request.actor.language
         return {"success": True, "data": [_record(one, names.get(one.lender_id or 0, ""), language) for one in found]}
 
     @extend_schema(request={"multipart/form-data": MisFileIn})
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         if body.lender_id is None:
-            raise invalid(lender_id=Fault("uploads.no_lender"))
+            raise invalid(lender_id=FieldError("uploads.no_lender"))
         if body.lender_id not in lenders.lender_cards({body.lender_id}):
-            raise invalid(lender_id=Fault("uploads.lender_unknown"))
+            raise invalid(lender_id=FieldError("uploads.lender_unknown"))
         upload = new_uploads.receive(
             actor=request.actor, kind=mis.KIND, lender_id=body.lender_id, file=body.file, override=body.override
         )
@@ -107,13 +107,13 @@ class MisUploadDetailView(_BaseMisView):
 
     response_serializer = MisAnswerOut
 
-    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         language = request.actor.language
         name = _names([upload], language).get(upload.lender_id or 0, "")
         rejections = selectors.rejections(upload)
         waiting = selectors.tray(upload, mis.LINKABLE, TRAY_SHOWN) if rejections.keys() & mis.LINKABLE else []
-        is_done = upload.state in (State.DONE, State.DONE_WITH_ERRORS)
+        is_done = upload.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
         targets = selectors.changed_targets(upload, IDS_SHOWN) if is_done else []
         data = {
             **_record(upload, name, language),
@@ -148,7 +148,7 @@ class MisUploadInspectView(_BaseMisView):
     response_serializer = StartedFileOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         upload = mappings.look_again(
             actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
@@ -163,7 +163,7 @@ class MisUploadMappingView(_BaseMisView):
     response_serializer = StartedFileOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         said = reading_wished(body, mis.SPEC)
         upload = mappings.say(actor=request.actor, upload_id=upload_id, said=said)
@@ -176,7 +176,7 @@ class MisCandidateListView(_BaseMisView):
     query_serializer = MisLinkQuery
     response_serializer = MisCandidatesOut
 
-    def get(self, request: CallRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         found = reads.linkable(request.actor, upload.lender_id or 0, query.search)
         language = request.actor.language
@@ -189,7 +189,7 @@ class MisCandidateListView(_BaseMisView):
                     "application_id": one.application_id,
                     "customer": one.customer,
                     "product": names[one.product],
-                    "status": statuses.label(Status(one.status), language),
+                    "status": statuses.label(SubmissionStatus(one.status), language),
                     "as_of": one.as_of,
                     "amount": one.amount,
                     "reference": one.reference,
@@ -206,7 +206,7 @@ class MisRowLinkView(_BaseMisView):
     request_serializer = MisLinkIn
     response_serializer = MisLinkedOut
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         outcome = mis.link_row(
             actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=body.submission_id
@@ -215,13 +215,13 @@ class MisRowLinkView(_BaseMisView):
         return {"success": True, "message": word(code, {}, request.actor.language), "outcome": outcome}
 
 
-class MisTemplateView(FileView, _BaseMisView):
+class MisTemplateView(FileResponseMixin, _BaseMisView):
     """GET /api/mis-uploads/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, where known."""
 
-    export_kind = Leaves.BLANK
+    export_kind = ExportKind.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, lender_id: int) -> Any:
+    def get(self, request: ActorRequest, lender_id: int) -> Any:
         if lender_id not in lenders.lender_cards({lender_id}):
             raise Problem("uploads.lender_unknown", 404)
         language = request.actor.language

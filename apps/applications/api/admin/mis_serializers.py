@@ -4,8 +4,8 @@ from typing import Any
 
 from rest_framework import serializers
 
-from apps.core.web import SuccessOut, Wish, text_or_null
-from apps.uploads.domain.states import State
+from apps.core.web import InputSerializer, SuccessOut, text_or_null
+from apps.uploads.domain.states import UploadState
 from apps.uploads.web import LenderSheetOut, RejectionOut
 
 
@@ -15,7 +15,7 @@ class MisRecordOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     lender = serializers.CharField()
     file_name = serializers.CharField()
-    status = serializers.ChoiceField(choices=[state.value for state in State])
+    status = serializers.ChoiceField(choices=[state.value for state in UploadState])
     asks = serializers.BooleanField(help_text="Waits for somebody to say how it is read.")
     waits = serializers.BooleanField(help_text="Checked, and waits to be applied.")
     rows = serializers.IntegerField()
@@ -31,7 +31,7 @@ class MisListOut(serializers.Serializer[Any]):
     data = MisRecordOut(many=True)  # type: ignore[assignment]
 
 
-class MisFileIn(Wish):
+class MisFileIn(InputSerializer):
     lender_id = serializers.IntegerField(required=False, allow_null=True)
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     override = serializers.BooleanField(required=False, default=False)
@@ -57,7 +57,7 @@ class MisAnswerOut(serializers.Serializer[Any]):
     data = MisDetailOut()  # type: ignore[assignment]
 
 
-class MisLinkQuery(Wish):
+class MisLinkQuery(InputSerializer):
     search = serializers.CharField(max_length=80, required=False, allow_blank=True, default="")
 
 
@@ -78,7 +78,7 @@ class MisCandidatesOut(serializers.Serializer[Any]):
     data = MisCandidateOut(many=True)  # type: ignore[assignment]
 
 
-class MisLinkIn(Wish):
+class MisLinkIn(InputSerializer):
     submission_id = serializers.UUIDField()
 
 
@@ -122,7 +122,7 @@ class MisWordsAnswerOut(serializers.Serializer[Any]):
     data = MisWordsOut()  # type: ignore[assignment]
 
 
-class MisWordsIn(Wish):
+class MisWordsIn(InputSerializer):
     words = serializers.DictField(child=serializers.CharField(max_length=40), allow_empty=False)
 
 

@@ -7,14 +7,14 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.api.admin.mis_serializers import MisAgainOut, MisSavedOut, MisWordsAnswerOut, MisWordsIn
 from apps.applications.importers import mis
 from apps.core.domain.problems import Problem, conflict
 from apps.core.web import word
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
-from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.services import mappings, reruns, vocabulary
 
 LOOKED_BACK = timedelta(days=30)
@@ -36,7 +36,7 @@ class MisVocabularyView(AdminView):
     request_serializer = {"patch": MisWordsIn}
     response_serializer = {"get": MisWordsAnswerOut, "patch": MisSavedOut}
 
-    def get(self, request: CallRequest, lender_id: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, lender_id: int) -> dict[str, Any]:
         name = _name(lender_id, request.actor.language)
         since = timezone.now() - LOOKED_BACK
         found = vocabulary.words_of(actor=request.actor, kind=mis.KIND, lender_id=lender_id, since=since)
@@ -59,9 +59,9 @@ class MisVocabularyView(AdminView):
         }
         return {"success": True, "data": data}
 
-    def patch(self, request: CallRequest, body: Any, lender_id: int) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, lender_id: int) -> dict[str, Any]:
         _name(lender_id, request.actor.language)
-        said = Reading(words={"status": body.words})
+        said = SheetMapping(words={"status": body.words})
         mappings.remap(actor=request.actor, kind=mis.KIND, lender_id=lender_id, said=said)
         return {"success": True, "message": word("uploads.words_saved", {}, request.actor.language)}
 
@@ -72,7 +72,7 @@ class MisUploadRerunView(AdminView):
     permission_required = Can.UPLOAD_MIS
     response_serializer = MisAgainOut
 
-    def post(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
         if upload.rejected > MOST_AT_ONCE and not upload.awaits_apply:
             raise conflict("uploads.too_many_refused", most=MOST_AT_ONCE)

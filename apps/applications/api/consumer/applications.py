@@ -9,20 +9,20 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import Months, NextStepOut, SubmissionData
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
-from apps.core.web import Rupees, Wish, text_or_null
+from apps.core.web import InputSerializer, RawAmountField, text_or_null
 from apps.lenders.domain.withdrawn_offers import CAUSES
 
 
-def _prospect_of(request: CallRequest) -> UUID:
+def _prospect_of(request: ActorRequest) -> UUID:
     assert request.actor.prospect_id is not None
     return request.actor.prospect_id
 
 
-class ConfirmIn(Wish):
+class ConfirmIn(InputSerializer):
     pan = serializers.CharField(max_length=40, required=False)
     birth_date = serializers.CharField(max_length=40, required=False)
     product_type = serializers.ChoiceField(choices=LOAN_CODES, default=ProductCode.PL)
@@ -42,7 +42,7 @@ class WelcomeBackConfirmView(ConsumerView):
     request_serializer = ConfirmIn
     response_serializer = ConfirmOut
 
-    def post(self, request: CallRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         app_id, page = services.welcome_back(
             actor=request.actor,
             prospect_id=prospect_id,
@@ -60,7 +60,7 @@ class WelcomeBackConfirmView(ConsumerView):
         }
 
 
-class AutoSubmitIn(Wish):
+class AutoSubmitIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2_147_483_647)
     consent_version = serializers.CharField(max_length=20)
 
@@ -109,9 +109,9 @@ def _given(body: Any) -> dict[str, Any]:
     return {name: getattr(body, name) for name in _REQUEST & set(body.fields_set)}
 
 
-class ApplicationIn(Wish):
+class ApplicationIn(InputSerializer):
     product_type = serializers.CharField(max_length=10)
-    amount = Rupees()
+    amount = RawAmountField()
     tenure_months = Months()
     details = _DetailsIn(required=False, allow_null=True)
     auto_submit = AutoSubmitIn(many=True, required=False)
@@ -141,7 +141,7 @@ class ApplicationRowsOut(serializers.Serializer[Any]):
     results = ApplicationRow(many=True)
 
 
-class PageQuery(Wish):
+class PageQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
 
@@ -155,7 +155,7 @@ class ApplicationListView(ConsumerView):
     response_serializer = {"post": ApplicationMadeOut, "get": ApplicationRowsOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         pages = Paginator(selectors.applications_of(request.actor), query.page_size)
         page = pages.get_page(query.page)
 
@@ -169,7 +169,7 @@ class ApplicationListView(ConsumerView):
             "results": selectors.application_list(list(page)),
         }
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         application = services.apply(
             actor=request.actor,
             prospect_id=_prospect_of(request),
@@ -181,8 +181,8 @@ class ApplicationListView(ConsumerView):
         return {"success": True, "appId": str(application.pk)}
 
 
-class RequestIn(Wish):
-    amount = Rupees()
+class RequestIn(InputSerializer):
+    amount = RawAmountField()
     tenure_months = Months()
     details = _DetailsIn(required=False, allow_null=True)
     auto_submit = AutoSubmitIn(many=True, required=False)
@@ -232,10 +232,10 @@ class ApplicationDetailView(ConsumerView):
     request_serializer = {"patch": RequestIn}
     response_serializer = {"get": ApplicationOut, "patch": RequestOut}
 
-    def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.application_detail(request.actor, app_id)}
 
-    def patch(self, request: CallRequest, body: Any, app_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, app_id: UUID) -> dict[str, Any]:
         application = services.change_request(
             actor=request.actor,
             app_id=app_id,
@@ -265,7 +265,7 @@ class GoldLoanView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = GoldLoanOut
 
-    def post(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
         page, gold_id = services.continue_with_gold(
             actor=request.actor, prospect_id=_prospect_of(request), application_id=app_id, now=timezone.now()
         )

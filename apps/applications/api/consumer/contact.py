@@ -6,9 +6,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications.services import notifications
-from apps.core.web import Wish, word
+from apps.core.web import InputSerializer, word
 from apps.privacy import selectors as privacy
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
 
@@ -48,13 +48,13 @@ class ContactStoppedOut(ContactChangedOut):
     calls = serializers.IntegerField(help_text="Calls of providers that are off.")
 
 
-class ContactChoiceIn(Wish):
+class ContactChoiceIn(InputSerializer):
     channel = serializers.ChoiceField(choices=list(CHANNELS))
     purpose = serializers.ChoiceField(choices=list(PURPOSES))
     allowed = serializers.BooleanField()
 
 
-class ContactIn(Wish):
+class ContactIn(InputSerializer):
     choices = serializers.ListField(
         child=ContactChoiceIn(), allow_empty=False, max_length=len(CHANNELS) * len(PURPOSES)
     )
@@ -66,7 +66,7 @@ class ContactIn(Wish):
     )
 
 
-def _shown(request: CallRequest) -> dict[str, Any]:
+def _shown(request: ActorRequest) -> dict[str, Any]:
     state = privacy.contact_state(request.actor)
     rules = state.rules
     return {
@@ -91,10 +91,10 @@ class ContactPreferencesView(ConsumerView):
     request_serializer = {"put": ContactIn}
     response_serializer = {"get": ContactOut, "put": ContactChangedOut}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": _shown(request)}
 
-    def put(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def put(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         notifications.choose_contact(
             actor=request.actor,
             changes=[(one["channel"], one["purpose"], one["allowed"]) for one in body.choices],
@@ -115,7 +115,7 @@ class ContactStopView(ConsumerView):
     permission_required = Can.MANAGE_OWN_CONSENTS
     response_serializer = ContactStoppedOut
 
-    def post(self, request: CallRequest) -> dict[str, Any]:
+    def post(self, request: ActorRequest) -> dict[str, Any]:
         stopped = notifications.stop_contact(actor=request.actor, now=timezone.now())
         return {
             "success": True,

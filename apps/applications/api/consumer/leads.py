@@ -9,30 +9,30 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications.services.call_backs import ask_providers
-from apps.core.web import AsSent, Moment, Wish, text_or_null
-from apps.offerings.domain.leads import Status, next_step, shown_reference
+from apps.core.web import InputSerializer, RawField, StrictDateTimeField, text_or_null
+from apps.offerings.domain.leads import LeadStatus, next_step, shown_reference
 from apps.offerings.selectors.leads import leads_of
 from apps.offerings.services import leads as offerings
 
 
 @extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
-class NeedAnswers(AsSent):
+class NeedAnswers(RawField):
     """Answers by question, as the form of the product asks them."""
 
 
-class LeadConsentIn(Wish):
+class LeadConsentIn(InputSerializer):
     provider = serializers.CharField(max_length=20)
     version = serializers.CharField(max_length=20)
 
 
-class LeadIn(Wish):
+class LeadIn(InputSerializer):
     product_type = serializers.CharField(max_length=10)
     need = NeedAnswers()
     plans = serializers.ListField(child=serializers.CharField(max_length=40), max_length=20)
     consents = LeadConsentIn(many=True)
-    slot_at = Moment(allow_null=True)
+    slot_at = StrictDateTimeField(allow_null=True)
     name = serializers.CharField(max_length=120)
 
 
@@ -49,7 +49,7 @@ class LeadStepOut(serializers.Serializer[Any]):
 class LeadRow(serializers.Serializer[Any]):
     reference = serializers.CharField()
     product_type = serializers.CharField()
-    status = serializers.ChoiceField(choices=[status.value for status in Status])
+    status = serializers.ChoiceField(choices=[status.value for status in LeadStatus])
     slot_at = serializers.DateTimeField(allow_null=True)
     created_at = serializers.DateTimeField()
     providers = serializers.ListField(child=serializers.CharField())
@@ -63,7 +63,7 @@ class LeadRowsOut(serializers.Serializer[Any]):
     results = LeadRow(many=True)
 
 
-class LeadsQuery(Wish):
+class LeadsQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
 
@@ -77,7 +77,7 @@ class LeadListView(ConsumerView):
     response_serializer = {"post": LeadMadeOut, "get": LeadRowsOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         pages = Paginator(leads_of(request.actor), query.page_size)
         page = pages.get_page(query.page)
 
@@ -91,12 +91,12 @@ class LeadListView(ConsumerView):
             "results": [_row(lead, request.actor.language) for lead in page],
         }
 
-    def post(self, request: CallRequest, body: Any) -> Response:
+    def post(self, request: ActorRequest, body: Any) -> Response:
         assert request.actor.prospect_id is not None
         status, answer = ask_providers(
             actor=request.actor,
             prospect_id=request.actor.prospect_id,
-            wish=offerings.Wish(
+            wish=offerings.LeadRequest(
                 product_code=body.product_type,
                 need=body.need,
                 plan_codes=body.plans,
@@ -111,7 +111,7 @@ class LeadListView(ConsumerView):
 
 
 def _row(lead: Any, language: str) -> dict[str, Any]:
-    step = next_step(Status(lead.status), has_slot=lead.slot_at is not None)
+    step = next_step(LeadStatus(lead.status), has_slot=lead.slot_at is not None)
     return {
         "reference": shown_reference(lead.reference),
         "product_type": lead.product_code,

@@ -12,15 +12,15 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import FORM_BODY_BYTES, CallRequest, ConsumerView
+from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShort, SubmissionData
 from apps.applications.domain.documents import DocumentState
 from apps.applications.selectors.documents import shown_document
-from apps.core.web import Wish, text_or_null
+from apps.core.web import InputSerializer, text_or_null
 
 
-class StandingQuery(Wish):
+class StandingQuery(InputSerializer):
     product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
@@ -103,12 +103,12 @@ class LenderPageApplicationView(ConsumerView):
     query_serializer = StandingQuery
     response_serializer = StandingOut
 
-    def get(self, request: CallRequest, query: Any, name: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, name: str) -> dict[str, Any]:
         data = selectors.standing_at(request.actor, name, query.product_type, timezone.now())
         return {"success": True, "data": data}
 
 
-class DocumentIn(Wish):
+class DocumentIn(InputSerializer):
     code = serializers.CharField(max_length=40)
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
 
@@ -130,7 +130,7 @@ class DocumentUploadView(ConsumerView):
     def max_form_bytes(cls) -> int:
         return settings.DOCUMENT_LIMITS["most_bytes"] + FORM_BODY_BYTES
 
-    def post(self, request: CallRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
         document = services.receive_document(
             actor=request.actor, submission_id=submission_id, code=body.code, file=body.file, now=timezone.now()
         )
@@ -143,14 +143,14 @@ class DocumentDetailView(ConsumerView):
     permission_required = Can.SUBMIT_APPLICATION
 
     @extend_schema(responses={(200, "application/octet-stream"): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, document_id: UUID) -> HttpResponse:
+    def get(self, request: ActorRequest, document_id: UUID) -> HttpResponse:
         found = services.read_document(actor=request.actor, document_id=document_id)
         response = HttpResponse(found.content, content_type=found.content_type)
         response["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(found.file_name)}"
         response["Content-Security-Policy"] = "default-src 'none'; sandbox"
         return response
 
-    def delete(self, request: CallRequest, document_id: UUID) -> None:
+    def delete(self, request: ActorRequest, document_id: UUID) -> None:
         services.remove_document(actor=request.actor, document_id=document_id, now=timezone.now())
 
 
@@ -165,7 +165,7 @@ class DocumentsConsentOut(serializers.Serializer[Any]):
     data = DocumentsConsentData()  # type: ignore[assignment]
 
 
-class SendDocumentsIn(Wish):
+class SendDocumentsIn(InputSerializer):
     consent_version = serializers.CharField(max_length=20)
 
 
@@ -181,14 +181,14 @@ class DocumentTransferView(ConsumerView):
     request_serializer = {"post": SendDocumentsIn}
     response_serializer = {"get": DocumentsConsentOut, "post": SentDocumentsOut}
 
-    def get(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
         submission = selectors.own_submission(request.actor, submission_id)
         text = services.documents_consent(
             lender_id=submission.lender_id, language=request.actor.language, now=timezone.now()
         )
         return {"success": True, "data": {"version": text.version, "title": text.title, "text": text.body}}
 
-    def post(self, request: CallRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, submission_id: UUID) -> dict[str, Any]:
         services.send_documents(
             actor=request.actor,
             submission_id=submission_id,

@@ -8,13 +8,13 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
-from apps.core.web import Wish
+from apps.accounts.web import ActorRequest, ConsumerView
+from apps.core.web import InputSerializer
 from apps.privacy.selectors import notifications
 from apps.privacy.services.notifications import read_notices
 
 
-class NotificationsQuery(Wish):
+class NotificationsQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
     unread = serializers.BooleanField(required=False, default=False, help_text="Only those not read yet.")
@@ -38,7 +38,7 @@ class NotificationsOut(serializers.Serializer[Any]):
     results = NotificationData(many=True)
 
 
-class ReadNotificationsIn(Wish):
+class ReadNotificationsIn(InputSerializer):
     ids = serializers.ListField(
         child=serializers.UUIDField(), required=False, max_length=200, help_text="Left out: all of them."
     )
@@ -56,7 +56,7 @@ class NotificationListView(ConsumerView):
     query_serializer = NotificationsQuery
     response_serializer = NotificationsOut
 
-    def get(self, request: CallRequest, query: SimpleNamespace) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
         pages = Paginator(notifications.own_notices(request.actor, unread=query.unread), query.page_size)
         page = pages.get_page(query.page)
         more = "&unread=true" if query.unread else ""
@@ -91,7 +91,7 @@ class NotificationUnreadCountView(ConsumerView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     response_serializer = UnreadOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "unread": notifications.unread_count(request.actor)}
 
 
@@ -101,6 +101,6 @@ class NotificationReadView(ConsumerView):
     permission_required = Can.USE_OWN_NOTIFICATIONS
     request_serializer, response_serializer = ReadNotificationsIn, UnreadOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         read_notices(actor=request.actor, notice_ids=body.ids, at=timezone.now())
         return {"success": True, "unread": notifications.unread_count(request.actor)}

@@ -13,14 +13,14 @@ from rest_framework.negotiation import DefaultContentNegotiation
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShort
 from apps.applications.domain import offer_list
 from apps.core.domain.money import rupees
-from apps.core.web import Wish, text_or_null
+from apps.core.web import InputSerializer, text_or_null
 from apps.lenders import services as lenders
-from apps.lenders.domain.kfs_text import Statement
+from apps.lenders.domain.kfs_text import KfsDocument
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM
 from apps.lenders.domain.plain import to_plain
 
@@ -176,7 +176,7 @@ class OffersOut(serializers.Serializer[Any]):
     pending = PendingOut(many=True)
 
 
-class AfterQuery(Wish):
+class AfterQuery(InputSerializer):
     after = serializers.UUIDField(required=False, help_text="The list the page shows; the answer is always whole.")
 
 
@@ -187,20 +187,20 @@ class OfferListView(ConsumerView):
     query_serializer = AfterQuery
     response_serializer = OffersOut
 
-    def get(self, request: CallRequest, query: Any, app_id: UUID) -> Response:
+    def get(self, request: ActorRequest, query: Any, app_id: UUID) -> Response:
         application = selectors.own_application(request.actor, app_id)
         listed = services.current_list(application=application, now=timezone.now())
         # Already plain values of the declared shape: shaping forty offers once more would cost more than making them.
         return Response(_shown(listed, request.actor.language))
 
 
-def _shown(listed: services.Listed, language: str) -> dict[str, Any]:
+def _shown(listed: services.OfferList, language: str) -> dict[str, Any]:
     result, policies, application = listed.snapshot.result, listed.policies, listed.application
     newest_first = [one for one in listed.submissions if one.application_id == application.pk]
-    sent = {one.lender_id: offer_list.Sent(str(one.pk), one.status) for one in reversed(newest_first)}
+    sent = {one.lender_id: offer_list.SentSubmission(str(one.pk), one.status) for one in reversed(newest_first)}
     # Nothing more is asked about those that are on.
     off = [one for one in newest_first if not policies.takes_new(one.lender_id)]
-    questions = {key: offer_list.Question(one.asked_at, one.deadline_at) for key, one in listed.pending.items()}
+    questions = {key: offer_list.PendingQuote(one.asked_at, one.deadline_at) for key, one in listed.pending.items()}
     return {
         "success": True,
         "snapshot_id": str(listed.snapshot.pk),
@@ -261,7 +261,7 @@ class KfsOut(serializers.Serializer[Any]):
     data = KfsData()  # type: ignore[assignment]
 
 
-class KfsQuery(Wish):
+class KfsQuery(InputSerializer):
     format = serializers.ChoiceField(choices=["json", "pdf"], required=False)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
 
@@ -281,7 +281,7 @@ class KeyFactsStatementView(ConsumerView):
     response_serializer = KfsOut
     content_negotiation_class = _AnyFormat
 
-    def get(self, request: CallRequest, query: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
+    def get(self, request: ActorRequest, query: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
         made = services.key_facts(
             actor=request.actor,
             app_id=app_id,
@@ -296,7 +296,7 @@ class KeyFactsStatementView(ConsumerView):
         return Response({"success": True, "data": _statement(made)})
 
 
-class AcknowledgeIn(Wish):
+class AcknowledgeIn(InputSerializer):
     language = serializers.ChoiceField(choices=["en", "hi"])
 
 
@@ -313,14 +313,14 @@ class KeyFactsAcknowledgementView(ConsumerView):
     request_serializer, response_serializer = AcknowledgeIn, AcknowledgedOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:
         kept = services.acknowledge_key_facts(
             actor=request.actor, app_id=app_id, lender_id=lender_id, language=body.language, now=timezone.now()
         )
         return {"success": True, "proposal_number": kept.proposal_number, "at": kept.at}
 
 
-def _statement(made: Statement) -> dict[str, Any]:
+def _statement(made: KfsDocument) -> dict[str, Any]:
     facts = made.facts
     sums = ("amount", "annual_rate", "apr", "emi", "total_interest", "net_disbursed", "total_payable")
     return {

@@ -5,11 +5,11 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from apps.core.web import AsSent, text_or_null
+from apps.core.web import RawField, text_or_null
 
 
 @extend_schema_field({"type": "integer", "description": "Months."})
-class Months(AsSent):
+class Months(RawField):
     """A number of months."""
 
 

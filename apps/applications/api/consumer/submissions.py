@@ -8,14 +8,14 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShort, SubmissionData
-from apps.applications.domain.auto_submission import Ending
-from apps.core.web import Wish, text_or_null
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome
+from apps.core.web import InputSerializer, text_or_null
 
 
-class NameableQuery(Wish):
+class NameableQuery(InputSerializer):
     product_type = serializers.CharField(max_length=10)
 
 
@@ -38,14 +38,14 @@ class AutoSubmitLenderListView(ConsumerView):
     query_serializer = NameableQuery
     response_serializer = NameableOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = services.nameable_lenders(actor=request.actor, product_type=query.product_type, now=timezone.now())
         return {"success": True, "data": rows}
 
 
 class AutoSubmissionData(LenderShort):
     state = serializers.ChoiceField(choices=["waiting", "sent", "ended"])
-    reason = serializers.ChoiceField(choices=[one.value for one in Ending], allow_null=True)
+    reason = serializers.ChoiceField(choices=[one.value for one in AutoSubmissionOutcome], allow_null=True)
     submission_id = serializers.UUIDField(allow_null=True)
 
 
@@ -60,7 +60,7 @@ class AutoSubmissionListView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = AutoSubmissionsOut
 
-    def get(self, request: CallRequest, app_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.auto_submissions_of(request.actor, app_id)}
 
 
@@ -84,7 +84,7 @@ class LenderConsentView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = ConsentOut
 
-    def get(self, request: CallRequest, app_id: UUID, lender_id: int) -> Response:
+    def get(self, request: ActorRequest, app_id: UUID, lender_id: int) -> Response:
         data = services.consent_for(actor=request.actor, app_id=app_id, lender_id=lender_id, now=timezone.now())
         return Response({"success": True, "data": data})
 
@@ -98,7 +98,7 @@ class ChosenLender(serializers.IntegerField):
         super().fail(key, **values)
 
 
-class SubmissionIn(Wish):
+class SubmissionIn(InputSerializer):
     lender_id = ChosenLender(min_value=1, max_value=2_147_483_647)
     consent_version = serializers.CharField(max_length=20)
 
@@ -118,7 +118,7 @@ class SubmissionCreateView(ConsumerView):
     response_serializer = SubmissionMadeOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any, app_id: UUID) -> Response:
+    def post(self, request: ActorRequest, body: Any, app_id: UUID) -> Response:
         status, answer = services.submit(
             actor=request.actor,
             app_id=app_id,
@@ -141,7 +141,7 @@ class SubmissionDetailView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = SubmissionOut
 
-    def get(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.submission_detail(request.actor, submission_id)}
 
 
@@ -156,7 +156,7 @@ class SubmissionClickView(ConsumerView):
     permission_required = Can.SUBMIT_APPLICATION
     response_serializer = ClickOut
 
-    def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
         url = services.click(actor=request.actor, submission_id=submission_id, now=timezone.now())
         return {"success": True, "url": url}
 
@@ -167,6 +167,6 @@ class SubmissionWithdrawView(ConsumerView):
     permission_required = Can.SUBMIT_APPLICATION
     response_serializer = SubmissionOut
 
-    def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
         services.withdraw(actor=request.actor, submission_id=submission_id, now=timezone.now())
         return {"success": True, "data": selectors.submission_detail(request.actor, submission_id)}

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.domain.statuses import Status, status_of_word
+from apps.applications.domain.statuses import SubmissionStatus, status_of_word
 from apps.applications.management.commands._actor_argument import actor_named, add_by, add_reason
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
@@ -20,7 +20,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("submission", type=UUID, metavar="SUBMISSION")
-        parser.add_argument("status", metavar="STATUS", help=", ".join(Status))
+        parser.add_argument("status", metavar="STATUS", help=", ".join(SubmissionStatus))
         add_reason(parser, "Why; stands in the remarks and the record, the customer does not read it.")
         parser.add_argument("--on", type=date.fromisoformat, default=None, metavar="YYYY-MM-DD", help="Default: today.")
         add_by(parser)
@@ -28,7 +28,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         status = status_of_word(options["status"])
         if status is None:
-            raise CommandError(f"{options['status']!r} is no status. Use one of: {', '.join(Status)}.")
+            raise CommandError(f"{options['status']!r} is no status. Use one of: {', '.join(SubmissionStatus)}.")
         now = timezone.now()
         today = today_ist(now)
         on = options["on"] or today

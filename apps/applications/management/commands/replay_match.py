@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from apps.applications import services
 from apps.core.domain.problems import Problem
-from apps.lenders.domain.assessment import UnknownRulesError
+from apps.lenders.domain.assessment import UnknownRuleVersionError
 
 
 class Command(BaseCommand):
@@ -21,7 +21,7 @@ class Command(BaseCommand):
             lists = services.replay_lists(application_id=options["application"])
         except Problem as problem:
             raise CommandError(f"There is no application {options['application']}.") from problem
-        except UnknownRulesError as error:
+        except UnknownRuleVersionError as error:
             raise CommandError(f"A list was made by rules {error}, which this release does not hold.") from error
         for one in lists:
             verdict = "the same" if not one.differences else "DIFFERENT"

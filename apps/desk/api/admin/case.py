@@ -9,13 +9,13 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.applications.domain.statuses import Status
-from apps.core.web import Wish
+from apps.accounts.web import ActorRequest, AdminView
+from apps.applications.domain.statuses import SubmissionStatus
+from apps.core.web import InputSerializer
 from apps.desk import services
 from apps.desk.api.admin.finding import MARKS
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, SHOWN_SECONDS, RevealField, RevealReason
-from apps.desk.domain.tickets import Category, State
+from apps.desk.domain.tickets import TicketCategory, TicketState
 from apps.desk.domain.timeline import TimelineKind
 from apps.desk.selectors.case import case_customer, case_ids, case_of, notes_of
 from apps.desk.selectors.timeline import timeline_of
@@ -60,7 +60,7 @@ class CaseLenderOut(serializers.Serializer[Any]):
 class CaseSubmissionOut(serializers.Serializer[Any]):
     submission_id = serializers.UUIDField()
     lender = CaseLenderOut()
-    status = serializers.ChoiceField(choices=[status.value for status in Status])
+    status = serializers.ChoiceField(choices=[status.value for status in SubmissionStatus])
     status_on = serializers.DateField()
     reference = serializers.CharField(allow_null=True)
     amount = serializers.CharField()
@@ -94,8 +94,8 @@ class CaseApplicationOut(serializers.Serializer[Any]):
 class CaseTicketOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     number = serializers.CharField()
-    category = serializers.ChoiceField(choices=[category.value for category in Category])
-    state = serializers.ChoiceField(choices=[state.value for state in State])
+    category = serializers.ChoiceField(choices=[category.value for category in TicketCategory])
+    state = serializers.ChoiceField(choices=[state.value for state in TicketState])
     answer_by = serializers.DateField()
     opened_at = serializers.DateTimeField()
 
@@ -139,7 +139,7 @@ class CaseOut(serializers.Serializer[Any]):
     duplicates = CaseDuplicateOut(many=True, required=False)
 
 
-class CaseTimelineQuery(Wish):
+class CaseTimelineQuery(InputSerializer):
     kinds = serializers.CharField(
         max_length=120, required=False, default="", allow_blank=True, help_text="Kinds, separated by commas."
     )
@@ -160,7 +160,7 @@ class CaseTimelineOut(serializers.Serializer[Any]):
     before = serializers.CharField(allow_null=True, help_text="Ask for the next page with it.")
 
 
-class RevealIn(Wish):
+class RevealIn(InputSerializer):
     field = serializers.ChoiceField(choices=FIELDS)  # type: ignore[assignment]
     reason = serializers.ChoiceField(choices=[reason.value for reason in RevealReason])
     note = serializers.CharField(max_length=MAX_REASON_LENGTH * 2, required=False, default="", allow_blank=True)
@@ -171,13 +171,13 @@ class RevealOut(serializers.Serializer[Any]):
     hides_in = serializers.IntegerField(help_text="Seconds.")
 
 
-class CaseNoteIn(Wish):
+class CaseNoteIn(InputSerializer):
     text = serializers.CharField(max_length=8000, trim_whitespace=False, allow_blank=True)
     application_id = serializers.UUIDField(required=False, allow_null=True, default=None)
     pinned = serializers.BooleanField(required=False, default=False)
 
 
-class CaseNoteStrikeIn(Wish):
+class CaseNoteStrikeIn(InputSerializer):
     reason = serializers.CharField(max_length=2000, allow_blank=True)
 
 
@@ -191,7 +191,7 @@ class CaseView(AdminView):
     permission_required = Can.READ_CASE
     response_serializer = CaseOut
 
-    def get(self, request: CallRequest, customer_id: UUID, prospect: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, customer_id: UUID, prospect: str) -> dict[str, Any]:
         now = timezone.now()
         case = case_of(request.actor, customer_id, prospect, now)
         services.note_viewer(actor=request.actor, customer_id=customer_id, now=now)
@@ -204,7 +204,7 @@ class CaseTimelineView(AdminView):
     permission_required = Can.READ_CASE
     query_serializer, response_serializer = CaseTimelineQuery, CaseTimelineOut
 
-    def get(self, request: CallRequest, query: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
         if case_customer(request.actor, customer_id).erased_at is not None:
             return {"lines": [], "before": None}
         kinds = {TimelineKind(kind) for kind in query.kinds.split(",") if kind in KINDS}
@@ -223,7 +223,7 @@ class CustomerRevealView(AdminView):
     permission_required = Can.REVEAL_CONTACT
     request_serializer, response_serializer = RevealIn, RevealOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
         value = services.reveal(
             actor=request.actor,
             customer_id=customer_id,
@@ -242,7 +242,7 @@ class CaseNoteListView(AdminView):
     request_serializer, response_serializer = CaseNoteIn, CaseNotesOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID) -> dict[str, Any]:
         services.write_note(
             actor=request.actor,
             customer_id=customer_id,
@@ -260,7 +260,7 @@ class CaseNoteStrikeView(AdminView):
     permission_required = Can.WRITE_CASE
     request_serializer, response_serializer = CaseNoteStrikeIn, CaseNotesOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace, customer_id: UUID, note_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace, customer_id: UUID, note_id: UUID) -> dict[str, Any]:
         services.strike_note(
             actor=request.actor, customer_id=customer_id, note_id=note_id, reason=body.reason, now=timezone.now()
         )

@@ -8,8 +8,8 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import Wish
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import InputSerializer
 from apps.desk import services
 from apps.desk.domain.finding import CustomerKey
 from apps.desk.selectors.case import recent_customers
@@ -17,7 +17,7 @@ from apps.desk.selectors.case import recent_customers
 MARKS = ["stopped", "leaving", "deleted", "duplicate", "in_call"]
 
 
-class CustomerSearchIn(Wish):
+class CustomerSearchIn(InputSerializer):
     q = serializers.CharField(max_length=254, help_text="A whole key, or a full name with a second fact.")
     pincode = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
     birth_year = serializers.IntegerField(min_value=1900, max_value=2100, required=False, allow_null=True, default=None)
@@ -51,7 +51,7 @@ class CustomerSearchView(AdminView):
     permission_required = Can.FIND_CUSTOMERS
     request_serializer, response_serializer = CustomerSearchIn, CustomerSearchOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         result = services.search_customers(
             actor=request.actor, typed=body.q, pincode=body.pincode, birth_year=body.birth_year, now=timezone.now()
         )
@@ -64,5 +64,5 @@ class RecentCustomersView(AdminView):
     permission_required = Can.FIND_CUSTOMERS
     response_serializer = RecentCustomersOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"results": [asdict(row) for row in recent_customers(request.actor, timezone.now())]}

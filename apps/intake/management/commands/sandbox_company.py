@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.intake.management.sandbox import CompanyServer
+from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.selectors import sandbox_secret
 
 
@@ -19,7 +19,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         if not settings.DEMO:
             raise CommandError("The sandbox company runs in demo mode only (TULNA_DEMO=1).")
-        server = CompanyServer(options["port"], sandbox_secret)
+        server = SandboxCompanyServer(options["port"], sandbox_secret)
         self.stdout.write(f"Sandbox company on http://127.0.0.1:{server.server_address[1]}/c/")
         try:
             server.serve_forever()

@@ -11,11 +11,11 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import clean_email, plain
-from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.domain.problems import FieldError, Problem, invalid
+from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, word
 from apps.lenders import selectors, services
 from apps.lenders.domain import names
 from apps.lenders.domain.addresses import https_address
@@ -33,7 +33,7 @@ Parser = Callable[[Any], Any]
 
 def refuse(code: str, **details: Any) -> Problem:
     """422 at `value`, the one field that the call saves."""
-    return invalid(value=Fault(code, details))
+    return invalid(value=FieldError(code, details))
 
 
 def number(most: Decimal, *, whole: bool = False) -> Parser:
@@ -226,28 +226,12 @@ PROPERTIES: dict[str, Parser] = {
 }
 
 
-def seen(parse: Parser, was: Any) -> services.Seen:
+def seen(parse: Parser, was: Any) -> services.ExpectedValue:
     """The value an admin saw, read as a new one would be; one that may not be saved any more is compared as it came."""
     try:
-        return services.Seen(parse(was))
+        return services.ExpectedValue(parse(was))
     except Problem:
-        return services.Seen(was)
-
-
-@extend_schema_field({"type": ["number", "null"]})
-class StoredNumber(serializers.Field[Any, Any, Any, Any]):
-    """A number as it is stored: a JSON number, without a fraction when it has none."""
-
-    def to_representation(self, value: Any) -> int | float:
-        return int(value) if value == int(value) else float(value)
-
-
-@extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})
-class Bit(serializers.Field[Any, Any, Any, Any]):
-    """The specification's 0 and 1."""
-
-    def to_representation(self, value: Any) -> int:
-        return int(bool(value))
+        return services.ExpectedValue(was)
 
 
 class LenderOut(serializers.Serializer[Lender]):
@@ -259,30 +243,30 @@ class LenderOut(serializers.Serializer[Lender]):
     display_name_hi = serializers.CharField()
     mark_seed = serializers.SerializerMethodField(help_text="What the lender's drawn mark is made from, everywhere.")
     kind = serializers.ChoiceField(choices=Lender.Kind.choices)
-    min_income = StoredNumber()
-    max_income = StoredNumber()
+    min_income = PlainNumberField()
+    max_income = PlainNumberField()
     min_age = serializers.IntegerField(allow_null=True)
     max_age = serializers.IntegerField(allow_null=True)
     ticket_class = serializers.IntegerField(allow_null=True)
     credit_score_class = serializers.IntegerField(allow_null=True)
-    salaried = Bit()
-    self_employed = Bit()
-    business = Bit()
+    salaried = ZeroOneField()
+    self_employed = ZeroOneField()
+    business = ZeroOneField()
     priority = serializers.IntegerField(allow_null=True)
-    lender_status = Bit()
-    autosubmission = Bit()
-    api = Bit()
+    lender_status = ZeroOneField()
+    autosubmission = ZeroOneField()
+    api = ZeroOneField()
     lender_group_ids = serializers.SerializerMethodField()
-    so_status = Bit()
+    so_status = ZeroOneField()
     so_text = serializers.CharField()
     so_text_hi = serializers.CharField(help_text="The same in Hindi; empty where customers read `so_text` there too.")
     so_date_start = serializers.DateField(allow_null=True)
     so_date_end = serializers.DateField(allow_null=True)
-    loan_amount_upto = StoredNumber()
+    loan_amount_upto = PlainNumberField()
     tenure = serializers.CharField()
     interest_rate = serializers.CharField()
-    apr_min = StoredNumber()
-    apr_max = StoredNumber()
+    apr_min = PlainNumberField()
+    apr_max = PlainNumberField()
     processing_fees = serializers.CharField()
     age_text = serializers.CharField()
     employment_text = serializers.CharField()
@@ -341,7 +325,7 @@ class AnyValue(serializers.JSONField):
     """What a property takes: a text, a number or null, 0 or 1, or a list of group ids. Each property has its reader."""
 
 
-class UpdateLenderIn(Wish):
+class UpdateLenderIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
     property = serializers.CharField(max_length=60)
     value = AnyValue(allow_null=True)
@@ -352,7 +336,7 @@ class UpdateLenderIn(Wish):
     )
 
 
-class CreateLenderIn(Wish):
+class CreateLenderIn(InputSerializer):
     name = serializers.CharField(max_length=80, trim_whitespace=False)
 
     def validate_name(self, value: str) -> str:
@@ -361,7 +345,7 @@ class CreateLenderIn(Wish):
         return value
 
 
-class DeleteLenderIn(Wish):
+class DeleteLenderIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
 
 
@@ -375,7 +359,7 @@ class GroupsOut(serializers.Serializer[Any]):
     lenderGroups = GroupOut(many=True)
 
 
-class CreateGroupIn(Wish):
+class CreateGroupIn(InputSerializer):
     name = serializers.CharField(max_length=80)
 
     def validate_name(self, value: str) -> str:
@@ -394,7 +378,7 @@ class LenderDetailView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = LenderOut
 
-    def get(self, request: CallRequest, **path: int) -> Lender:
+    def get(self, request: ActorRequest, **path: int) -> Lender:
         return selectors.lender_for(request.actor, path["lenderId"])
 
 
@@ -404,7 +388,7 @@ class LenderListView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = LendersOut
 
-    def get(self, request: CallRequest, **path: str) -> Response:
+    def get(self, request: ActorRequest, **path: str) -> Response:
         rows = selectors.lenders_for(request.actor, path.get("filter", "all"))
         return Response(LendersOut(rows).data)
 
@@ -415,10 +399,10 @@ class LenderUpdateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = UpdateLenderIn, LenderChangedOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         parse = PROPERTIES.get(body.property)
         if parse is None:
-            raise invalid(property=Fault("lenders.unknown_property"))
+            raise invalid(property=FieldError("lenders.unknown_property"))
         services.change_lender(
             lender_id=body.lender_id,
             property=body.property,
@@ -439,7 +423,7 @@ class LenderCreateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = CreateLenderIn, LenderCreatedOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         lender = services.create_lender(name=body.name, by=request.actor)
         message = word("lenders.created", {}, request.actor.language)
         return {"success": True, "message": message, "lender_id": lender.pk}
@@ -451,7 +435,7 @@ class LenderDeleteView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = DeleteLenderIn, SuccessOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         services.delete_lender(lender_id=body.lender_id, by=request.actor)
         return {"success": True, "message": word("lenders.deleted", {}, request.actor.language)}
 
@@ -462,7 +446,7 @@ class LenderGroupListView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = GroupsOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "lenderGroups": selectors.groups_for(request.actor)}
 
 
@@ -472,7 +456,7 @@ class LenderGroupCreateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = CreateGroupIn, GroupCreatedOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         group = services.create_group(name=body.name, by=request.actor)
         message = word("lenders.group_created", {}, request.actor.language)
         return {"success": True, "message": message, "lenderGroup": group}

@@ -5,14 +5,14 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import SuccessOut, Wish, word
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.lenders.services import bulk_switch
 
 MOST_AT_ONCE = 2000
 
 
-class SwitchLendersIn(Wish):
+class SwitchLendersIn(InputSerializer):
     lender_ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=2**31), max_length=MOST_AT_ONCE
     )
@@ -49,7 +49,7 @@ class LenderBulkSwitchView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = SwitchLendersIn, SwitchedOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         done = bulk_switch.switch_lenders(
             lender_ids=body.lender_ids,
             on=bool(body.lender_status),

@@ -5,12 +5,12 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import Wish
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import InputSerializer
 from apps.lenders.selectors import history
 
 
-class ChangesIn(Wish):
+class ChangesIn(InputSerializer):
     property = serializers.CharField(max_length=60, required=False, default="", allow_blank=True)
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
@@ -47,7 +47,7 @@ class LenderChangeListView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     query_serializer, response_serializer = ChangesIn, ChangesOut
 
-    def get(self, request: CallRequest, query: Any, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, **path: int) -> dict[str, Any]:
         count, results = history.changes_for(
             request.actor, path["lenderId"], property=query.property, page=query.page, page_size=query.page_size
         )

@@ -7,8 +7,8 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import Moment, SuccessOut, Wish, word
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, word
 from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS
 from apps.lenders.domain.connector_settings import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
 from apps.lenders.domain.plain import to_plain
@@ -56,7 +56,7 @@ class ConnectorSavedOut(SuccessOut):
     new_secret = serializers.CharField(help_text="The push secret when one was made: told once.")
 
 
-class ConnectorIn(Wish):
+class ConnectorIn(InputSerializer):
     kind = serializers.ChoiceField(choices=ConnectorSettings.Kind.choices)
     url = serializers.CharField(max_length=200, allow_blank=True, required=False, default="")
     auth = serializers.JSONField(required=False, allow_null=True, help_text="Left out or null: what is there stays.")
@@ -65,7 +65,7 @@ class ConnectorIn(Wish):
     utm_link = serializers.CharField(max_length=500, allow_blank=True, required=False, default="")
     registered_host = serializers.CharField(max_length=120, allow_blank=True, required=False, default="")
     deadline_seconds = serializers.IntegerField(required=False, default=10, min_value=1, max_value=DEADLINE_MAX_SECONDS)
-    changed_at = Moment(allow_null=True, help_text="As the form got it; null for a new connector.")
+    changed_at = StrictDateTimeField(allow_null=True, help_text="As the form got it; null for a new connector.")
 
     def validate_auth(self, value: Any) -> Any:
         if value is not None and not isinstance(value, dict):
@@ -80,7 +80,7 @@ class LenderConnectorView(AdminView):
     request_serializer = {"put": ConnectorIn}
     response_serializer = {"get": ConnectorPageOut, "put": ConnectorSavedOut}
 
-    def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         row = terms.connector_of(request.actor, path["lenderId"])
         return {
             "success": True,
@@ -88,7 +88,7 @@ class LenderConnectorView(AdminView):
             "words": {"facts": QUOTE_FACTS, "reply": REPLY_PARTS, "decisions": DECISIONS, "statuses": STATUSES},
         }
 
-    def put(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+    def put(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         saved = services.save_connector(
             lender_id=path["lenderId"],
             values={name: getattr(body, name) for name in services.PLAIN_FIELDS},
@@ -106,12 +106,12 @@ class WebhookSecretRotateView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = ConnectorSavedOut
 
-    def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         saved = services.rotate_secret(lender_id=path["lenderId"], by=request.actor, now=timezone.now())
         return _saved(saved, request.actor.language)
 
 
-class TestConnectorIn(Wish):
+class TestConnectorIn(InputSerializer):
     product = serializers.CharField(max_length=10)
 
 
@@ -146,7 +146,7 @@ class ConnectorTestView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = TestConnectorIn, ConnectorTestedOut
 
-    def post(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         tested = services.test_connector(lender_id=path["lenderId"], product=body.product, by=request.actor)
         probe = tested.probe
         if probe is None:
@@ -165,7 +165,7 @@ class ConnectorTestView(AdminView):
         }
 
 
-def _saved(saved: services.Saved, language: str) -> dict[str, Any]:
+def _saved(saved: services.SavedConnector, language: str) -> dict[str, Any]:
     return {
         "success": True,
         "message": word("lenders.updated", {}, language),

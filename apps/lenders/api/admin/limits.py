@@ -7,13 +7,13 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.domain.problems import Fault, invalid
-from apps.core.web import SuccessOut, Wish, text_or_null, word
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.web import InputSerializer, SuccessOut, text_or_null, word
 from apps.lenders.api.admin import AGE, MONEY, AnyValue, Parser, number, refuse
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import eligibility as reads
-from apps.lenders.services import Seen, limits
+from apps.lenders.services import ExpectedValue, limits
 
 
 def pincode_mode(value: Any) -> str:
@@ -49,7 +49,7 @@ class AllLimitsOut(serializers.Serializer[Any]):
     data = ProductLimitsOut(many=True)  # type: ignore[assignment]
 
 
-class LimitIn(Wish):
+class LimitIn(InputSerializer):
     property = serializers.CharField(max_length=40)
     value = AnyValue(allow_null=True)
     was = AnyValue(allow_null=True, required=False, help_text="The value that was shown; another one by now is a 409.")
@@ -65,7 +65,7 @@ class ProductLimitsListView(AdminView):
     permission_required = Can.MANAGE_ELIGIBILITY
     response_serializer = AllLimitsOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": reads.limits_for(request.actor)}
 
 
@@ -76,18 +76,18 @@ class ProductLimitsDetailView(AdminView):
     request_serializer = {"patch": LimitIn}
     response_serializer = {"patch": LimitOut}
 
-    def patch(self, request: CallRequest, body: Any, **path: str) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, **path: str) -> dict[str, Any]:
         product = path["product_type"]
         reads.need_product(product)
         parse = PROPERTIES.get(body.property)
         if parse is None:
-            raise invalid(property=Fault("lenders.unknown_property"))
+            raise invalid(property=FieldError("lenders.unknown_property"))
         row = limits.change_limit(
             product=product,
             property=body.property,
             value=parse(body.value),
             by=request.actor,
-            seen=Seen(parse(body.was)) if "was" in body.fields_set else None,
+            seen=ExpectedValue(parse(body.was)) if "was" in body.fields_set else None,
         )
         return {
             "success": True,

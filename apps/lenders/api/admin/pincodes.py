@@ -8,18 +8,18 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can, Leaves
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
+from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, as_file, word
 from apps.exports.services import sheets
-from apps.lenders.domain.pincodes import ListOf
+from apps.lenders.domain.pincodes import PincodeListKey
 from apps.lenders.importers.pincodes import SPEC
 from apps.lenders.selectors import pincodes as reads
 from apps.lenders.services import pincodes
 from apps.uploads.web import failure_of
 
 
-class PincodeFileIn(Wish):
+class PincodeFileIn(InputSerializer):
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     replaces = serializers.BooleanField(
         required=False, default=False, help_text="The sheet is the whole list: what it does not name is taken off."
@@ -69,8 +69,8 @@ class PincodeFileOut(serializers.Serializer[Any]):
     data = PincodeChangesOut()  # type: ignore[assignment]
 
 
-def _whose(path: Mapping[str, Any]) -> ListOf:
-    return ListOf(path["product_type"], path.get("lenderId"))
+def _whose(path: Mapping[str, Any]) -> PincodeListKey:
+    return PincodeListKey(path["product_type"], path.get("lenderId"))
 
 
 class PincodeUploadListView(AdminView):
@@ -84,13 +84,13 @@ class PincodeUploadListView(AdminView):
     response_serializer = {"get": PincodeFilesOut, "post": PincodeStartedOut}
     success_status = {"post": 202}
 
-    def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
         found = reads.pincode_files(request.actor, _whose(path))
         lines = [{**line, "failure": failure_of(line["sheet"], request.actor.language)} for line in found]
         return {"success": True, "data": lines}
 
     @extend_schema(request={"multipart/form-data": PincodeFileIn})
-    def post(self, request: CallRequest, body: Any, **path: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
         whose = _whose(path)
         reads.need_list(request.actor, whose)
         upload = pincodes.send_list(
@@ -111,21 +111,21 @@ class PincodeUploadDetailView(AdminView):
     permission_required = Can.MANAGE_ELIGIBILITY
     response_serializer = PincodeFileOut
 
-    def get(self, request: CallRequest, upload_id: UUID, **path: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID, **path: Any) -> dict[str, Any]:
         return {"success": True, "data": reads.pincode_changes(request.actor, _whose(path), upload_id)}
 
 
-class PincodeListDownloadView(FileView, AdminView):
+class PincodeListDownloadView(FileResponseMixin, AdminView):
     """GET /api/product-limits/{product_type}/pincodes.xlsx: the list as a workbook that can be sent back.
 
     /api/lenders/{lenderId}/products/{product_type}/pincodes.xlsx: a lender's own.
     """
 
     permission_required = Can.MANAGE_ELIGIBILITY
-    export_kind = Leaves.ROWS
+    export_kind = ExportKind.ROWS
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, **path: Any) -> Any:
+    def get(self, request: ActorRequest, **path: Any) -> Any:
         whose = _whose(path)
         rows = ((one,) for one in reads.pincodes_for(request.actor, whose))
         head = [column.heading for column in SPEC.columns]

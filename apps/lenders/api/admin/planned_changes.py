@@ -7,9 +7,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.domain.problems import Fault, invalid
-from apps.core.web import SuccessOut, Wish, word
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.lenders.api.admin import PROPERTIES, AnyValue
 from apps.lenders.api.admin.terms import TERMS
 from apps.lenders.models import PlannedChange
@@ -20,7 +20,7 @@ from apps.lenders.services import planned_changes as services
 NOT_PLANNED = frozenset({"name", "kind", "lender_group_ids"})
 
 
-class PlannedOut(serializers.Serializer[terms.Planned]):
+class PlannedOut(serializers.Serializer[terms.PlannedChangeRow]):
     """One planned change. `why` is the reason, in the reader's language, of one that failed."""
 
     id = serializers.UUIDField()
@@ -41,7 +41,7 @@ class PlannedListOut(serializers.Serializer[Any]):
     data = PlannedOut(many=True)  # type: ignore[assignment]
 
 
-class PlanIn(Wish):
+class PlanIn(InputSerializer):
     product = serializers.CharField(max_length=10, required=False, allow_null=True)
     property = serializers.CharField(max_length=60)
     value = AnyValue(allow_null=True)
@@ -56,14 +56,14 @@ class PlannedChangeListView(AdminView):
     response_serializer = {"get": PlannedListOut, "post": SuccessOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         rows = terms.planned_changes_of(request.actor, path["lenderId"])
         return {"success": True, "data": [_told(row, request.actor.language) for row in rows]}
 
-    def post(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         parse = (TERMS if body.product else PROPERTIES).get(body.property)
         if parse is None or body.property in NOT_PLANNED:
-            raise invalid(property=Fault("lenders.unknown_property"))
+            raise invalid(property=FieldError("lenders.unknown_property"))
         services.plan_change(
             lender_id=path["lenderId"],
             product=body.product or None,
@@ -82,12 +82,12 @@ class PlannedChangeCancelView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, **path: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, **path: UUID) -> dict[str, Any]:
         services.cancel_plan(plan_id=path["planId"], by=request.actor, now=timezone.now())
         return {"success": True, "message": word("lenders.plan_taken_back", {}, request.actor.language)}
 
 
-def _told(row: terms.Planned, language: str) -> dict[str, Any]:
+def _told(row: terms.PlannedChangeRow, language: str) -> dict[str, Any]:
     plan = row.plan
     return {
         "id": plan.pk,

@@ -6,8 +6,8 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import LIST_BODY_BYTES, AdminView, CallRequest
-from apps.core.web import Moment, SuccessOut, Wish, word
+from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
+from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, word
 from apps.lenders.domain.switches import FOR_WHOM, REASONS
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches as reads
@@ -64,18 +64,18 @@ class SwitchGridOut(serializers.Serializer[Any]):
     data = SwitchRowOut(many=True)  # type: ignore[assignment]
 
 
-class SwitchCellIn(Wish):
+class SwitchCellIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
     product_type = serializers.CharField(max_length=10)
     seen = serializers.CharField(max_length=40, help_text="The switch's `seen` as it was shown.")
 
 
-class SwitchIn(Wish):
+class SwitchIn(InputSerializer):
     cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MOST_CELLS)
     whom = serializers.ChoiceField(choices=FOR_WHOM, required=False, help_text="Everyone, when left out.")
     is_on = serializers.BooleanField()
-    starts_at = Moment(required=False, allow_null=True)
-    ends_at = Moment(required=False, allow_null=True)
+    starts_at = StrictDateTimeField(required=False, allow_null=True)
+    ends_at = StrictDateTimeField(required=False, allow_null=True)
     reason = serializers.CharField(max_length=10, required=False, allow_blank=True, help_text=", ".join(REASONS))
     note = serializers.CharField(max_length=1000, required=False, allow_blank=True)
     tells_partners = serializers.BooleanField(required=False, help_text="Not for those who come by themselves.")
@@ -90,7 +90,7 @@ class SwitchHistoryOut(serializers.Serializer[Any]):
     data = SwitchOrderOut(many=True)  # type: ignore[assignment]
 
 
-class TellPartnersIn(Wish):
+class TellPartnersIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
     product_type = serializers.CharField(
         max_length=10, required=False, allow_null=True, help_text="Left out: the lender as a whole."
@@ -110,15 +110,15 @@ class LenderSwitchGridView(AdminView):
     max_json_bytes = LIST_BODY_BYTES
     response_serializer = {"get": SwitchGridOut, "post": SwitchedCellsOut}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         now = timezone.now()
         rows = reads.switch_rows(request.actor, now=now)
         return {"success": True, "now": now, "data": [_row(row) for row in rows]}
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         made = switches.order_switch(
-            cells=[switches.Cell(one["lender_id"], one["product_type"], one["seen"]) for one in body.cells],
-            wanted=switches.Wanted(
+            cells=[switches.SwitchTarget(one["lender_id"], one["product_type"], one["seen"]) for one in body.cells],
+            wanted=switches.SwitchCommand(
                 body.is_on,
                 body.starts_at,
                 body.ends_at,
@@ -143,7 +143,7 @@ class LenderSwitchHistoryView(AdminView):
     permission_required = Can.SWITCH_LENDERS
     response_serializer = SwitchHistoryOut
 
-    def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
         rows = reads.switch_history(request.actor, path["lenderId"], path["product_type"])
         return {"success": True, "data": [reads.order_shown(row) for row in rows]}
 
@@ -154,7 +154,7 @@ class SwitchOrderCancelView(AdminView):
     permission_required = Can.SWITCH_LENDERS
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         switches.cancel_order(order_id=path["order_id"], by=request.actor, now=timezone.now())
         return {"success": True, "message": word("lenders.switch_cancelled", {}, request.actor.language)}
 
@@ -165,7 +165,7 @@ class SwitchNotifyPartnersView(AdminView):
     permission_required = Can.SWITCH_LENDERS
     request_serializer, response_serializer = TellPartnersIn, TellPartnersOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         tells = bulk_switch.tell_partners(
             lender_id=body.lender_id,
             product=body.product_type or None,

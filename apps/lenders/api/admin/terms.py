@@ -8,29 +8,17 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_pincode
-from apps.core.domain.problems import Fault, Problem, invalid
-from apps.core.web import SuccessOut, Wish, word
-from apps.lenders.api.admin import (
-    AGE,
-    MONEY,
-    PERCENT,
-    AnyValue,
-    Bit,
-    Parser,
-    StoredNumber,
-    number,
-    one_of_list,
-    refuse,
-    seen,
-)
+from apps.core.domain.problems import FieldError, Problem, invalid
+from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, word
+from apps.lenders.api.admin import AGE, MONEY, PERCENT, AnyValue, Parser, number, one_of_list, refuse, seen
 from apps.lenders.api.admin import switch as bit
 from apps.lenders.api.admin import text as text_of
 from apps.lenders.domain.loan import MONTHS_MAX
 from apps.lenders.domain.pincodes import MOST_PINCODES
 from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.policy import BrokenPolicy
+from apps.lenders.domain.policy import UnreadablePolicy
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import policy_for, terms
 from apps.lenders.services import terms as services
@@ -205,14 +193,14 @@ def clauses(value: Any) -> dict[str, Any]:
     """The remaining rows of the Key Facts Statement, whole."""
     found = _clauses(value)
     faults = {
-        f"value.{name}_{missing}": Fault("lenders.both_languages")
+        f"value.{name}_{missing}": FieldError("lenders.both_languages")
         for name in _PAIRS
         for missing, other in (("en", "hi"), ("hi", "en"))
         if found[f"{name}_{other}"] and not found[f"{name}_{missing}"]
     }
     shares = found["co_lending"]
     if shares and shares["originator_percent"] + shares["partner_percent"] != 100:
-        faults["value.co_lending.partner_percent"] = Fault("lenders.shares_not_whole")
+        faults["value.co_lending.partner_percent"] = FieldError("lenders.shares_not_whole")
     if faults:
         raise invalid(**faults)
     plain: dict[str, Any] = to_plain(found)
@@ -263,31 +251,31 @@ class TermsOut(serializers.Serializer[LenderProduct]):
     """One product's terms. `shown` says whether customers see offers made of them; `reasons` what stands in the way."""
 
     product = serializers.CharField(source="product_id")
-    live = Bit()
-    amount_min = StoredNumber()
-    amount_max = StoredNumber()
+    live = ZeroOneField()
+    amount_min = PlainNumberField()
+    amount_max = PlainNumberField()
     tenure_min = serializers.IntegerField(allow_null=True)
     tenure_max = serializers.IntegerField(allow_null=True)
-    annual_rate = StoredNumber()
-    rate_max = StoredNumber()
-    processing_fee_percent = StoredNumber()
-    processing_fee_flat = StoredNumber()
-    fee_min = StoredNumber()
-    fee_max = StoredNumber()
-    gst_percent = StoredNumber()
+    annual_rate = PlainNumberField()
+    rate_max = PlainNumberField()
+    processing_fee_percent = PlainNumberField()
+    processing_fee_flat = PlainNumberField()
+    fee_min = PlainNumberField()
+    fee_max = PlainNumberField()
+    gst_percent = PlainNumberField()
     third_party_fees = serializers.SerializerMethodField()
     penal_text_en = serializers.CharField()
     penal_text_hi = serializers.CharField()
     foreclosure_text_en = serializers.CharField()
     foreclosure_text_hi = serializers.CharField()
     cooling_off_days = serializers.IntegerField()
-    foir_max_percent = StoredNumber()
+    foir_max_percent = PlainNumberField()
     age_max_at_maturity = serializers.IntegerField(allow_null=True)
     reapply_after_days = serializers.IntegerField(allow_null=True)
     turnover_class_min = serializers.IntegerField(allow_null=True)
     business_years_class_min = serializers.IntegerField(allow_null=True)
-    ltv_max_percent = StoredNumber()
-    counts_co_applicant = Bit()
+    ltv_max_percent = PlainNumberField()
+    counts_co_applicant = ZeroOneField()
     pincode_mode = serializers.ChoiceField(choices=LenderProduct.PincodeMode.choices)
     pincode_count = serializers.SerializerMethodField()
     kfs = serializers.DictField()
@@ -313,7 +301,7 @@ class TermsOut(serializers.Serializer[LenderProduct]):
         off = [
             name for name, is_on in (("lender_off", row.lender.lender_status), ("product_off", row.live)) if not is_on
         ]
-        return [*off, *(policy.reasons if isinstance(policy, BrokenPolicy) else ())]
+        return [*off, *(policy.reasons if isinstance(policy, UnreadablePolicy) else ())]
 
 
 class LenderProductsOut(serializers.Serializer[Any]):
@@ -325,11 +313,11 @@ class TermsChangedOut(SuccessOut):
     data = TermsOut()  # type: ignore[assignment]
 
 
-class AddProductIn(Wish):
+class AddProductIn(InputSerializer):
     product = serializers.CharField(max_length=10)
 
 
-class ChangeTermIn(Wish):
+class ChangeTermIn(InputSerializer):
     property = serializers.CharField(max_length=60)
     value = AnyValue(allow_null=True)
     was = AnyValue(
@@ -347,10 +335,10 @@ class LenderProductListView(AdminView):
     response_serializer = {"get": LenderProductsOut, "post": TermsChangedOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         return {"success": True, "data": terms.terms_of(request.actor, path["lenderId"])}
 
-    def post(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         terms = services.add_product(lender_id=path["lenderId"], product=body.product, by=request.actor)
         return {"success": True, "message": word("lenders.updated", {}, request.actor.language), "data": terms}
 
@@ -361,10 +349,10 @@ class LenderTermsView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     request_serializer, response_serializer = ChangeTermIn, TermsChangedOut
 
-    def patch(self, request: CallRequest, body: Any, **path: Any) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
         parse = TERMS.get(body.property)
         if parse is None:
-            raise invalid(property=Fault("lenders.unknown_property"))
+            raise invalid(property=FieldError("lenders.unknown_property"))
         services.change_terms(
             lender_id=path["lenderId"],
             product=path["product"],
@@ -392,7 +380,7 @@ class LenderPincodeListView(AdminView):
     permission_required = Can.MANAGE_LENDERS
     response_serializer = PincodesOut
 
-    def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
         rows = terms.terms_of(request.actor, path["lenderId"])
         listed = [row.pincodes for row in rows if row.product_id == path["product"]]
         if not listed:

@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.lenders.management.sandbox import SandboxServer
+from apps.lenders.management.sandbox import SandboxLenderServer
 from apps.lenders.services import sandbox_secret
 
 
@@ -21,7 +21,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         if not settings.DEMO:
             raise CommandError("The sandbox lender runs in demo mode only (TULNA_DEMO=1).")
-        server = SandboxServer(options["port"], sandbox_secret)
+        server = SandboxLenderServer(options["port"], sandbox_secret)
         self.stdout.write(f"Sandbox lenders on http://127.0.0.1:{server.server_address[1]}/l/")
         try:
             server.serve_forever()

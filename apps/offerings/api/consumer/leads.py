@@ -6,10 +6,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import Moment, Wish, text_or_null
-from apps.offerings.domain.leads import Status, next_step, shown_reference
+from apps.core.web import InputSerializer, StrictDateTimeField, text_or_null
+from apps.offerings.domain.leads import LeadStatus, next_step, shown_reference
 from apps.offerings.models import Lead
 from apps.offerings.selectors import leads as selectors
 from apps.offerings.selectors import plans as plan_selectors
@@ -42,7 +42,7 @@ class LeadOptionsOut(serializers.Serializer[Any]):
     data = LeadOptionsData()  # type: ignore[assignment]
 
 
-class LeadOptionsQuery(Wish):
+class LeadOptionsQuery(InputSerializer):
     plans = serializers.CharField(
         max_length=LONGEST_LIST, required=False, default="", allow_blank=True, help_text="Codes divided by commas."
     )
@@ -55,7 +55,7 @@ class LeadOptionsView(ConsumerView):
     query_serializer = LeadOptionsQuery
     response_serializer = LeadOptionsOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now, language = timezone.now(), request.actor.language
         codes = [code for code in query.plans.split(",") if code]
         consents = [
@@ -99,7 +99,7 @@ class LeadNextStepOut(serializers.Serializer[Any]):
 class LeadData(serializers.Serializer[Any]):
     reference = serializers.CharField()
     product_type = serializers.CharField()
-    status = serializers.ChoiceField(choices=[status.value for status in Status])
+    status = serializers.ChoiceField(choices=[status.value for status in LeadStatus])
     closing = text_or_null()
     slot_at = serializers.DateTimeField(allow_null=True)
     slot_ends_at = serializers.DateTimeField(allow_null=True)
@@ -115,13 +115,13 @@ class LeadOut(serializers.Serializer[Any]):
     data = LeadData()  # type: ignore[assignment]
 
 
-class LeadSlotIn(Wish):
-    slot_at = Moment(allow_null=True)
+class LeadSlotIn(InputSerializer):
+    slot_at = StrictDateTimeField(allow_null=True)
 
 
 def row(lead: Lead, language: str) -> dict[str, Any]:
     """A request as its customer reads it. The answers are not in it: whoever has the SIM need not see them."""
-    step = next_step(Status(lead.status), has_slot=lead.slot_at is not None)
+    step = next_step(LeadStatus(lead.status), has_slot=lead.slot_at is not None)
     return {
         "reference": shown_reference(lead.reference),
         "product_type": lead.product_code,
@@ -155,10 +155,10 @@ class LeadDetailView(ConsumerView):
     request_serializer = {"patch": LeadSlotIn}
     response_serializer = LeadOut
 
-    def get(self, request: CallRequest, reference: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, reference: str) -> dict[str, Any]:
         return {"success": True, "data": row(selectors.own_lead(request.actor, reference), request.actor.language)}
 
-    def patch(self, request: CallRequest, body: Any, reference: str) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, reference: str) -> dict[str, Any]:
         services.change_slot(actor=request.actor, reference=reference, slot_at=body.slot_at, now=timezone.now())
         return self.get(request, reference)
 
@@ -169,7 +169,7 @@ class LeadWithdrawView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     response_serializer = LeadOut
 
-    def post(self, request: CallRequest, reference: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, reference: str) -> dict[str, Any]:
         services.withdraw(actor=request.actor, reference=reference, now=timezone.now())
         lead = selectors.own_lead(request.actor, reference)
         return {"success": True, "data": row(lead, request.actor.language)}

@@ -6,9 +6,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
+from apps.accounts.web import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.offerings.domain.perks import Standing
+from apps.offerings.domain.perks import PerkAvailability
 from apps.offerings.selectors import perks as selectors
 from apps.offerings.services import perks as services
 
@@ -26,7 +26,7 @@ class OwnCodeOut(serializers.Serializer[Any]):
     title = serializers.CharField()
     terms = serializers.ListField(child=serializers.CharField())
     valid_to = serializers.DateField(allow_null=True)
-    standing = serializers.ChoiceField(choices=[one.value for one in Standing])
+    standing = serializers.ChoiceField(choices=[one.value for one in PerkAvailability])
     code = serializers.CharField()
     revealed_at = serializers.DateTimeField()
 
@@ -41,7 +41,7 @@ class FollowedDealOut(serializers.Serializer[Any]):
     url = serializers.URLField()
 
 
-def row(own: selectors.OwnCode, language: str) -> dict[str, Any]:
+def row(own: selectors.CustomerCode, language: str) -> dict[str, Any]:
     """A code as its customer reads it."""
     return {
         "id": own.perk.pk,
@@ -62,7 +62,7 @@ class CustomerCodeListView(ConsumerView):
     permission_required = Can.USE_PERKS
     response_serializer = OwnCodesOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         found = selectors.codes_of(request.actor, on=today_ist(timezone.now()))
         return {"success": True, "data": [row(one, request.actor.language) for one in found]}
 
@@ -73,7 +73,7 @@ class VoucherCodeRevealView(ConsumerView):
     permission_required = Can.USE_PERKS
     response_serializer = RevealedCodeOut
 
-    def post(self, request: CallRequest, perk_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, perk_id: int) -> dict[str, Any]:
         reveal = services.reveal_code(perk_id=perk_id, by=request.actor, now=timezone.now())
         return {"success": True, "code": reveal.code, "revealed_at": reveal.at}
 
@@ -84,5 +84,5 @@ class DealClickView(ConsumerView):
     permission_required = Can.USE_PERKS
     response_serializer = FollowedDealOut
 
-    def post(self, request: CallRequest, perk_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, perk_id: int) -> dict[str, Any]:
         return {"success": True, "url": services.follow_deal(perk_id=perk_id, by=request.actor, now=timezone.now())}

@@ -6,9 +6,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.calendar import today_ist
-from apps.offerings.domain.perks import CATEGORIES, Kind, Standing
+from apps.offerings.domain.perks import CATEGORIES, PerkAvailability, PerkKind
 from apps.offerings.selectors import perks as selectors
 
 
@@ -23,7 +23,7 @@ class ListedPerkOut(serializers.Serializer[Any]):
     min_spend = serializers.DecimalField(max_digits=9, decimal_places=2, allow_null=True)
     valid_from = serializers.DateField()
     valid_to = serializers.DateField(allow_null=True)
-    standing = serializers.ChoiceField(choices=[one.value for one in Standing])
+    standing = serializers.ChoiceField(choices=[one.value for one in PerkAvailability])
     left = serializers.IntegerField(allow_null=True, help_text="How many codes are left; null without a limit.")
 
 
@@ -32,7 +32,7 @@ class ListedPerksOut(serializers.Serializer[Any]):
     data = ListedPerkOut(many=True)  # type: ignore[assignment]
 
 
-def row(listed: selectors.Listed, language: str) -> dict[str, Any]:
+def row(listed: selectors.PerkListing, language: str) -> dict[str, Any]:
     """A perk as customers read it in their language."""
     perk = listed.perk
     return {
@@ -56,9 +56,9 @@ class VoucherListView(PublicView):
 
     permission_required = Can.ANYONE
     response_serializer = ListedPerksOut
-    kind = Kind.VOUCHER
+    kind = PerkKind.VOUCHER
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         found = selectors.listed_perks(self.kind, on=today_ist(timezone.now()))
         return {"success": True, "data": [row(one, request.actor.language) for one in found]}
 
@@ -66,4 +66,4 @@ class VoucherListView(PublicView):
 class DealListView(VoucherListView):
     """GET /api/deals: as vouchers, for the offers that lead to a provider's own page."""
 
-    kind = Kind.DEAL
+    kind = PerkKind.DEAL

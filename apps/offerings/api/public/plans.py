@@ -8,20 +8,20 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PublicView
+from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.rules import Finding
-from apps.core.web import AsSent, Wish, text_or_null
+from apps.core.web import InputSerializer, RawField, text_or_null
 from apps.offerings.domain.comparison import COMPARED
 from apps.offerings.domain.forms import INSURANCE
 from apps.offerings.domain.leads import MOST_PLANS
-from apps.offerings.domain.needs import Field, Kind
+from apps.offerings.domain.needs import NeedField, NeedFieldKind
 from apps.offerings.domain.plans import CHOICE
 from apps.offerings.selectors import plans as selectors
 
 
 @extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
-class Answers(AsSent):
+class Answers(RawField):
     """Answers by question; the form's own rules read them."""
 
 
@@ -37,7 +37,7 @@ class AskedIfOut(serializers.Serializer[Any]):
 
 class QuestionOut(serializers.Serializer[Any]):
     name = serializers.CharField()
-    kind = serializers.ChoiceField(choices=[kind.value for kind in Kind])
+    kind = serializers.ChoiceField(choices=[kind.value for kind in NeedFieldKind])
     label = serializers.CharField()  # type: ignore[assignment]
     hint = text_or_null()
     options = ChoiceAnswerOut(many=True)
@@ -77,8 +77,8 @@ class NeedFormOut(serializers.Serializer[Any]):
     data = NeedFormData()  # type: ignore[assignment]
 
 
-def _question(field: Field, language: str) -> dict[str, Any]:
-    has_bounds = field.kind in (Kind.MONEY, Kind.WHOLE, Kind.YEAR)
+def _question(field: NeedField, language: str) -> dict[str, Any]:
+    has_bounds = field.kind in (NeedFieldKind.MONEY, NeedFieldKind.WHOLE, NeedFieldKind.YEAR)
     least, most = field.bounds(today_ist(timezone.now())) if has_bounds else (None, None)
     return {
         "name": field.name,
@@ -103,7 +103,7 @@ class NeedFormView(PublicView):
     permission_required = Can.ANYONE
     response_serializer = NeedFormOut
 
-    def get(self, request: CallRequest, product_type: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, product_type: str) -> dict[str, Any]:
         form, language = selectors.form_for(product_type), request.actor.language
         steps = [
             {
@@ -171,7 +171,7 @@ class OtherPlanOut(PlanOut):
     is_readable = serializers.BooleanField(help_text="False: its rules cannot be read now, so it fits nobody.")
 
 
-class PlansIn(Wish):
+class PlansIn(InputSerializer):
     need = Answers()
 
 
@@ -203,7 +203,7 @@ def _reason(finding: Finding) -> dict[str, Any]:
     }
 
 
-def _plan(one: selectors.Listed, language: str) -> dict[str, Any]:
+def _plan(one: selectors.PlanListing, language: str) -> dict[str, Any]:
     plan, provider = one.plan, one.plan.provider
     return {
         "code": plan.code,
@@ -243,7 +243,7 @@ class PlanListView(PublicView):
     request_serializer = PlansIn
     response_serializer = PlansOut
 
-    def post(self, request: CallRequest, body: Any, product_type: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, product_type: str) -> dict[str, Any]:
         on, language = today_ist(timezone.now()), request.actor.language
         need = selectors.clean_need(selectors.form_for(product_type), body.need, on=on)
         listed = selectors.plans_for(product_type, need, on=on)

@@ -6,9 +6,11 @@ from apps.catalogue.domain.products import ProductCode
 from apps.offerings.domain.forms.covers import HEALTH, OTHER, SHOP
 from apps.offerings.domain.forms.study import STUDENT_LOAN
 from apps.offerings.domain.forms.vehicles import CAR, TWO_WHEELER
-from apps.offerings.domain.needs import Form
+from apps.offerings.domain.needs import NeedForm
 
-FORMS: Mapping[str, Form] = {form.product_code: form for form in (HEALTH, CAR, TWO_WHEELER, SHOP, OTHER, STUDENT_LOAN)}
+FORMS: Mapping[str, NeedForm] = {
+    form.product_code: form for form in (HEALTH, CAR, TWO_WHEELER, SHOP, OTHER, STUDENT_LOAN)
+}
 INSURANCE = frozenset(
     {ProductCode.HEALTH, ProductCode.CAR, ProductCode.TWO, ProductCode.SHOP, ProductCode.OTHER},
 )

@@ -2,44 +2,44 @@
 
 from apps.catalogue.domain.products import ProductCode
 from apps.offerings.domain.forms.covers import PINCODE
-from apps.offerings.domain.needs import Field, Form, Kind, Option, Step, Words
+from apps.offerings.domain.needs import FormText, NeedField, NeedFieldKind, NeedForm, NeedOption, NeedStep
 
 _USED = ("registration", ("used",))
 _OWN_DAMAGE = ("cover", ("comprehensive", "own_damage"))
 
 
-def _vehicle(title: Words, registration: Words, fuels: tuple[Option, ...], oldest: int) -> Step:
-    return Step(
+def _vehicle(title: FormText, registration: FormText, fuels: tuple[NeedOption, ...], oldest: int) -> NeedStep:
+    return NeedStep(
         "vehicle",
-        Words("Vehicle", "गाड़ी"),
+        FormText("Vehicle", "गाड़ी"),
         title,
         (
-            Field(
+            NeedField(
                 "registration",
-                Kind.CHOICE,
+                NeedFieldKind.CHOICE,
                 registration,
                 options=(
-                    Option("new", Words("New, not registered yet", "नई, अभी रजिस्टर नहीं")),
-                    Option("used", Words("Already registered", "रजिस्टर हो चुकी है")),
+                    NeedOption("new", FormText("New, not registered yet", "नई, अभी रजिस्टर नहीं")),
+                    NeedOption("used", FormText("Already registered", "रजिस्टर हो चुकी है")),
                 ),
             ),
-            Field(
+            NeedField(
                 "year",
-                Kind.YEAR,
-                Words("Year of first registration", "पहली बार किस साल रजिस्टर हुई?"),
-                hint=Words("As written on the RC.", "जो RC पर लिखा है।"),
+                NeedFieldKind.YEAR,
+                FormText("Year of first registration", "पहली बार किस साल रजिस्टर हुई?"),
+                hint=FormText("As written on the RC.", "जो RC पर लिखा है।"),
                 least=oldest,
                 asked_if=_USED,
             ),
-            Field("fuel", Kind.CHOICE, Words("It runs on", "किससे चलती है?"), options=fuels),
-            Field(
+            NeedField("fuel", NeedFieldKind.CHOICE, FormText("It runs on", "किससे चलती है?"), options=fuels),
+            NeedField(
                 "policy",
-                Kind.CHOICE,
-                Words("Present policy", "अभी की पॉलिसी"),
+                NeedFieldKind.CHOICE,
+                FormText("Present policy", "अभी की पॉलिसी"),
                 options=(
-                    Option("valid", Words("Still valid", "अभी चालू है")),
-                    Option("lapsed", Words("Ended, less than 90 days ago", "ख़त्म हुए 90 दिन से कम हुए")),
-                    Option("old", Words("Ended longer ago, or never had one", "पहले ही ख़त्म, या कभी ली नहीं")),
+                    NeedOption("valid", FormText("Still valid", "अभी चालू है")),
+                    NeedOption("lapsed", FormText("Ended, less than 90 days ago", "ख़त्म हुए 90 दिन से कम हुए")),
+                    NeedOption("old", FormText("Ended longer ago, or never had one", "पहले ही ख़त्म, या कभी ली नहीं")),
                 ),
                 asked_if=_USED,
             ),
@@ -47,31 +47,31 @@ def _vehicle(title: Words, registration: Words, fuels: tuple[Option, ...], oldes
     )
 
 
-def _cover(least: int, most: int) -> Step:
-    return Step(
+def _cover(least: int, most: int) -> NeedStep:
+    return NeedStep(
         "cover",
-        Words("Cover", "बीमा"),
-        Words("Which cover, and where?", "कौन-सा बीमा, और कहाँ?"),
+        FormText("Cover", "बीमा"),
+        FormText("Which cover, and where?", "कौन-सा बीमा, और कहाँ?"),
         (
-            Field(
+            NeedField(
                 "cover",
-                Kind.CHOICE,
-                Words("Cover", "बीमा"),
-                hint=Words(
+                NeedFieldKind.CHOICE,
+                FormText("Cover", "बीमा"),
+                hint=FormText(
                     "Third party is what the law asks for: it pays for harm to others, not for your own vehicle.",
                     "थर्ड पार्टी बीमा कानून से ज़रूरी है: दूसरों का नुकसान भरता है, आपकी गाड़ी का नहीं।",
                 ),
                 options=(
-                    Option("comprehensive", Words("Own vehicle and third party", "अपनी गाड़ी और थर्ड पार्टी")),
-                    Option("third_party", Words("Third party only", "सिर्फ़ थर्ड पार्टी")),
-                    Option("own_damage", Words("Own vehicle only", "सिर्फ़ अपनी गाड़ी")),
+                    NeedOption("comprehensive", FormText("Own vehicle and third party", "अपनी गाड़ी और थर्ड पार्टी")),
+                    NeedOption("third_party", FormText("Third party only", "सिर्फ़ थर्ड पार्टी")),
+                    NeedOption("own_damage", FormText("Own vehicle only", "सिर्फ़ अपनी गाड़ी")),
                 ),
             ),
-            Field(
+            NeedField(
                 "amount",
-                Kind.MONEY,
-                Words("What is it worth today?", "आज इसकी कीमत कितनी है?"),
-                hint=Words(
+                NeedFieldKind.MONEY,
+                FormText("What is it worth today?", "आज इसकी कीमत कितनी है?"),
+                hint=FormText(
                     "Roughly; the insurer works out the insured value (IDV).",
                     "अंदाज़े से लिखें; बीमित कीमत (IDV) बीमा कंपनी निकालती है।",
                 ),
@@ -84,18 +84,18 @@ def _cover(least: int, most: int) -> Step:
     )
 
 
-CAR = Form(
+CAR = NeedForm(
     ProductCode.CAR,
     "need-car",
     (
         _vehicle(
-            Words("Which car is it?", "कौन-सी कार है?"),
-            Words("The car is", "कार"),
+            FormText("Which car is it?", "कौन-सी कार है?"),
+            FormText("The car is", "कार"),
             (
-                Option("petrol", Words("Petrol", "पेट्रोल")),
-                Option("diesel", Words("Diesel", "डीज़ल")),
-                Option("cng", Words("CNG", "CNG")),
-                Option("electric", Words("Electricity", "बिजली")),
+                NeedOption("petrol", FormText("Petrol", "पेट्रोल")),
+                NeedOption("diesel", FormText("Diesel", "डीज़ल")),
+                NeedOption("cng", FormText("CNG", "CNG")),
+                NeedOption("electric", FormText("Electricity", "बिजली")),
             ),
             30,
         ),
@@ -103,16 +103,16 @@ CAR = Form(
     ),
 )
 
-TWO_WHEELER = Form(
+TWO_WHEELER = NeedForm(
     ProductCode.TWO,
     "need-two",
     (
         _vehicle(
-            Words("Which bike or scooter is it?", "कौन-सा टू-व्हीलर है?"),
-            Words("The two-wheeler is", "गाड़ी"),
+            FormText("Which bike or scooter is it?", "कौन-सा टू-व्हीलर है?"),
+            FormText("The two-wheeler is", "गाड़ी"),
             (
-                Option("petrol", Words("Petrol", "पेट्रोल")),
-                Option("electric", Words("Electricity", "बिजली")),
+                NeedOption("petrol", FormText("Petrol", "पेट्रोल")),
+                NeedOption("electric", FormText("Electricity", "बिजली")),
             ),
             25,
         ),

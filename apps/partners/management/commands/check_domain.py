@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from apps.core.domain.actor import SYSTEM
 from apps.partners import selectors
-from apps.partners.domain.own_domain import Result
+from apps.partners.domain.own_domain import DomainCheckResult
 from apps.partners.services import domains
 
 
@@ -25,5 +25,5 @@ class Command(BaseCommand):
             raise CommandError(f"No brand claims {host}.")
         domain = domains.check(partner_id=partner_id, by=SYSTEM, now=timezone.now())
         self.stdout.write(f"{domain.host}: {domain.result}, {domain.state}")
-        if domain.result != Result.OURS:
+        if domain.result != DomainCheckResult.OURS:
             raise CommandError(f"{domain.host} does not lead to us: {domain.result}.")

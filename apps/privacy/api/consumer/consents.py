@@ -7,10 +7,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
-from apps.core.web import Wish, word
+from apps.accounts.web import ActorRequest, ConsumerView
+from apps.core.web import InputSerializer, word
 from apps.privacy import selectors, services
-from apps.privacy.models import Purpose
+from apps.privacy.models import ConsentPurpose
 
 
 class OwnConsentOut(serializers.Serializer[Any]):
@@ -33,12 +33,12 @@ class ConsentListView(ConsumerView):
     permission_required = Can.MANAGE_OWN_CONSENTS
     response_serializer = OwnConsentsOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": selectors.standing_consents(request.actor)}
 
 
-class WithdrawConsentIn(Wish):
-    purpose = serializers.ChoiceField(choices=[(value, value) for value in Purpose.values])
+class WithdrawConsentIn(InputSerializer):
+    purpose = serializers.ChoiceField(choices=[(value, value) for value in ConsentPurpose.values])
     recipient = serializers.CharField(max_length=20, required=False, allow_blank=True)
 
 
@@ -54,7 +54,7 @@ class ConsentWithdrawView(ConsumerView):
     permission_required = Can.MANAGE_OWN_CONSENTS
     request_serializer, response_serializer = WithdrawConsentIn, ConsentWithdrawnOut
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         services.withdraw_own(
             actor=request.actor, purpose=body.purpose, recipient=body.recipient or "", at=timezone.now()
         )

@@ -13,8 +13,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, ConsumerView
-from apps.core.web import Wish, word
+from apps.accounts.web import ActorRequest, ConsumerView
+from apps.core.web import InputSerializer, word
 from apps.privacy import selectors
 from apps.privacy.domain.requests import ErasureState, may_cancel
 from apps.privacy.models import DataExport, DataSharing, ErasureRequest
@@ -49,11 +49,11 @@ class ConsentHistoryView(ConsumerView):
     permission_required = Can.MANAGE_OWN_CONSENTS
     response_serializer = ConsentHistoryOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": selectors.consent_history(request.actor)}
 
 
-class SharingQuery(Wish):
+class SharingQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=10_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
 
@@ -84,7 +84,7 @@ class DataSharingListView(ConsumerView):
     query_serializer = SharingQuery
     response_serializer = SharingsOut
 
-    def get(self, request: CallRequest, query: SimpleNamespace) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
         rows = selectors.sharing_of(request.actor)
         first = (query.page - 1) * query.page_size
         shown = list(rows[first : first + query.page_size])
@@ -148,11 +148,11 @@ class DataExportListView(ConsumerView):
     response_serializer = {"get": ExportsOut, "post": ExportMadeOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         rows = selectors.exports_of(request.actor)
         return {"success": True, "data": {"keep_days": settings.EXPORT_KEEP_DAYS, "exports": _live(rows)}}
 
-    def post(self, request: CallRequest) -> dict[str, Any]:
+    def post(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": data_export.ask_export(actor=request.actor, now=timezone.now())}
 
 
@@ -175,7 +175,7 @@ class DataExportFileView(ConsumerView):
 
     permission_required = Can.USE_OWN_RIGHTS
 
-    def get(self, request: CallRequest, export_id: UUID, kind: str) -> HttpResponseBase:
+    def get(self, request: ActorRequest, export_id: UUID, kind: str) -> HttpResponseBase:
         made = data_export.download(actor=request.actor, export_id=export_id, kind=kind, now=timezone.now())
         response = HttpResponse(made.content, content_type=made.content_type)
         response["Content-Disposition"] = f'attachment; filename="{made.file_name}"'
@@ -220,7 +220,7 @@ class DeletionOut(serializers.Serializer[Any]):
     data = DeletionData()  # type: ignore[assignment]
 
 
-class DeletionIn(Wish):
+class DeletionIn(InputSerializer):
     otp = serializers.CharField(max_length=20)
     reason = serializers.CharField(max_length=2000, required=False, allow_blank=True)
 
@@ -239,7 +239,7 @@ class DeletionView(ConsumerView):
     response_serializer = {"get": DeletionOut, "post": ErasureAnswer}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         found = deletion.outlook(actor=request.actor)
         return {
             "success": True,
@@ -252,7 +252,7 @@ class DeletionView(ConsumerView):
             },
         }
 
-    def post(self, request: CallRequest, body: SimpleNamespace) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         made = deletion.ask(actor=request.actor, otp=body.otp, reason=body.reason or "", now=timezone.now())
         return {
             "success": True,
@@ -286,7 +286,7 @@ class DeletionOtpView(ConsumerView):
     permission_required = Can.USE_OWN_RIGHTS
     response_serializer = ErasureCodeOut
 
-    def post(self, request: CallRequest) -> dict[str, Any]:
+    def post(self, request: ActorRequest) -> dict[str, Any]:
         sent = deletion.send_code(actor=request.actor)
         return {
             "success": True,
@@ -302,7 +302,7 @@ class DeletionCancelView(ConsumerView):
     permission_required = Can.USE_OWN_RIGHTS
     response_serializer = ErasureAnswer
 
-    def post(self, request: CallRequest) -> dict[str, Any]:
+    def post(self, request: ActorRequest) -> dict[str, Any]:
         row = deletion.cancel(actor=request.actor, now=timezone.now())
         return {
             "success": True,

@@ -6,10 +6,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.customers.domain.breakdown import PARTS
 from apps.reports import selectors, services
 from apps.reports.domain.funnel import COUNTED
@@ -21,7 +21,7 @@ RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
 PERCENT: dict[str, Any] = {"max_digits": 12, "decimal_places": 1}
 
 
-class AdminPeriodQuery(Wish):
+class AdminPeriodQuery(InputSerializer):
     product = serializers.ChoiceField(choices=LOANS, required=False)
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default=DEFAULT)
     counted = serializers.ChoiceField(
@@ -154,7 +154,7 @@ class AdminDashboardView(AdminView):
     query_serializer = AdminPeriodQuery
     response_serializer = AdminDashboardOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
         data = selectors.admin_dashboard(request.actor, period.days, query.product, query.counted)
@@ -201,7 +201,7 @@ class DashboardPeopleView(AdminView):
     permission_required = Can.SEARCH_DESK
     request_serializer, response_serializer = PeopleIn, PeopleOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         period = period_of(body.preset, today_ist(timezone.now()), getattr(body, "from"), body.to)
         found = services.list_people(
             step=body.step,
@@ -250,13 +250,13 @@ class DashboardBreakdownView(AdminView):
     query_serializer = SplitQuery
     response_serializer = SplitOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         period = period_of(query.preset, today_ist(timezone.now()), getattr(query, "from"), query.to)
         lines = selectors.funnel_split(request.actor, period.days, query.product, query.counted, query.by)
         return {"by": query.by, "lines": lines}
 
 
-class TilesQuery(Wish):
+class TilesQuery(InputSerializer):
     product = serializers.ChoiceField(choices=LOANS, required=False)
 
 
@@ -293,7 +293,7 @@ class DashboardTilesView(AdminView):
     query_serializer = TilesQuery
     response_serializer = TilesOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         return {"data_up_to": now, "tiles": selectors.dashboard_tiles(request.actor, now, query.product)}
 
@@ -317,11 +317,11 @@ class AlertListView(AdminView):
     permission_required = Can.READ_DASHBOARD
     response_serializer = AttentionOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"alerts": selectors.attention(request.actor, timezone.now())}
 
 
-class SearchIn(Wish):
+class SearchIn(InputSerializer):
     q = serializers.CharField(max_length=LONGEST)
 
 
@@ -365,5 +365,5 @@ class AdminSearchView(AdminView):
     permission_required = Can.SEARCH_DESK
     request_serializer, response_serializer = SearchIn, FoundOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         return vars(services.search(typed=body.q, by=request.actor))

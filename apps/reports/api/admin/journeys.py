@@ -7,9 +7,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.reports import services
 from apps.reports.api.admin.dashboard import PERCENT, AdminPeriodOut, AdminPeriodQuery
 from apps.reports.domain.journeys import Moment, Visit
@@ -18,7 +18,7 @@ from apps.reports.domain.search import LONGEST
 from apps.reports.selectors.journeys import journey_funnel, journey_of
 
 
-class FindJourneyIn(Wish):
+class FindJourneyIn(InputSerializer):
     q = serializers.CharField(max_length=LONGEST)
 
 
@@ -39,7 +39,7 @@ class FindJourneyView(AdminView):
     permission_required = Can.READ_JOURNEYS
     request_serializer, response_serializer = FindJourneyIn, FoundPersonOut
 
-    def post(self, request: CallRequest, body: Any) -> Any:
+    def post(self, request: ActorRequest, body: Any) -> Any:
         return services.find_journey(typed=body.q, by=request.actor, now=timezone.now())
 
 
@@ -94,7 +94,7 @@ class JourneyView(AdminView):
     permission_required = Can.READ_JOURNEYS
     response_serializer = JourneyOut
 
-    def get(self, request: CallRequest, customer_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, customer_id: UUID) -> dict[str, Any]:
         found = journey_of(request.actor, customer_id)
         parts = [_part(part) for part in found.told]
         return {**vars(found), "parts": parts}
@@ -145,7 +145,7 @@ class JourneyFunnelView(AdminView):
     query_serializer = AdminPeriodQuery
     response_serializer = WayFunnelOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         now = timezone.now()
         period = period_of(query.preset, today_ist(now), getattr(query, "from"), query.to)
         found = journey_funnel(request.actor, period.days, query.product, query.counted, now=now)

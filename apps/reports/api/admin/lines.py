@@ -7,7 +7,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.selectors.lines import SubmissionFilter
 from apps.core.web import query_serializer_of
 from apps.reports import services
@@ -58,7 +58,7 @@ class ApplicationLinesView(AdminView):
     query_serializer = ApplicationLinesQuery
     response_serializer = ApplicationLinesOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         wanted = {name: getattr(query, name) for name in SubmissionFilter.base_filters}
         page = submission_lines(
             request.actor, wanted, now=timezone.now(), after=query.after, most=query.page_size or 50
@@ -79,6 +79,6 @@ class OpenedLineView(AdminView):
     permission_required = Can.SEARCH_DESK
     response_serializer = OpenedLineOut
 
-    def post(self, request: CallRequest, submission_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
         found = services.open_line(submission_id=submission_id, by=request.actor)
         return {"customer_id": found.customer_id, "prospect_id": found.prospect_id}

@@ -6,10 +6,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.reports import services
 from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, SomeoneOut
 from apps.reports.domain.layout import CHANNELS, Layout, Narrowing, layout_of
@@ -21,7 +21,7 @@ BY = ("day", "week", "month", "product", "lender", "partner", "channel")
 LARGEST_ID = 2**31 - 1
 
 
-class ReportQuery(Wish):
+class ReportQuery(InputSerializer):
     """What a report shows. `by` and `split` say how its rows are made; a cell knows a product and one more part."""
 
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default=DEFAULT)
@@ -122,11 +122,11 @@ class ReportView(AdminView):
     query_serializer = ReportPageQuery
     response_serializer = ReportOut
 
-    def get(self, request: CallRequest, query: Any, report: str) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, report: str) -> dict[str, Any]:
         return read_report(request, query, report)
 
 
-def read_report(request: CallRequest, body: Any, name: str) -> dict[str, Any]:
+def read_report(request: ActorRequest, body: Any, name: str) -> dict[str, Any]:
     """The answer of one report."""
     now = timezone.now()
     period, layout = read_layout(body, name)
@@ -211,7 +211,7 @@ class ReportPeopleView(AdminView):
     permission_required = Can.SEARCH_DESK
     request_serializer, response_serializer = ReportPeopleIn, ReportPeopleOut
 
-    def post(self, request: CallRequest, body: Any, report: str) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, report: str) -> dict[str, Any]:
         _, layout = read_layout(body, report)
         found = services.list_behind_cell(
             layout=layout,

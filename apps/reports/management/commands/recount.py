@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.core.domain.calendar import Days
+from apps.core.domain.calendar import DateRange
 from apps.reports import services
 from apps.reports.models import CellRecount
 
@@ -27,7 +27,7 @@ class Command(BaseCommand):
             found = [services.check_day(day=day) for day in days]
         else:
             found = list(
-                services.count_span(days=Days(first, days[-1] + timedelta(days=1)), cause=CellRecount.Cause.HAND)
+                services.count_span(days=DateRange(first, days[-1] + timedelta(days=1)), cause=CellRecount.Cause.HAND)
             )
         changed = [one for one in found if one.cells_changed]
         for one in changed:

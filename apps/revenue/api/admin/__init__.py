@@ -7,8 +7,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import AsSent, SuccessOut, Wish, word
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import InputSerializer, PlainNumberField, RawField, SuccessOut, ZeroOneField, word
 from apps.revenue import selectors, services
 from apps.revenue.domain.rows import FIELDS
 from apps.revenue.models import LenderRevenue
@@ -17,29 +17,13 @@ LARGEST_ID = 2**31 - 1
 MOST_ROWS = 1000
 
 
-@extend_schema_field({"type": ["number", "null"]})
-class StoredNumber(serializers.Field[Any, Any, Any, Any]):
-    """A number as it is stored: a JSON number, without a fraction when it has none."""
-
-    def to_representation(self, value: Any) -> int | float:
-        return int(value) if value == int(value) else float(value)
-
-
-@extend_schema_field({"type": "integer", "minimum": 0, "maximum": 1})
-class Bit(serializers.Field[Any, Any, Any, Any]):
-    """The specification's 0 and 1."""
-
-    def to_representation(self, value: Any) -> int:
-        return int(bool(value))
-
-
 @extend_schema_field({"oneOf": [{"type": "number"}, {"type": "string"}, {"type": "null"}]})
-class TypedNumber(AsSent):
+class TypedNumber(RawField):
     """A number as number or text; null or an empty text is none."""
 
 
 @extend_schema_field({"type": ["string", "null"], "format": "date"})
-class TypedDay(AsSent):
+class TypedDay(RawField):
     """A day as 2026-04-01; null or an empty text is none."""
 
 
@@ -49,16 +33,16 @@ class SlabOut(serializers.Serializer[LenderRevenue]):
     id = serializers.IntegerField(source="pk")
     lender_id = serializers.IntegerField()
     revenue_type_id = serializers.IntegerField()
-    slab_disbursed_min = StoredNumber()
-    slab_disbursed_max = StoredNumber()
+    slab_disbursed_min = PlainNumberField()
+    slab_disbursed_max = PlainNumberField()
     slab_number_min = serializers.IntegerField(allow_null=True)
     slab_number_max = serializers.IntegerField(allow_null=True)
-    ats_min = StoredNumber()
-    ats_max = StoredNumber()
-    revenue_flat = StoredNumber()
-    revenue_percent = StoredNumber()
-    revenue_percentage = StoredNumber(source="revenue_percent")
-    status = Bit()
+    ats_min = PlainNumberField()
+    ats_max = PlainNumberField()
+    revenue_flat = PlainNumberField()
+    revenue_percent = PlainNumberField()
+    revenue_percentage = PlainNumberField(source="revenue_percent")
+    status = ZeroOneField()
     display_order = serializers.IntegerField()
     valid_from = serializers.DateField(allow_null=True)
     valid_until = serializers.DateField(allow_null=True)
@@ -84,7 +68,7 @@ class RevenueTypesOut(serializers.Serializer[Any]):
     data = RevenueTypeOut(many=True)  # type: ignore[assignment]
 
 
-class SlabIn(Wish):
+class SlabIn(InputSerializer):
     """The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value."""
 
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
@@ -114,7 +98,7 @@ class SlabChangedOut(SuccessOut):
     lenderRevenueItem = SlabOut()
 
 
-class OrderIn(Wish):
+class OrderIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
     lender_revenue_ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=LARGEST_ID), max_length=MOST_ROWS
@@ -132,7 +116,7 @@ class SlabListView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     response_serializer = SlabsOut
 
-    def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         return {"success": True, "lenderRevenue": selectors.rows_for(request.actor, path["lenderId"])}
 
 
@@ -142,7 +126,7 @@ class RevenueTypeListView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     response_serializer = RevenueTypesOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         types = selectors.types_for(request.actor)
         return {
             "success": "true",
@@ -156,7 +140,7 @@ class SlabCreateView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = SlabIn, SlabChangedOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.add_slab(lender_id=body.lender_id, sent=sent_terms(body), by=request.actor)
         message = word("revenue.added", {}, request.actor.language)
         return {"success": True, "message": message, "lenderRevenueItem": row}
@@ -168,7 +152,7 @@ class SlabUpdateView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = ChangeSlabIn, SlabChangedOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.change_slab(
             row_id=body.id, lender_id=body.lender_id, sent=sent_terms(body), version=body.version, by=request.actor
         )
@@ -182,7 +166,7 @@ class SlabDeleteView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, **path: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         services.delete_slab(row_id=path["row_id"], by=request.actor)
         return {"success": True, "message": word("revenue.deleted", {}, request.actor.language)}
 
@@ -193,6 +177,6 @@ class SlabOrderView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = OrderIn, SuccessOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         services.order_slabs(lender_id=body.lender_id, row_ids=body.lender_revenue_ids, by=request.actor)
         return {"success": True, "message": word("revenue.order_updated", {}, request.actor.language)}

@@ -7,13 +7,13 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import LIST_BODY_BYTES, AdminView, CallRequest
-from apps.core.web import SuccessOut, Wish, word
+from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.months import LONGEST_REASON, MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import Money
-from apps.revenue.domain.advice import MOST_ROWS, Row
+from apps.revenue.domain.advice import MOST_ROWS, AdviceRow
 from apps.revenue.models import Advice, AdviceLine, Withdrawal
 
 STATES = [(state, state) for state in (selectors.WAITING, *Advice.State.values)]
@@ -25,7 +25,7 @@ class AdviceQuery(MonthQuery):
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
 
-class AdviceRowIn(Wish):
+class AdviceRowIn(InputSerializer):
     """One row: what the lender calls the loan and what it paid for it; below nought where it takes back."""
 
     reference = serializers.CharField(max_length=80, allow_blank=True)
@@ -35,7 +35,7 @@ class AdviceRowIn(Wish):
     remarks = serializers.CharField(max_length=300, required=False, default="", allow_blank=True)
 
 
-class AdviceIn(Wish):
+class AdviceIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
     month = serializers.CharField(max_length=10)
     reference = serializers.CharField(max_length=60, allow_blank=True)
@@ -45,11 +45,11 @@ class AdviceIn(Wish):
     lines = AdviceRowIn(many=True, max_length=MOST_ROWS)  # type: ignore[call-arg]
 
 
-class AdviceReasonIn(Wish):
+class AdviceReasonIn(InputSerializer):
     reason = serializers.CharField(max_length=LONGEST_REASON, allow_blank=True)
 
 
-class LinkRowIn(Wish):
+class LinkRowIn(InputSerializer):
     reference = serializers.CharField(max_length=80)
 
 
@@ -133,7 +133,7 @@ class AdviceListView(AdminView):
     response_serializer = {"get": AdvicesOut, "post": AdviceChangedOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.advices_for(
             request.actor,
             lender_id=query.lender_id,
@@ -143,12 +143,12 @@ class AdviceListView(AdminView):
         shown, page = page_of(rows, query)
         return page | {"results": [_advice(one, request) for one in shown]}
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
-        sent = services.Sent(
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        sent = services.AdviceHead(
             body.lender_id, month_wished(body.month), body.reference, body.received_on, body.utr, body.note
         )
         rows = [
-            Row(line["reference"], line["amount"], line["revenue_type_id"], line.get("base"), line["remarks"])
+            AdviceRow(line["reference"], line["amount"], line["revenue_type_id"], line.get("base"), line["remarks"])
             for line in body.lines
         ]
         made = services.add_advice(sent=sent, rows=rows, by=request.actor, now=timezone.now())
@@ -161,7 +161,7 @@ class AdviceDetailView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = AdviceDetailOut
 
-    def get(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
         return _detail(request, advice_id)
 
 
@@ -171,7 +171,7 @@ class AdviceApproveView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = AdviceChangedOut
 
-    def post(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
         services.confirm_advice(advice_id=advice_id, by=request.actor, now=timezone.now())
         return _changed(request, advice_id, "revenue.advice_was_booked")
 
@@ -183,13 +183,13 @@ class AdviceReversalView(AdminView):
     request_serializer = {"post": AdviceReasonIn}
     response_serializer = AdviceChangedOut
 
-    def post(self, request: CallRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
         advice = services.withdraw_advice(advice_id=advice_id, reason=body.reason, by=request.actor, now=timezone.now())
         is_asked = advice.state == Advice.State.BOOKED
         code = "revenue.withdrawal_was_asked" if is_asked else "revenue.advice_was_withdrawn"
         return _changed(request, advice_id, code)
 
-    def delete(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
         services.drop_withdrawal(advice_id=advice_id, by=request.actor)
         return _changed(request, advice_id, "revenue.withdrawal_was_dropped")
 
@@ -200,7 +200,7 @@ class AdviceReversalApproveView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = TakenBackOut
 
-    def post(self, request: CallRequest, advice_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
         undone = services.grant_withdrawal(advice_id=advice_id, by=request.actor, now=timezone.now())
         said = _changed(request, advice_id, "revenue.advice_was_withdrawn")
         return said | {"restored": undone.restored, "kept": undone.kept, "kept_count": undone.kept_count}
@@ -213,25 +213,25 @@ class AdviceLineLinkView(AdminView):
     request_serializer = LinkRowIn
     response_serializer = AdviceChangedOut
 
-    def post(self, request: CallRequest, body: Any, row_id: int) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, row_id: int) -> dict[str, Any]:
         line = services.link_line(
             line_id=min(row_id, 2**63 - 1), reference=body.reference, by=request.actor, now=timezone.now()
         )
         return _changed(request, line.advice_id, "revenue.line_was_linked")
 
 
-def _changed(request: CallRequest, advice_id: UUID, code: str) -> dict[str, Any]:
+def _changed(request: ActorRequest, advice_id: UUID, code: str) -> dict[str, Any]:
     message = word(code, {}, request.actor.language)
     return {"success": True, "message": message, "advice": _detail(request, advice_id)}
 
 
-def _detail(request: CallRequest, advice_id: UUID) -> dict[str, Any]:
+def _detail(request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
     advice, lines = selectors.advice_for(request.actor, advice_id)
     language = request.actor.language
     return _advice(advice, request) | {"lines": [line_out(line, language) for line in lines]}
 
 
-def _advice(one: Advice, request: CallRequest) -> dict[str, Any]:
+def _advice(one: Advice, request: ActorRequest) -> dict[str, Any]:
     return {
         "id": one.pk,
         "lender_id": one.lender_id,
@@ -255,7 +255,7 @@ def _advice(one: Advice, request: CallRequest) -> dict[str, Any]:
     }
 
 
-def withdrawal_out(one: Withdrawal, request: CallRequest) -> dict[str, Any]:
+def withdrawal_out(one: Withdrawal, request: ActorRequest) -> dict[str, Any]:
     """That a statement be taken back, as the asker sees it."""
     return {
         "reason": one.reason,

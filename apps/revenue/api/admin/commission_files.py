@@ -9,10 +9,10 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can, Leaves
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.domain.permissions import Can, ExportKind
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import Problem
-from apps.core.web import FILE_TYPES, FileView, Wish, as_file, text_or_null, word
+from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, as_file, text_or_null, word
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
@@ -20,13 +20,13 @@ from apps.revenue.api.admin.advices import WithdrawalOut, withdrawal_out
 from apps.revenue.api.admin.months import LONGEST_REASON, month_wished
 from apps.revenue.api.admin.slab_tools import Money
 from apps.revenue.domain.received import KIND, agreement
-from apps.revenue.domain.reconciliation import Bucket
+from apps.revenue.domain.reconciliation import ReconciliationBucket
 from apps.revenue.importers import commission
 from apps.revenue.models import Advice, CommissionFile
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.states import State
+from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import status_of
-from apps.uploads.domain.upload_record import Received
+from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import mappings, templates
 from apps.uploads.web import (
     LenderSheetOut,
@@ -42,7 +42,7 @@ from apps.uploads.web import (
 )
 
 
-class CommissionFileIn(Wish):
+class CommissionFileIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
     month = serializers.CharField(max_length=10)
     reference = serializers.CharField(max_length=60, allow_blank=True)
@@ -54,7 +54,7 @@ class CommissionFileIn(Wish):
     override = serializers.BooleanField(required=False, default=False)
 
 
-class ConfirmFileIn(Wish):
+class ConfirmFileIn(InputSerializer):
     explanation = serializers.CharField(max_length=LONGEST_REASON, required=False, default="", allow_blank=True)
     seen_at = serializers.DateTimeField(
         required=False, allow_null=True, help_text="As the file said it; 409 where a row was corrected since."
@@ -73,7 +73,7 @@ class CommissionFileOut(serializers.Serializer[Any]):
     received_on = serializers.DateField()
     utr = serializers.CharField()
     file_name = serializers.CharField()
-    status = serializers.ChoiceField(choices=[state.value for state in State])
+    status = serializers.ChoiceField(choices=[state.value for state in UploadState])
     asks = serializers.BooleanField(help_text="Waits for somebody to say how it is read.")
     waits = serializers.BooleanField(help_text="Checked, and waits for a second person.")
     rows = serializers.IntegerField()
@@ -95,7 +95,7 @@ class CommissionFilesOut(serializers.Serializer[Any]):
 
 
 class BucketOfFileOut(serializers.Serializer[Any]):
-    bucket = serializers.ChoiceField(choices=[one.value for one in Bucket])
+    bucket = serializers.ChoiceField(choices=[one.value for one in ReconciliationBucket])
     rows = serializers.IntegerField()
     amount = Money()
 
@@ -137,7 +137,7 @@ class CommissionFileListView(_BaseCommissionFileView):
     response_serializer = {"get": CommissionFilesOut, "post": StartedFileOut}
     success_status = {"post": 202}
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         found = uploads.of_kind(request.actor, KIND)
         heads = selectors.commission_heads(request.actor, [one.id for one in found])
         names = _names(found, request.actor.language)
@@ -147,11 +147,11 @@ class CommissionFileListView(_BaseCommissionFileView):
         return {"success": True, "data": records}
 
     @extend_schema(request={"multipart/form-data": CommissionFileIn})
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
-        sent = services.Sent(body.lender_id, month_wished(body.month), body.reference, body.received_on, body.utr)
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
+        sent = services.AdviceHead(body.lender_id, month_wished(body.month), body.reference, body.received_on, body.utr)
         upload = services.receive_file(
             sent=sent,
-            wish=services.FileWish(body.stated_total, body.explanation, body.override),
+            wish=services.CommissionFileRequest(body.stated_total, body.explanation, body.override),
             file=body.file,
             by=request.actor,
             now=timezone.now(),
@@ -164,7 +164,7 @@ class CommissionFileDetailView(_BaseCommissionFileView):
 
     response_serializer = CommissionFileAnswerOut
 
-    def get(self, request: CallRequest, upload_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = uploads.one_of_kind(request.actor, KIND, upload_id)
         head = selectors.commission_heads(request.actor, [upload.id]).get(upload.id)
         language = request.actor.language
@@ -184,7 +184,7 @@ class CommissionFileDetailView(_BaseCommissionFileView):
             "rejections": rejections_of(uploads.rejections(upload), language),
             "buckets": [
                 {"bucket": one.value, "rows": buckets[one][0], "amount": buckets[one][1]}
-                for one in Bucket
+                for one in ReconciliationBucket
                 if one in buckets
             ],
             "counts": {
@@ -212,7 +212,7 @@ class CommissionFileInspectView(_BaseCommissionFileView):
     response_serializer = StartedFileOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         uploads.one_of_kind(request.actor, KIND, upload_id)
         upload = mappings.look_again(
             actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
@@ -227,7 +227,7 @@ class CommissionFileMappingView(_BaseCommissionFileView):
     response_serializer = StartedFileOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         uploads.one_of_kind(request.actor, KIND, upload_id)
         said = reading_wished(body, commission.SPEC)
         upload = mappings.say(actor=request.actor, upload_id=upload_id, said=said)
@@ -241,7 +241,7 @@ class CommissionFileApproveView(_BaseCommissionFileView):
     response_serializer = StartedFileOut
     success_status = {"post": 202}
 
-    def post(self, request: CallRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         upload = services.confirm_file(
             upload_id=upload_id,
             explanation=body.explanation,
@@ -252,13 +252,13 @@ class CommissionFileApproveView(_BaseCommissionFileView):
         return started(upload, request.actor.language)
 
 
-class CommissionTemplateView(FileView, _BaseCommissionFileView):
+class CommissionTemplateView(FileResponseMixin, _BaseCommissionFileView):
     """GET /api/commission-files/templates/{lender_id}.xlsx: an empty sheet with the lender's own headings, if known."""
 
-    export_kind = Leaves.BLANK
+    export_kind = ExportKind.BLANK
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, lender_id: int) -> Any:
+    def get(self, request: ActorRequest, lender_id: int) -> Any:
         if lender_id not in lenders.lender_cards({lender_id}):
             raise Problem("uploads.lender_unknown", 404)
         language = request.actor.language
@@ -266,18 +266,18 @@ class CommissionTemplateView(FileView, _BaseCommissionFileView):
         return as_file(templates.template(KIND, lender_id, language, notes), f"commission-{lender_id}", "xlsx")
 
 
-def _names(found: Sequence[Received], language: str) -> dict[int, str]:
+def _names(found: Sequence[UploadRecord], language: str) -> dict[int, str]:
     cards = lenders.lender_cards({upload.lender_id for upload in found if upload.lender_id is not None})
     return {pk: card.name(language) for pk, card in cards.items()}
 
 
 def _record(
-    upload: Received,
+    upload: UploadRecord,
     head: CommissionFile | None,
     advice: Advice | None,
     names: Mapping[int, str],
     corrected: Collection[UUID],
-    request: CallRequest,
+    request: ActorRequest,
 ) -> dict[str, Any]:
     language = request.actor.language
     failure = failure_of(upload, language)

@@ -8,10 +8,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import month_in_words
-from apps.core.domain.problems import Fault, invalid, not_found
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.domain.problems import FieldError, invalid, not_found
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.slab_tools import Money, Rate
@@ -31,11 +31,11 @@ def month_wished(text: str) -> date:
     """The same of a body; 422 at the field otherwise."""
     month = month_named(text)
     if month is None:
-        raise invalid(month=Fault("revenue.month_form"))
+        raise invalid(month=FieldError("revenue.month_form"))
     return month
 
 
-class MonthQuery(Wish):
+class MonthQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
 
@@ -128,7 +128,7 @@ class RevenueMonthDetailOut(serializers.Serializer[Any]):
     results = LedgerLineOut(many=True)
 
 
-class CloseMonthIn(Wish):
+class CloseMonthIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
     month = serializers.CharField(max_length=10)
 
@@ -150,7 +150,7 @@ class CommissionMonthListView(AdminView):
     query_serializer = MonthQuery
     response_serializer = RevenueMonthsOut
 
-    def get(self, request: CallRequest, query: Any, **path: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
         rows = selectors.months_for(request.actor, path["lenderId"])
         shown, page = page_of(rows, query)
         counts = selectors.line_counts_for(request.actor, shown)
@@ -165,7 +165,7 @@ class CommissionMonthDetailView(AdminView):
     query_serializer = MonthQuery
     response_serializer = RevenueMonthDetailOut
 
-    def get(self, request: CallRequest, query: Any, **path: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
         month = month_named(path["month"])
         if month is None:
             raise not_found("revenue.month_not_found")
@@ -190,7 +190,7 @@ class MonthCloseView(AdminView):
     request_serializer = CloseMonthIn
     response_serializer = MonthStateOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.close_month(
             lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
         )
@@ -204,7 +204,7 @@ class MonthReopenView(AdminView):
     request_serializer = ReopenMonthIn
     response_serializer = MonthStateOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         asked = services.ask_reopening(
             lender_id=body.lender_id,
             month=month_wished(body.month),
@@ -222,7 +222,7 @@ class MonthReopenApproveView(AdminView):
     request_serializer = CloseMonthIn
     response_serializer = MonthStateOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.grant_reopening(
             lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
         )
@@ -236,7 +236,7 @@ class MonthReopenCancelView(AdminView):
     request_serializer = CloseMonthIn
     response_serializer = MonthStateOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.drop_reopening(
             lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
         )
@@ -265,7 +265,7 @@ def _state(row: Month, code: str, language: str) -> dict[str, Any]:
 
 
 def _month(
-    one: MonthResult, counts: dict[tuple[int, int], int], asked: dict[int, Reopening], request: CallRequest
+    one: MonthResult, counts: dict[tuple[int, int], int], asked: dict[int, Reopening], request: ActorRequest
 ) -> dict[str, Any]:
     language = request.actor.language
     wish = asked.get(one.month_id)

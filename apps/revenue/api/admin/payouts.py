@@ -8,11 +8,11 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 
-from apps.accounts.domain.permissions import Can, Leaves
+from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.services import confirmation
-from apps.accounts.web import AdminView, CallRequest
-from apps.core.web import FILE_TYPES, FileView, SuccessOut, Wish, as_file, word
-from apps.exports.domain.cells import Form
+from apps.accounts.web import ActorRequest, AdminView
+from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, as_file, word
+from apps.exports.domain.cells import CellFormat
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import Money
@@ -85,11 +85,11 @@ class PayoutDetailOut(PayoutOut):
     recalls = RecallOut(many=True)
 
 
-class PayoutIn(Wish):
+class PayoutIn(InputSerializer):
     month = serializers.CharField(max_length=10)
 
 
-class RecallIn(Wish):
+class RecallIn(InputSerializer):
     statement_id = serializers.UUIDField(
         required=False, allow_null=True, help_text="One transfer; without it all that are not noted as paid."
     )
@@ -109,12 +109,12 @@ class PayoutListView(AdminView):
     response_serializer = {"get": PayoutsOut, "post": PayoutChangedOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.payouts_for(request.actor, month_wished(query.month) if query.month else None)
         shown, page = page_of(rows, query)
         return page | {"results": [_payout(one, request) for one in shown]}
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         made = services.make_payout(month=month_wished(body.month), by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.payout_was_made")
 
@@ -125,10 +125,10 @@ class PayoutDetailView(AdminView):
     permission_required = Can.PAY_PARTNERS
     response_serializer = {"get": PayoutDetailOut, "delete": PayoutChangedOut}
 
-    def get(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
         return _detail(request, payout_id)
 
-    def delete(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
         services.drop_payout(payout_id=payout_id, by=request.actor)
         return _changed(request, payout_id, "revenue.payout_was_dropped")
 
@@ -139,7 +139,7 @@ class PayoutReleaseView(AdminView):
     permission_required = Can.PAY_PARTNERS
     response_serializer = PayoutChangedOut
 
-    def post(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
         services.check_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.payout_was_checked")
@@ -153,7 +153,7 @@ class PayoutRecallView(AdminView):
     response_serializer = PayoutChangedOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any, payout_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, payout_id: UUID) -> dict[str, Any]:
         services.ask_recall(
             payout_id=payout_id,
             statement_id=body.statement_id,
@@ -163,7 +163,7 @@ class PayoutRecallView(AdminView):
         )
         return _changed(request, payout_id, "revenue.recall_was_asked")
 
-    def delete(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
         services.drop_recall(payout_id=payout_id, by=request.actor)
         return _changed(request, payout_id, "revenue.recall_was_dropped")
 
@@ -174,21 +174,21 @@ class PayoutRecallApproveView(AdminView):
     permission_required = Can.PAY_PARTNERS
     response_serializer = PayoutChangedOut
 
-    def post(self, request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
         services.grant_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.recall_was_granted")
 
 
-class PayoutXlsxView(FileView, AdminView):
+class PayoutXlsxView(FileResponseMixin, AdminView):
     """GET /api/revenue/payouts/{id}/file.xlsx: the bank's transfers, after proving who one is."""
 
     permission_required = Can.PAY_PARTNERS
-    export_kind = Leaves.WHOLE
-    form: ClassVar[Form] = "xlsx"
+    export_kind = ExportKind.WHOLE
+    form: ClassVar[CellFormat] = "xlsx"
 
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
-    def get(self, request: CallRequest, payout_id: UUID) -> Any:
+    def get(self, request: ActorRequest, payout_id: UUID) -> Any:
         confirmation.require_confirmed(request.actor)
         number, content = services.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
         return as_file(content, number, self.form)
@@ -200,7 +200,7 @@ class PayoutCsvView(PayoutXlsxView):
     form = "csv"
 
 
-def _changed(request: CallRequest, payout_id: UUID, code: str) -> dict[str, Any]:
+def _changed(request: ActorRequest, payout_id: UUID, code: str) -> dict[str, Any]:
     return {
         "success": True,
         "message": word(code, {}, request.actor.language),
@@ -208,7 +208,7 @@ def _changed(request: CallRequest, payout_id: UUID, code: str) -> dict[str, Any]
     }
 
 
-def _detail(request: CallRequest, payout_id: UUID) -> dict[str, Any]:
+def _detail(request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
     payout, held, recalls = selectors.payout_for(request.actor, payout_id)
     return {
         **_payout(payout, request),
@@ -217,7 +217,7 @@ def _detail(request: CallRequest, payout_id: UUID) -> dict[str, Any]:
     }
 
 
-def _payout(one: Payout, request: CallRequest) -> dict[str, Any]:
+def _payout(one: Payout, request: ActorRequest) -> dict[str, Any]:
     names = ("id", "number", "state", "count", "total", "taken", "made_at", "checked_at")
     return {
         **{name: getattr(one, name) for name in names},
@@ -242,7 +242,7 @@ def _transfer(one: Statement) -> dict[str, Any]:
     }
 
 
-def _recall(one: Recall, request: CallRequest) -> dict[str, Any]:
+def _recall(one: Recall, request: ActorRequest) -> dict[str, Any]:
     names = ("statement_id", "amount", "utr", "reason", "made_at", "checked_at")
     return {
         **{name: getattr(one, name) for name in names},

@@ -6,10 +6,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.revenue import selectors, services
@@ -17,13 +17,21 @@ from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.advices import AdviceReasonIn
 from apps.revenue.api.admin.months import MonthQuery, month_named, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import Money, Rate
-from apps.revenue.domain.reconciliation import Age, Bucket, Mark, Owner, Placed, Sums, owner_of
+from apps.revenue.domain.reconciliation import (
+    ActionOwner,
+    AgeBand,
+    BucketedPosition,
+    BucketTotals,
+    LineDecision,
+    ReconciliationBucket,
+    owner_of,
+)
 
 LONGEST_NOTE = 500
 STATES = [(state, state) for state in ("open", "proposed", "closed")]
-BUCKETS = [(bucket.value, bucket.value) for bucket in Bucket]
-OWNED_BY = [(owner.value, owner.value) for owner in Owner]
-MARKS = [(mark.value, mark.value) for mark in Mark]
+BUCKETS = [(bucket.value, bucket.value) for bucket in ReconciliationBucket]
+OWNED_BY = [(owner.value, owner.value) for owner in ActionOwner]
+MARKS = [(mark.value, mark.value) for mark in LineDecision]
 
 
 class ReconciliationsQuery(MonthQuery):
@@ -185,13 +193,13 @@ class SourcesOut(PlacedOut):
     beside = BesideOut(many=True, help_text="Why a loan funded twice is one.")
 
 
-class NoteIn(Wish):
+class NoteIn(InputSerializer):
     key = serializers.CharField(max_length=40)
     mark = serializers.ChoiceField(choices=MARKS)
     text = serializers.CharField(max_length=LONGEST_NOTE, allow_blank=True)
 
 
-class ClaimIn(Wish):
+class ClaimIn(InputSerializer):
     invoice_no = serializers.CharField(max_length=40, allow_blank=True)
     claimed_on = serializers.DateField()
 
@@ -203,7 +211,7 @@ class ReconciliationListView(AdminView):
     query_serializer = ReconciliationsQuery
     response_serializer = ReconciliationsOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.reconciliations_for(
             request.actor,
             lender_id=query.lender_id,
@@ -222,7 +230,7 @@ class ReconciliationDetailView(AdminView):
     query_serializer = ReconciliationQuery
     response_serializer = ReconciliationDetailOut
 
-    def get(self, request: CallRequest, query: Any, **path: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
         view = _view(request, path)
         found = selectors.lines_of(view, bucket=query.bucket or "", search=query.search)
         first = (query.page - 1) * query.page_size
@@ -238,7 +246,7 @@ class ReconciliationDetailView(AdminView):
                 {"bucket": bucket.value, "owner": turns.get(bucket), "lines": of.lines, **_sides(of)}
                 for bucket, of in view.reconciled.buckets.items()
             ],
-            "ages": [{"age": age.value, "amount": view.reconciled.ages[age]} for age in Age],
+            "ages": [{"age": age.value, "amount": view.reconciled.ages[age]} for age in AgeBand],
             "claims": view.claims,
             "settled": _settled(view, request),
             "count": len(found),
@@ -254,7 +262,7 @@ class ReconciliationLineView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = SourcesOut
 
-    def get(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
         return _sources(request, path, path["key"])
 
 
@@ -266,9 +274,14 @@ class ReconciliationNoteCreateView(AdminView):
     response_serializer = SourcesOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any, **path: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
         services.note_line(
-            **_asked(path), key=body.key, mark=Mark(body.mark), text=body.text, by=request.actor, now=timezone.now()
+            **_asked(path),
+            key=body.key,
+            mark=LineDecision(body.mark),
+            text=body.text,
+            by=request.actor,
+            now=timezone.now(),
         )
         return _sources(request, path, body.key)
 
@@ -281,7 +294,7 @@ class ReconciliationClaimCreateView(AdminView):
     response_serializer = ClaimOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any, **path: Any) -> Any:
+    def post(self, request: ActorRequest, body: Any, **path: Any) -> Any:
         return services.claim_month(
             **_asked(path),
             invoice_no=body.invoice_no,
@@ -297,7 +310,7 @@ class ReconciliationSubmitView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
         services.propose_reconciliation(**_asked(path), by=request.actor, now=timezone.now())
         return _said("revenue.month_was_proposed", request)
 
@@ -308,7 +321,7 @@ class ReconciliationSettleView(AdminView):
     permission_required = Can.RECONCILE_REVENUE
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, **path: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
         services.close_reconciliation(**_asked(path), by=request.actor, now=timezone.now())
         return _said("revenue.month_was_settled", request)
 
@@ -320,12 +333,12 @@ class ReconciliationReopenView(AdminView):
     request_serializer = AdviceReasonIn
     response_serializer = SuccessOut
 
-    def post(self, request: CallRequest, body: Any, **path: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
         services.reopen_reconciliation(**_asked(path), reason=body.reason, by=request.actor, now=timezone.now())
         return _said("revenue.month_is_open_again", request)
 
 
-def _said(code: str, request: CallRequest) -> dict[str, Any]:
+def _said(code: str, request: ActorRequest) -> dict[str, Any]:
     return {"success": True, "message": word(code, {}, request.actor.language)}
 
 
@@ -336,11 +349,11 @@ def _asked(path: dict[str, Any]) -> dict[str, Any]:
     return {"lender_id": path["lenderId"], "month": month}
 
 
-def _view(request: CallRequest, path: dict[str, Any]) -> selectors.MonthView:
+def _view(request: ActorRequest, path: dict[str, Any]) -> selectors.MonthReconciliation:
     return selectors.reconciliation_for(request.actor, **_asked(path), today=today_ist(timezone.now()))
 
 
-def _sources(request: CallRequest, path: dict[str, Any], key: str) -> dict[str, Any]:
+def _sources(request: ActorRequest, path: dict[str, Any], key: str) -> dict[str, Any]:
     view = _view(request, path)
     found = selectors.sources_for(request.actor, view, key)
     placed = next(one for one in view.reconciled.placed if one.position.key == key)
@@ -395,16 +408,16 @@ def _sources(request: CallRequest, path: dict[str, Any], key: str) -> dict[str, 
     }
 
 
-def _partner_names(view: selectors.MonthView, shown: list[Placed]) -> dict[Any, str]:
+def _partner_names(view: selectors.MonthReconciliation, shown: list[BucketedPosition]) -> dict[Any, str]:
     ids = (view.facts[one.position.key].partner_id for one in shown)
     return partners.partner_names({one for one in ids if one is not None})
 
 
-def _sides(of: Sums) -> dict[str, Any]:
+def _sides(of: BucketTotals) -> dict[str, Any]:
     return {name: getattr(of, name) for name in ("expected", "claimed", "received", "paid", "difference")}
 
 
-def _listed(one: selectors.MonthSums, request: CallRequest) -> dict[str, Any]:
+def _listed(one: selectors.MonthTotals, request: ActorRequest) -> dict[str, Any]:
     return {
         "lender_id": one.row.lender_id,
         "lender": one.row.lender.name_in(request.actor.language),
@@ -421,7 +434,7 @@ def _listed(one: selectors.MonthSums, request: CallRequest) -> dict[str, Any]:
     }
 
 
-def _settled(view: selectors.MonthView, request: CallRequest) -> dict[str, Any] | None:
+def _settled(view: selectors.MonthReconciliation, request: ActorRequest) -> dict[str, Any] | None:
     made = view.settled
     if made is None:
         return None
@@ -435,7 +448,7 @@ def _settled(view: selectors.MonthView, request: CallRequest) -> dict[str, Any] 
     }
 
 
-def _placed(view: selectors.MonthView, one: Placed, names: dict[Any, str]) -> dict[str, Any]:
+def _placed(view: selectors.MonthReconciliation, one: BucketedPosition, names: dict[Any, str]) -> dict[str, Any]:
     position = one.position
     facts = view.facts[position.key]
     standing = view.standing.get(position.key)

@@ -8,15 +8,15 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import SuccessOut, Wish, text_or_null, word
+from apps.core.web import InputSerializer, SuccessOut, text_or_null, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID, TypedNumber
 from apps.revenue.domain.coverage import SEVERITIES
 from apps.revenue.domain.formula import formula_text
 from apps.revenue.domain.rows import read_volume
-from apps.revenue.domain.slabs import RULE_VERSION, Earned, Part, Volume
+from apps.revenue.domain.slabs import RULE_VERSION, MarginalPart, SlabEarnings, Volume
 
 BASES = [("whole", "whole"), ("marginal", "marginal")]
 LARGEST_ATS = Decimal("999999999999.99")
@@ -111,7 +111,7 @@ class RevenueCoverageOut(serializers.Serializer[Any]):
     types = TypeCoverageOut(many=True)
 
 
-class CoverageQuery(Wish):
+class CoverageQuery(InputSerializer):
     """`on` is today when it is not given; `ats` draws the picture for one average ticket."""
 
     on = serializers.DateField(required=False)
@@ -127,7 +127,7 @@ class SlabCoverageView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     query_serializer, response_serializer = CoverageQuery, RevenueCoverageOut
 
-    def get(self, request: CallRequest, query: Any, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any, **path: int) -> dict[str, Any]:
         on = query.on or today_ist(timezone.now())
         found = selectors.coverage_for(
             request.actor, path["lenderId"], on=on, revenue_type_id=query.revenue_type_id, ats=query.ats
@@ -159,7 +159,7 @@ class BasisChangedOut(SuccessOut):
     basis = serializers.ChoiceField(choices=BASES)
 
 
-class BasisIn(Wish):
+class BasisIn(InputSerializer):
     basis = serializers.ChoiceField(choices=BASES)
 
 
@@ -169,17 +169,17 @@ class LenderBasisView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = {"patch": BasisIn}, {"get": BasisOut, "patch": BasisChangedOut}
 
-    def get(self, request: CallRequest, **path: int) -> dict[str, Any]:
+    def get(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         lender_id = path["lenderId"]
         return {"success": True, "lender_id": lender_id, "basis": selectors.basis_for(request.actor, lender_id)}
 
-    def patch(self, request: CallRequest, body: Any, **path: int) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         table = services.set_basis(lender_id=path["lenderId"], basis=body.basis, by=request.actor)
         message = word("revenue.basis_updated", {}, request.actor.language)
         return {"success": True, "message": message, "lender_id": table.pk, "basis": table.basis}
 
 
-class CommissionIn(Wish):
+class CommissionIn(InputSerializer):
     """`on` is today when it is not given; `basis` the lender's own."""
 
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
@@ -240,7 +240,7 @@ class CommissionOut(serializers.Serializer[Any]):
     next = NextSlabOut(allow_null=True)
 
 
-def part_as_plain(part: Part) -> dict[str, Any]:
+def part_as_plain(part: MarginalPart) -> dict[str, Any]:
     return {
         "above": part.above,
         "upto": part.upto,
@@ -251,7 +251,7 @@ def part_as_plain(part: Part) -> dict[str, Any]:
     }
 
 
-def terms_as_plain(earned: Earned, volume: Volume, on: Any) -> dict[str, Any]:
+def terms_as_plain(earned: SlabEarnings, volume: Volume, on: Any) -> dict[str, Any]:
     slab = earned.slab
     return {
         "slab_id": slab.id if slab else None,
@@ -271,7 +271,7 @@ class CommissionCalculatorView(AdminView):
     permission_required = Can.MANAGE_REVENUE
     request_serializer, response_serializer = CommissionIn, CommissionOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         volume = read_volume(body.disbursed, body.number)
         on = body.on or today_ist(timezone.now())
         found = selectors.simulation_for(

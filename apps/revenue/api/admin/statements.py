@@ -8,10 +8,10 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.services import confirmation
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import month_in_words
 from apps.core.domain.identifiers import mask_pan
-from apps.core.web import SuccessOut, Wish, word
+from apps.core.web import InputSerializer, SuccessOut, word
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import Money, Rate
@@ -123,7 +123,7 @@ class StatementChangedOut(SuccessOut):
     statement = StatementDetailOut()
 
 
-class DraftIn(Wish):
+class DraftIn(InputSerializer):
     month = serializers.CharField(max_length=10)
     partner_id = serializers.UUIDField(required=False)
 
@@ -132,12 +132,12 @@ class DraftedOut(SuccessOut):
     drafted = serializers.IntegerField()
 
 
-class PaymentIn(Wish):
+class PaymentIn(InputSerializer):
     utr = serializers.CharField(max_length=40, allow_blank=True)
     paid_on = serializers.DateField()
 
 
-class AnswerIn(Wish):
+class AnswerIn(InputSerializer):
     answer = serializers.CharField(max_length=LONGEST_ANSWER, allow_blank=True)
 
 
@@ -154,7 +154,7 @@ class StatementListView(AdminView):
     response_serializer = {"get": StatementsOut, "post": DraftedOut}
     success_status = {"post": 201}
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.statements_for(
             request.actor,
             month=month_wished(query.month) if query.month else None,
@@ -165,7 +165,7 @@ class StatementListView(AdminView):
         shown, page = page_of(rows, query)
         return page | {"results": [statement_out(one, request) for one in shown]}
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         asked: dict[str, Any] = {"month": month_wished(body.month), "by": request.actor, "now": timezone.now()}
         if body.partner_id is None:
             drafted = len(services.draft_statements(**asked))
@@ -184,10 +184,10 @@ class StatementDetailView(AdminView):
     permission_required = Can.PAY_PARTNERS
     response_serializer = {"get": StatementDetailOut, "delete": SuccessOut}
 
-    def get(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
         return detail_out(request, statement_id)
 
-    def delete(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+    def delete(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
         services.discard_statement(statement_id=statement_id, by=request.actor)
         return {"success": True, "message": word("revenue.draft_discarded", {}, request.actor.language)}
 
@@ -198,7 +198,7 @@ class StatementApproveView(AdminView):
     permission_required = Can.PAY_PARTNERS
     response_serializer = StatementChangedOut
 
-    def post(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
         services.approve_statement(statement_id=statement_id, by=request.actor, now=timezone.now())
         return _changed(request, statement_id, "revenue.statement_was_approved")
@@ -211,7 +211,7 @@ class StatementPaymentView(AdminView):
     request_serializer = PaymentIn
     response_serializer = StatementChangedOut
 
-    def post(self, request: CallRequest, body: Any, statement_id: UUID) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any, statement_id: UUID) -> dict[str, Any]:
         services.pay_statement(
             statement_id=statement_id, utr=body.utr, paid_on=body.paid_on, by=request.actor, now=timezone.now()
         )
@@ -225,7 +225,7 @@ class StatementQuestionAnswerView(AdminView):
     request_serializer = AnswerIn
     response_serializer = LineQuestionOut
 
-    def post(self, request: CallRequest, body: Any, question_id: UUID) -> Question:
+    def post(self, request: ActorRequest, body: Any, question_id: UUID) -> Question:
         return services.answer_question(
             question_id=question_id, answer=body.answer, by=request.actor, now=timezone.now()
         )
@@ -238,22 +238,22 @@ class PayeeView(AdminView):
     request_serializer = {"patch": PayeeIn}
     response_serializer = PartnerPayeeOut
 
-    def get(self, request: CallRequest, partner_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         return {"partner_id": partner_id, **payee_out(selectors.payee_for(request.actor, partner_id))}
 
-    def patch(self, request: CallRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
         sent = {name: getattr(body, name) for name in body.fields_set}
         payee = services.set_payee(partner_id=partner_id, sent=sent, by=request.actor)
         return {"partner_id": partner_id, **payee_out(payee)}
 
 
-def _changed(request: CallRequest, statement_id: UUID, code: str) -> dict[str, Any]:
+def _changed(request: ActorRequest, statement_id: UUID, code: str) -> dict[str, Any]:
     message = word(code, {}, request.actor.language)
     return {"success": True, "message": message, "statement": detail_out(request, statement_id)}
 
 
-def statement_out(one: Statement, request: CallRequest) -> dict[str, Any]:
+def statement_out(one: Statement, request: ActorRequest) -> dict[str, Any]:
     """A statement's row in the list."""
     names = (
         "number",
@@ -281,7 +281,7 @@ def statement_out(one: Statement, request: CallRequest) -> dict[str, Any]:
     }
 
 
-def detail_out(request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+def detail_out(request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
     """A statement with its lines and why each amount is what it is."""
     one = selectors.statement_for(request.actor, statement_id)
     kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "tds_limit", "credited")
@@ -303,7 +303,7 @@ def detail_out(request: CallRequest, statement_id: UUID) -> dict[str, Any]:
     }
 
 
-def _line(line: selectors.Line) -> dict[str, Any]:
+def _line(line: selectors.StatementLineDetail) -> dict[str, Any]:
     of = line.ledger
     return {
         "id": line.row.pk,

@@ -6,17 +6,17 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import AdminView, CallRequest
+from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.revenue import selectors
 from apps.revenue.api.admin.slab_tools import Money, Rate
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.domain.tax import tax_year
 
 
-class TaxYearQuery(Wish):
+class TaxYearQuery(InputSerializer):
     year = serializers.IntegerField(min_value=2000, max_value=2100, required=False)
 
 
@@ -52,7 +52,7 @@ class TaxYearView(AdminView):
     query_serializer = TaxYearQuery
     response_serializer = TaxYearOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         year = query.year if query.year is not None else tax_year(today_ist(timezone.now())).year
         rows = selectors.tax_year_for(request.actor, year)
         return {

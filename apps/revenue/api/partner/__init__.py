@@ -7,10 +7,10 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.core.domain.calendar import PRESETS, preset_range, today_ist
-from apps.core.domain.problems import Fault, invalid
-from apps.core.web import Wish
+from apps.core.domain.problems import FieldError, invalid
+from apps.core.web import InputSerializer
 from apps.revenue import selectors
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.domain.slabs import Volume
@@ -21,7 +21,7 @@ RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
 _FIELD_OF = {"preset": "preset", "range_missing": "from", "range_order": "to", "range_too_long": "to"}
 
 
-class CommissionPeriodQuery(Wish):
+class CommissionPeriodQuery(InputSerializer):
     preset = serializers.ChoiceField(choices=PRESETS, required=False, default="month_to_date")
 
     def get_fields(self) -> Any:
@@ -105,12 +105,12 @@ class PartnerCommissionView(PartnerView):
     query_serializer = CommissionPeriodQuery
     response_serializer = OwnCommissionOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         today = today_ist(timezone.now())
         try:
             days = preset_range(query.preset, today, getattr(query, "from"), query.to)
         except ValueError as error:
-            raise invalid(**{_FIELD_OF[str(error)]: Fault(f"revenue.{error}")}) from None
+            raise invalid(**{_FIELD_OF[str(error)]: FieldError(f"revenue.{error}")}) from None
         own = selectors.own_commission(request.actor, days.first, days.until)
         data = {
             "period": {"preset": query.preset, "from": days.first, "to": days.last},
@@ -125,11 +125,11 @@ class PartnerCommissionView(PartnerView):
         return {"success": True, "data": data}
 
 
-def _share(share: selectors.OwnShare) -> dict[str, Any]:
+def _share(share: selectors.PartnerShare) -> dict[str, Any]:
     return {"earned": share.earned, "pending": share.pending}
 
 
-class OwnCommissionIn(Wish):
+class OwnCommissionIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
     disbursed = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=Decimal(0))
     number = serializers.IntegerField(min_value=0, max_value=LARGEST_NUMBER)
@@ -156,9 +156,9 @@ class PartnerCommissionCalculatorView(PartnerView):
     request_serializer = OwnCommissionIn
     response_serializer = OwnCalculatedOut
 
-    def post(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         if body.disbursed and not body.number:
-            raise invalid(number=Fault("revenue.money_without_cases"))
+            raise invalid(number=FieldError("revenue.money_without_cases"))
         month = month_of(today_ist(timezone.now()))
         found = selectors.own_simulation(request.actor, body.lender_id, Volume(body.disbursed, body.number), month)
         ahead = None

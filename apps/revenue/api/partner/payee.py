@@ -4,7 +4,7 @@ from typing import Any
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.services import confirmation
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.revenue import selectors, services
 from apps.revenue.api.payees import PayeeIn, PayeeOut, payee_out
 
@@ -17,10 +17,10 @@ class PartnerPayeeView(PartnerView):
     request_serializer = {"patch": PayeeIn}
     response_serializer = PayeeOut
 
-    def get(self, request: CallRequest) -> dict[str, Any]:
+    def get(self, request: ActorRequest) -> dict[str, Any]:
         return payee_out(selectors.own_payee(request.actor))
 
-    def patch(self, request: CallRequest, body: Any) -> dict[str, Any]:
+    def patch(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
         sent = {name: getattr(body, name) for name in body.fields_set}
         return payee_out(services.set_own_payee(sent=sent, by=request.actor))

@@ -7,9 +7,9 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
-from apps.accounts.web import CallRequest, PartnerView
+from apps.accounts.web import ActorRequest, PartnerView
 from apps.core.domain.identifiers import mask_pan
-from apps.core.web import Wish
+from apps.core.web import InputSerializer
 from apps.revenue import selectors, services
 from apps.revenue.api.partner import RUPEES
 from apps.revenue.api.payees import last_digits
@@ -99,12 +99,12 @@ class OwnStatementDetailOut(OwnStatementOut):
     lines = OwnStatementLineOut(many=True)
 
 
-class OwnStatementsQuery(Wish):
+class OwnStatementsQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
 
 
-class QuestionIn(Wish):
+class QuestionIn(InputSerializer):
     text = serializers.CharField(max_length=LONGEST_QUESTION, allow_blank=True)
 
 
@@ -115,7 +115,7 @@ class PartnerStatementListView(PartnerView):
     query_serializer = OwnStatementsQuery
     response_serializer = OwnStatementsOut
 
-    def get(self, request: CallRequest, query: Any) -> dict[str, Any]:
+    def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.own_statements(request.actor)
         count = rows.count()
         first = (query.page - 1) * query.page_size
@@ -133,7 +133,7 @@ class PartnerStatementDetailView(PartnerView):
     permission_required = Can.READ_STATEMENTS
     response_serializer = OwnStatementDetailOut
 
-    def get(self, request: CallRequest, statement_id: UUID) -> dict[str, Any]:
+    def get(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
         one = selectors.statement_for(request.actor, statement_id)
         kept = ("gst_percent", "tds_percent", "tds_on", "tds_section", "credited")
         return {
@@ -156,7 +156,7 @@ class StatementQuestionCreateView(PartnerView):
     response_serializer = OwnQuestionOut
     success_status = {"post": 201}
 
-    def post(self, request: CallRequest, body: Any, line_id: int) -> Question:
+    def post(self, request: ActorRequest, body: Any, line_id: int) -> Question:
         return services.ask_about_line(
             line_id=min(line_id, 2**63 - 1), text=body.text, by=request.actor, now=timezone.now()
         )
@@ -172,7 +172,7 @@ def _statement(one: Statement) -> dict[str, Any]:
     }
 
 
-def _line(line: selectors.Line) -> dict[str, Any]:
+def _line(line: selectors.StatementLineDetail) -> dict[str, Any]:
     return {
         "id": line.row.pk,
         "reference": line.reference,

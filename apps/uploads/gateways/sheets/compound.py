@@ -18,12 +18,12 @@ _MINI_SECTOR = 64
 _MOST_SECTORS = 4_096
 
 
-class DamagedCompound(Exception):
+class DamagedCompoundError(Exception):
     """The container's own tables do not hold together."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CompoundEntry:
     """A storage or stream of the directory: its name, its kind, where it begins and how many bytes it has."""
 
     name: str
@@ -32,7 +32,7 @@ class Entry:
     size: int
 
 
-class Compound:
+class CompoundFile:
     """The container in an open file. Each method raises DamagedCompound where a table leads nowhere."""
 
     def __init__(self, file: BinaryIO) -> None:
@@ -40,10 +40,10 @@ class Compound:
         file.seek(0)
         header = file.read(512)
         if len(header) < 512 or not header.startswith(MAGIC):
-            raise DamagedCompound
+            raise DamagedCompoundError
         shift = struct.unpack_from("<H", header, 30)[0]
         if shift not in (9, 12):
-            raise DamagedCompound
+            raise DamagedCompoundError
         self._sector_bytes = 1 << shift
         self._mini_limit = struct.unpack_from("<I", header, 56)[0]
         self._first_mini_table = struct.unpack_from("<I", header, 60)[0]
@@ -71,11 +71,11 @@ class Compound:
             return self._chain(entry.first, entry.size)
         root = next((one for one in self.entries if one.kind == _ROOT), None)
         if root is None:
-            raise DamagedCompound
+            raise DamagedCompoundError
         return self._mini_chain(self._chain(root.first, root.size), entry)
 
-    def _directory(self, current: int) -> list[Entry]:
-        found: list[Entry] = []
+    def _directory(self, current: int) -> list[CompoundEntry]:
+        found: list[CompoundEntry] = []
         for _ in range(_MOST_SECTORS):
             if current == _END_OF_CHAIN:
                 return found
@@ -85,21 +85,21 @@ class Compound:
                 if 2 < length <= 64:
                     name = data[start : start + length - 2].decode("utf-16-le", "replace")
                     first, size = struct.unpack_from("<II", data, start + 116)
-                    found.append(Entry(name, kind, first, size))
+                    found.append(CompoundEntry(name, kind, first, size))
             current = self._following(current)
-        raise DamagedCompound
+        raise DamagedCompoundError
 
     def _sector(self, number: int) -> bytes:
         self._file.seek((number + 1) * self._sector_bytes)
         data = self._file.read(self._sector_bytes)
         if len(data) < self._sector_bytes:
-            raise DamagedCompound
+            raise DamagedCompoundError
         return data
 
     def _following(self, number: int) -> int:
         table, place = divmod(number, self._sector_bytes // 4)
         if table >= len(self._table_sectors):
-            raise DamagedCompound
+            raise DamagedCompoundError
         found: int = struct.unpack_from("<I", self._sector(self._table_sectors[table]), place * 4)[0]
         return found
 
@@ -109,18 +109,18 @@ class Compound:
         current, left = first, size
         while left > 0:
             if current >= _FREE:
-                raise DamagedCompound
+                raise DamagedCompoundError
             pieces.append(self._sector(current)[:left])
             left -= self._sector_bytes
             if len(pieces) * self._sector_bytes > self._file_size():
-                raise DamagedCompound
+                raise DamagedCompoundError
             current = self._following(current) if left > 0 else _END_OF_CHAIN
         return b"".join(pieces)
 
     def _file_size(self) -> int:
         return self._file.seek(0, 2)
 
-    def _mini_chain(self, pool: bytes, entry: Entry) -> bytes:
+    def _mini_chain(self, pool: bytes, entry: CompoundEntry) -> bytes:
         table: list[int] = []
         current = self._first_mini_table
         for _ in range(_MOST_SECTORS):
@@ -132,7 +132,7 @@ class Compound:
         current = entry.first
         for _ in range(-(-entry.size // _MINI_SECTOR)):
             if current >= len(table):
-                raise DamagedCompound
+                raise DamagedCompoundError
             pieces.append(pool[current * _MINI_SECTOR : (current + 1) * _MINI_SECTOR])
             current = table[current]
         return b"".join(pieces)[: entry.size]

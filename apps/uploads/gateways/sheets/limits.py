@@ -9,7 +9,7 @@ MEBIBYTE = 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ReaderLimits:
     file_bytes: int = 50 * MEBIBYTE
     inflated_bytes: int = 1024 * MEBIBYTE
     inflation: int = 100
@@ -30,10 +30,10 @@ class Limits:
         return asdict(self)
 
 
-LIMITS = Limits()
+LIMITS = ReaderLimits()
 """Of what comes over the network."""
 
-SHELL_LIMITS = Limits(
+SHELL_LIMITS = ReaderLimits(
     file_bytes=256 * MEBIBYTE,
     inflated_bytes=2048 * MEBIBYTE,
     memory_bytes=4096 * MEBIBYTE,
@@ -43,6 +43,6 @@ SHELL_LIMITS = Limits(
 """Of what somebody with a shell on the machine imports: a million rows of a wide sheet."""
 
 
-def limits_of(file_bytes: int) -> Limits:
+def limits_of(file_bytes: int) -> ReaderLimits:
     """The limits that a file of this size was taken under."""
     return LIMITS if file_bytes <= LIMITS.file_bytes else SHELL_LIMITS

@@ -16,18 +16,18 @@ from typing import BinaryIO
 
 from apps.core.domain.problems import Problem
 from apps.uploads.gateways.sheets import compound
-from apps.uploads.gateways.sheets.limits import LIMITS, Limits
+from apps.uploads.gateways.sheets.limits import LIMITS, ReaderLimits
 
 
-class Format(StrEnum):
+class SheetFormat(StrEnum):
     XLSX = "xlsx"
     XLS = "xls"
     CSV = "csv"
 
 
 @dataclass(frozen=True, slots=True)
-class Sniffed:
-    format: Format
+class SniffedFile:
+    format: SheetFormat
     encoding: str = ""
     """Of a text file; empty for workbooks."""
 
@@ -71,7 +71,7 @@ def extension_of(file_name: str) -> str:
     return extension
 
 
-def sniff(path: Path, file_name: str, limits: Limits = LIMITS) -> Sniffed:
+def sniff(path: Path, file_name: str, limits: ReaderLimits = LIMITS) -> SniffedFile:
     """The real format of the file at `path`; raises a Problem when we do not read such files or the name disagrees."""
     extension = extension_of(file_name)
     size = path.stat().st_size
@@ -92,7 +92,7 @@ def sniff(path: Path, file_name: str, limits: Limits = LIMITS) -> Sniffed:
     return found
 
 
-def _zip(file: BinaryIO, limits: Limits) -> Sniffed:
+def _zip(file: BinaryIO, limits: ReaderLimits) -> SniffedFile:
     try:
         with zipfile.ZipFile(file) as archive:
             parts = archive.infolist()
@@ -129,13 +129,13 @@ def _zip(file: BinaryIO, limits: Limits) -> Sniffed:
         raise refuse("uploads.external_links")
     if any("/embeddings/" in f"/{name}" for name in lowered):
         raise refuse("uploads.embedded")
-    return Sniffed(Format.XLSX)
+    return SniffedFile(SheetFormat.XLSX)
 
 
-def _compound(file: BinaryIO) -> Sniffed:
+def _compound(file: BinaryIO) -> SniffedFile:
     try:
-        names = compound.Compound(file).names()
-    except compound.DamagedCompound:
+        names = compound.CompoundFile(file).names()
+    except compound.DamagedCompoundError:
         raise refuse("uploads.damaged") from None
     if names & {"EncryptedPackage", "EncryptionInfo"}:
         raise refuse("uploads.encrypted")
@@ -143,10 +143,10 @@ def _compound(file: BinaryIO) -> Sniffed:
         raise refuse("uploads.other_document", kind="Word" if "WordDocument" in names else "Office")
     if any(name.startswith("_VBA_PROJECT") for name in names):
         raise refuse("uploads.macros")
-    return Sniffed(Format.XLS)
+    return SniffedFile(SheetFormat.XLS)
 
 
-def _text(file: BinaryIO, head: bytes) -> Sniffed:
+def _text(file: BinaryIO, head: bytes) -> SniffedFile:
     for magic, kind in _BINARY:
         if head.startswith(magic):
             raise refuse("uploads.other_document", kind=kind)
@@ -158,7 +158,7 @@ def _text(file: BinaryIO, head: bytes) -> Sniffed:
         raise refuse("uploads.other_document", kind="XML")
     if start.startswith("{\\rtf"):
         raise refuse("uploads.other_document", kind="RTF")
-    return Sniffed(Format.CSV, encoding)
+    return SniffedFile(SheetFormat.CSV, encoding)
 
 
 def _encoding(file: BinaryIO, head: bytes) -> str:

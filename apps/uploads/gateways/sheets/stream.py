@@ -14,10 +14,10 @@ from typing import Any
 
 import orjson
 
-from apps.uploads.domain.notes import Veiled
-from apps.uploads.domain.rows import Cell, Unreadable
-from apps.uploads.gateways.sheets.limits import LIMITS, Limits
-from apps.uploads.gateways.sheets.sniff import Sniffed, refuse
+from apps.uploads.domain.notes import HiddenContent
+from apps.uploads.domain.rows import RawCell, UnreadableCell
+from apps.uploads.gateways.sheets.limits import LIMITS, ReaderLimits
+from apps.uploads.gateways.sheets.sniff import SniffedFile, refuse
 
 _ROOT = Path(__file__).resolve().parents[4]
 _PROGRAM = """
@@ -33,7 +33,7 @@ _PIPE_BYTES = 1024 * 1024
 """As much as anybody may ask for: the child goes on reading while rows are written away."""
 
 
-class ReaderDied(Exception):
+class ReaderDiedError(Exception):
     """The child ended without its last line: killed, out of memory, aborted by the parser, or too slow."""
 
     def __init__(self, returncode: int | None, *, too_slow: bool) -> None:
@@ -43,18 +43,20 @@ class ReaderDied(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class OpenSheet:
     """An open sheet: its name, the names of all visible ones, its rows with any content numbered as people see them."""
 
     name: str
     names: tuple[str, ...]
-    veiled: Veiled
-    rows: Iterator[tuple[int, tuple[Cell, ...]]]
+    veiled: HiddenContent
+    rows: Iterator[tuple[int, tuple[RawCell, ...]]]
     reader_pid: int
 
 
 @contextmanager
-def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS, *, sheet: str = "") -> Iterator[Sheet]:
+def open_sheet(
+    path: Path, sniffed: SniffedFile, limits: ReaderLimits = LIMITS, *, sheet: str = ""
+) -> Iterator[OpenSheet]:
     """Read the file at `path` in a child process that ends with this block: the named sheet, or the first visible one.
 
     Raises a Problem where the child refuses the file, ReaderDied where it ends without a word; both may come
@@ -79,7 +81,9 @@ def open_sheet(path: Path, sniffed: Sniffed, limits: Limits = LIMITS, *, sheet: 
     try:
         answers = _answers(child, limits.deadline_seconds)
         opening = next(answers)
-        yield Sheet(str(opening["sheet"]), tuple(opening["sheets"]), veiled_of(opening), rows_of(answers), child.pid)
+        yield OpenSheet(
+            str(opening["sheet"]), tuple(opening["sheets"]), veiled_of(opening), rows_of(answers), child.pid
+        )
     finally:
         child.kill()
         child.wait()
@@ -118,38 +122,40 @@ def _answers(child: subprocess.Popen[bytes], seconds: float) -> Iterator[Any]:
             yield answer
         else:
             yield from answer
-    raise ReaderDied(child.wait(), too_slow=late.is_set())
+    raise ReaderDiedError(child.wait(), too_slow=late.is_set())
 
 
-def veiled_of(opening: dict[str, Any]) -> Veiled:
+def veiled_of(opening: dict[str, Any]) -> HiddenContent:
     """What the child's first line says of hidden things."""
     if not opening["sheets"]:
-        return Veiled()
-    return Veiled(tuple(opening["hidden_sheets"]), opening["hidden_rows"], opening["hidden_columns"], opening["merged"])
+        return HiddenContent()
+    return HiddenContent(
+        tuple(opening["hidden_sheets"]), opening["hidden_rows"], opening["hidden_columns"], opening["merged"]
+    )
 
 
-def rows_of(answers: Iterator[Any]) -> Iterator[tuple[int, tuple[Cell, ...]]]:
+def rows_of(answers: Iterator[Any]) -> Iterator[tuple[int, tuple[RawCell, ...]]]:
     """The child's rows as numbers and cells."""
     for number, *cells in answers:
         yield number, tuple([from_plain(cell) if type(cell) is dict else cell for cell in cells])
 
 
-def from_plain(cell: dict[str, str]) -> Cell:
+def from_plain(cell: dict[str, str]) -> RawCell:
     """A cell that JSON has no form for, as it stands in the stream and in a stored row."""
     if "d" in cell:
         return date.fromisoformat(cell["d"])
     if "t" in cell:
         return datetime.fromisoformat(cell["t"])
-    return Unreadable(cell["u"])
+    return UnreadableCell(cell["u"])
 
 
-def to_plain(cells: Sequence[Cell]) -> list[Any]:
+def to_plain(cells: Sequence[RawCell]) -> list[Any]:
     """A row's cells in the form of the stream, to be stored as JSON."""
     return [_cell_to_plain(cell) for cell in cells]
 
 
-def _cell_to_plain(cell: Cell) -> Any:
-    if isinstance(cell, Unreadable):
+def _cell_to_plain(cell: RawCell) -> Any:
+    if isinstance(cell, UnreadableCell):
         return {"u": str(cell)}
     if isinstance(cell, datetime):
         return {"t": cell.isoformat()}

@@ -12,8 +12,8 @@ from apps.accounts.domain.permissions import may
 from apps.core.domain.actor import Actor
 from apps.core.web import word
 from apps.uploads import selectors
-from apps.uploads.domain.importer import OfLender
-from apps.uploads.domain.states import OPEN, State
+from apps.uploads.domain.importer import LenderImporter
+from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.gateways.sheets.limits import SHELL_LIMITS
 from apps.uploads.management.commands._arguments import actor_named, add_by, refusals_as_sentences, told
 from apps.uploads.models import Upload
@@ -48,7 +48,7 @@ class Command(BaseCommand):
             raise CommandError(f"{options['by']} may not send files of this kind.")
         if importer.SPEC.two_people:
             raise CommandError(f"A file of the kind {kind} has a head and takes two people: send it on its page.")
-        if isinstance(importer, OfLender) and not importer.is_lender(options["lender"]):
+        if isinstance(importer, LenderImporter) and not importer.is_lender(options["lender"]):
             raise CommandError(word("uploads.lender_unknown", {}, "en"))
         if not path.is_file():
             raise CommandError(f"{path} is no file.")
@@ -73,7 +73,7 @@ class Command(BaseCommand):
             self.stdout.write(f"row {fault.row} {fault.column}: {word(fault.code, fault.details, 'en')}")
         if upload.awaits_apply:
             self.stdout.write("Nothing was changed. The file waits on its page to be applied or put aside.")
-        if upload.state == State.FAILED:
+        if upload.state == UploadState.FAILED:
             raise CommandError("Nothing of it was applied." if not upload.applied else "It stopped midway.")
 
 

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.mapping import Reading
+from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.management.commands._arguments import actor_named, add_by, refusals_as_sentences
 from apps.uploads.services import mappings
 
@@ -34,7 +34,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         words = _pairs(options["word"])
-        said = Reading(
+        said = SheetMapping(
             _pairs(options["column"]),
             DayOrder(options["days"]) if options["days"] else None,
             {options["words_of"]: words} if words else {},
@@ -65,7 +65,7 @@ def _pairs(texts: Sequence[str]) -> dict[str, str]:
     return pairs
 
 
-def _lines(reading: Reading) -> set[str]:
+def _lines(reading: SheetMapping) -> set[str]:
     found = {f"column {name}: {heading}" for name, heading in reading.columns.items()}
     found |= {
         f"word {word}: {meant} ({name})" for name, words in reading.words.items() for word, meant in words.items()

@@ -10,7 +10,7 @@ from apps.applications.models import Submission
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.revenue import selectors, services
-from apps.revenue.domain.reconciliation import Mark
+from apps.revenue.domain.reconciliation import LineDecision
 from apps.revenue.models import Payee, Question, Statement, StatementLine
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
@@ -117,9 +117,9 @@ def test_what_was_held_is_stated_in_the_next_month(gulmohar, sunrise):
 def test_a_disputed_line_waits_and_is_paid_when_it_was_written_off(october, gulmohar, sunrise):
     view = selectors.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER)
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "key": next(iter(view.facts)), "by": ASHA, "now": NOW}
-    services.note_line(**ask, mark=Mark.DISPUTED, text="They say another partner brought it")
+    services.note_line(**ask, mark=LineDecision.DISPUTED, text="They say another partner brought it")
     assert draft(sunrise).lines.get().hold == "disputed"
-    services.note_line(**ask, mark=Mark.WRITTEN_OFF, text="Settled")
+    services.note_line(**ask, mark=LineDecision.WRITTEN_OFF, text="Settled")
     assert draft(sunrise).lines.get().hold == ""
 
 

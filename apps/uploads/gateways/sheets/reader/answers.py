@@ -5,11 +5,11 @@ from typing import Any
 
 Limits = dict[str, int]
 """The numbers of `limits.Limits` as they came with the job."""
-Unread = dict[tuple[int, int], str]
+UnreadCells = dict[tuple[int, int], str]
 """Cells that hold no value though they should, by row (from 1) and column (from 0): "formula" or "error"."""
 
 
-class Refused(Exception):
+class SheetRefusedError(Exception):
     """The file cannot be taken: a problem code and the values its text needs."""
 
     def __init__(self, code: str, **details: Any) -> None:
@@ -32,7 +32,7 @@ def is_astray(limits: Limits, *, rows: int, columns: int, cells: int) -> bool:
 
 
 @dataclass(slots=True)
-class Sight:
+class SheetScan:
     """What the look before found in the wanted sheet, without the parser's help; rows are numbered from 1.
 
     `valued_rows` is how many rows seem to hold a value: never fewer than do. `certain_rows` is how many do beyond any
@@ -41,7 +41,7 @@ class Sight:
     merged areas where they span more than one row.
     """
 
-    unread: Unread = field(default_factory=dict)
+    unread: UnreadCells = field(default_factory=dict)
     last_row: int = 0
     valued_rows: int = 0
     certain_rows: int | None = None

@@ -7,8 +7,8 @@ what no signature of the file tells: macro sheets, links to other files, a passw
 import struct
 from collections.abc import Iterator
 
-from apps.uploads.gateways.sheets.compound import Compound, DamagedCompound
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight, is_astray
+from apps.uploads.gateways.sheets.compound import CompoundFile, DamagedCompoundError
+from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan, is_astray
 
 _BOF, _EOF = 0x0809, 0x000A
 _BOUND_SHEET, _PASSWORD, _SUPPLIER = 0x0085, 0x002F, 0x01AE
@@ -27,28 +27,28 @@ _THIS_BOOK, _ADD_IN = b"\x01\x04", b"\x01\x3a"
 _ROW_IS_HIDDEN, _COLUMN_IS_HIDDEN = 0x20, 0x01
 
 
-def scan_workbook(path: str, limits: Limits, wanted: str = "") -> Sight:
+def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
     """Refuse what would hurt or mislead the parser; answer what stands in the wanted (or else first visible) sheet."""
     try:
         with open(path, "rb") as file:
-            container = Compound(file)
+            container = CompoundFile(file)
             content = container.stream("Workbook") or container.stream("Book")
         if any(entry.name.startswith("MBD") for entry in container.entries):
-            raise Refused("uploads.embedded")
+            raise SheetRefusedError("uploads.embedded")
         if not content:
-            raise Refused("uploads.damaged")
+            raise SheetRefusedError("uploads.damaged")
         chosen = None
         for offset, state, kind, name in _sheets(content):
             if kind in _MACRO_SHEETS:
-                raise Refused("uploads.macros")
+                raise SheetRefusedError("uploads.macros")
             if kind != _WORKSHEET:
                 continue
             seen = _sheet(content, offset, limits)
             if chosen is None and state == 0 and name == (wanted or name):
                 chosen = seen
-        return chosen or Sight()
-    except (DamagedCompound, struct.error, OSError):
-        raise Refused("uploads.damaged") from None
+        return chosen or SheetScan()
+    except (DamagedCompoundError, struct.error, OSError):
+        raise SheetRefusedError("uploads.damaged") from None
 
 
 def _records(content: bytes, position: int) -> Iterator[tuple[int, bytes]]:
@@ -73,9 +73,9 @@ def _sheets(content: bytes) -> list[tuple[int, int, int, str]]:
     found: list[tuple[int, int, int, str]] = []
     for kind, data in _records(content, 0):
         if kind == _PASSWORD:
-            raise Refused("uploads.encrypted")
+            raise SheetRefusedError("uploads.encrypted")
         if kind == _SUPPLIER and data[2:4] not in (_THIS_BOOK, _ADD_IN):
-            raise Refused("uploads.external_links")
+            raise SheetRefusedError("uploads.external_links")
         if kind == _BOUND_SHEET:
             offset, state, of_kind, length, wide = struct.unpack_from("<IBBBB", data)
             text = data[8 : 8 + length * 2].decode("utf-16-le", "replace") if wide & 1 else ""
@@ -83,8 +83,8 @@ def _sheets(content: bytes) -> list[tuple[int, int, int, str]]:
     return found
 
 
-def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
-    seen = Sight()
+def _sheet(content: bytes, offset: int, limits: Limits) -> SheetScan:
+    seen = SheetScan()
     last_row = last_column = -1
     cells = 0
     valued: set[int] = set()
@@ -113,7 +113,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
         elif kind == _DIMENSIONS and len(data) >= 12:
             first, end, first_column, end_column = struct.unpack_from("<IIHH", data)
             if max(end - first, 0) * max(end_column - first_column, 0) > limits["grid_cells"]:
-                raise Refused("uploads.far_cell")
+                raise SheetRefusedError("uploads.far_cell")
         elif kind == _ROW and struct.unpack_from("<H", data, 12)[0] & _ROW_IS_HIDDEN:
             hidden.add(struct.unpack_from("<H", data)[0])
         elif kind == _COLUMNS and struct.unpack_from("<H", data, 8)[0] & _COLUMN_IS_HIDDEN:
@@ -122,7 +122,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> Sight:
             areas = struct.iter_unpack("<HHHH", data[2 : 2 + 8 * struct.unpack_from("<H", data)[0]])
             seen.merged += sum(1 for first_row, end_row, _, _ in areas if end_row > first_row)
     if last_column >= _MOST_COLUMNS or is_astray(limits, rows=last_row + 1, columns=last_column + 1, cells=cells):
-        raise Refused("uploads.far_cell")
+        raise SheetRefusedError("uploads.far_cell")
     seen.last_row, seen.valued_rows, seen.hidden_rows = last_row + 1, len(valued), len(hidden & valued)
     seen.certain_rows = len(certain)
     seen.hidden_columns = sum(max(0, min(last, last_column) - first + 1) for first, last in hidden_columns)

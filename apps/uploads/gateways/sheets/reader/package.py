@@ -9,7 +9,7 @@ from typing import BinaryIO
 from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
 
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused
+from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError
 
 BLOCK = 1024 * 1024
 _LOCAL_HEADER_BYTES = 30
@@ -21,11 +21,11 @@ def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]
     file.seek(part.header_offset)
     header = file.read(_LOCAL_HEADER_BYTES)
     if len(header) < _LOCAL_HEADER_BYTES or not header.startswith(b"PK\x03\x04"):
-        raise Refused("uploads.damaged")
+        raise SheetRefusedError("uploads.damaged")
     position = part.header_offset + _LOCAL_HEADER_BYTES
     position += int.from_bytes(header[26:28], "little") + int.from_bytes(header[28:30], "little")
     if part.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        raise Refused("uploads.damaged")
+        raise SheetRefusedError("uploads.damaged")
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS) if part.compress_type == zipfile.ZIP_DEFLATED else None
     packed_left = part.compress_size
     total = check = 0
@@ -35,7 +35,7 @@ def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]
             file.seek(position)
             pending = file.read(min(BLOCK, packed_left))
             if not pending:
-                raise Refused("uploads.damaged")
+                raise SheetRefusedError("uploads.damaged")
             position += len(pending)
             packed_left -= len(pending)
         if unpacker is None:
@@ -48,10 +48,10 @@ def inflate(file: BinaryIO, part: zipfile.ZipInfo, left: int) -> Iterator[bytes]
         total += len(block)
         check = zlib.crc32(block, check)
         if total > part.file_size or total > left:
-            raise Refused("uploads.bomb")
+            raise SheetRefusedError("uploads.bomb")
         yield block
     if total != part.file_size or check != part.CRC:
-        raise Refused("uploads.damaged")
+        raise SheetRefusedError("uploads.damaged")
 
 
 def look_for_declarations(blocks: Iterator[bytes]) -> None:
@@ -64,7 +64,7 @@ def look_for_declarations(blocks: Iterator[bytes]) -> None:
 
 def no_declarations(buffer: bytes) -> None:
     if _FORBIDDEN.search(buffer) or buffer[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        raise Refused("uploads.forbidden_xml")
+        raise SheetRefusedError("uploads.forbidden_xml")
 
 
 def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
@@ -73,9 +73,9 @@ def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
         workbook = ElementTree.fromstring(_small_part(archive, "xl/workbook.xml", limits))
         relations = ElementTree.fromstring(_small_part(archive, "xl/_rels/workbook.xml.rels", limits))
     except DefusedXmlException:
-        raise Refused("uploads.forbidden_xml") from None
+        raise SheetRefusedError("uploads.forbidden_xml") from None
     except (LookupError, ElementTree.ParseError):  # no such part, or letters of an unknown alphabet
-        raise Refused("uploads.damaged") from None
+        raise SheetRefusedError("uploads.damaged") from None
     targets = {relation.get("Id"): relation.get("Target", "") for relation in relations}
     for sheet in workbook.iter():
         named = not wanted or sheet.get("name") == wanted
@@ -90,5 +90,5 @@ def chosen_part(archive: zipfile.ZipFile, limits: Limits, wanted: str) -> str:
 def _small_part(archive: zipfile.ZipFile, name: str, limits: Limits) -> bytes:
     part = archive.getinfo(name)
     if part.file_size > min(limits["inflated_bytes"], 8 * BLOCK):
-        raise Refused("uploads.bomb")
+        raise SheetRefusedError("uploads.bomb")
     return archive.read(part)

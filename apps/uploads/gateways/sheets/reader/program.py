@@ -15,7 +15,7 @@ from typing import Any
 
 from apps.uploads.gateways.guarded import cage
 from apps.uploads.gateways.sheets.reader import biff, scan, text, workbook
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
+from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan
 
 BLOCK_ROWS = 100
 
@@ -45,14 +45,14 @@ def read(job: dict[str, Any]) -> Iterator[Any]:
             continue
         count += 1
         if count > limits["rows"] + 1:  # the header is a row too
-            raise Refused("uploads.too_many_rows", rows=limits["rows"])
+            raise SheetRefusedError("uploads.too_many_rows", rows=limits["rows"])
         if len(cells) > limits["columns"] and any(cell is not None for cell in cells[limits["columns"] :]):
-            raise Refused("uploads.too_many_columns", columns=limits["columns"])
+            raise SheetRefusedError("uploads.too_many_columns", columns=limits["columns"])
         yield [number, *cells[: limits["columns"]]]
     yield {"end": count}
 
 
-def certain_rows(job: dict[str, Any], seen: Sight) -> int:
+def certain_rows(job: dict[str, Any], seen: SheetScan) -> int:
     """How many rows of the job's sheet hold a value beyond any doubt."""
     if seen.certain_rows is not None:
         return seen.certain_rows
@@ -82,6 +82,6 @@ def main() -> None:
                 block = []
             if not isinstance(answer, list):
                 say(answer)
-    except Refused as refusal:
+    except SheetRefusedError as refusal:
         say({"refused": refusal.code, "details": refusal.details})
     sys.stdout.buffer.flush()

@@ -15,7 +15,7 @@ from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
 
 from apps.uploads.gateways.sheets.reader import package
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight, is_astray
+from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan, is_astray
 
 _LONGEST_ROW_BYTES = 32 * 1024 * 1024
 _MOST_ROWS = 1_048_576
@@ -36,7 +36,7 @@ _FROM_TO = re.compile(rb"\b(min|max)\s*=\s*[\"']([0-9]{1,7})[\"']")
 _MERGED = re.compile(rb"<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*[\"'][A-Za-z]+([0-9]+):[A-Za-z]+([0-9]+)[\"']")
 
 
-def scan_workbook(path: str, limits: Limits, wanted: str = "") -> Sight:
+def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
     """Unpack every part once, without keeping it; refuse what would hurt or mislead the parser.
 
     Answers what stands in the wanted (or else first visible) sheet. It is a quick look with regular expressions: speed
@@ -45,13 +45,13 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> Sight:
     try:
         with open(path, "rb") as file, zipfile.ZipFile(file) as archive:
             chosen = package.chosen_part(archive, limits, wanted)
-            seen = Sight()
+            seen = SheetScan()
             left = limits["inflated_bytes"]
             for part in archive.infolist():
                 name = part.filename.lower()
                 blocks = package.inflate(file, part, left)
                 if name == chosen.lower() or (name.startswith("xl/worksheets/") and name.endswith(".xml")):
-                    found = _Scan(limits).sheet(blocks)
+                    found = _WorksheetScanner(limits).sheet(blocks)
                     if name == chosen.lower():
                         seen = found
                 elif name.endswith((".xml", ".rels", ".vml")):
@@ -62,7 +62,7 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> Sight:
                 left -= part.file_size
             return seen
     except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, NotImplementedError):
-        raise Refused("uploads.damaged") from None
+        raise SheetRefusedError("uploads.damaged") from None
 
 
 def certain_rows(path: str, limits: Limits, wanted: str = "") -> int:
@@ -89,9 +89,9 @@ def certain_rows(path: str, limits: Limits, wanted: str = "") -> int:
                         element.clear()
             return rows
     except DefusedXmlException:
-        raise Refused("uploads.forbidden_xml") from None
+        raise SheetRefusedError("uploads.forbidden_xml") from None
     except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, LookupError, ElementTree.ParseError):
-        raise Refused("uploads.damaged") from None
+        raise SheetRefusedError("uploads.damaged") from None
 
 
 def _certain(cell: Any, filled: list[bool]) -> bool:
@@ -104,16 +104,16 @@ def _certain(cell: Any, filled: list[bool]) -> bool:
     return True
 
 
-class _Scan:
+class _WorksheetScanner:
     """One sheet's part, row by row, while it is unpacked."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._seen = Sight()
+        self._seen = SheetScan()
         self._highest_row = self._highest_column = self._cells = 0
         self._hidden_columns: list[tuple[int, int]] = []
 
-    def sheet(self, blocks: Iterator[bytes]) -> Sight:
+    def sheet(self, blocks: Iterator[bytes]) -> SheetScan:
         buffer = b""
         for block in blocks:
             buffer += block
@@ -121,7 +121,7 @@ class _Scan:
             cut = buffer.rfind(b"row>") + 4
             if cut < 4:
                 if len(buffer) > _LONGEST_ROW_BYTES:
-                    raise Refused("uploads.cell_too_long", characters=self._limits["cell_characters"])
+                    raise SheetRefusedError("uploads.cell_too_long", characters=self._limits["cell_characters"])
                 continue
             self._rows(buffer[:cut])
             buffer = buffer[cut:]
@@ -129,7 +129,7 @@ class _Scan:
         self._seen.merged = sum(1 for first, last in _MERGED.findall(buffer) if int(last) > int(first))
         reach = {"rows": self._highest_row, "columns": self._highest_column, "cells": self._cells}
         if self._highest_row > _MOST_ROWS or is_astray(self._limits, **reach):
-            raise Refused("uploads.far_cell")
+            raise SheetRefusedError("uploads.far_cell")
         self._seen.hidden_columns = sum(
             max(0, min(last, self._highest_column) - first + 1) for first, last in self._hidden_columns
         )

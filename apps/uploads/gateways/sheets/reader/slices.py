@@ -31,7 +31,7 @@ _BESIDE = ("/styles", "/sharedStrings", "/theme")
 """What the cells of a sheet are read with: kinds of relations of a workbook."""
 
 
-class _Doubtful(Exception):
+class _UnsafeSliceError(Exception):
     """Cutting this sheet might change what is read."""
 
 
@@ -49,7 +49,7 @@ def cut(path: str, limits: Limits, wanted: str, release: Callable[[], None]) -> 
         with tempfile.TemporaryFile() as made:
             try:
                 _write(archive, _runs(package.inflate(file, part, limits["inflated_bytes"])), made)
-            except (_Doubtful, OSError, RuntimeError, zipfile.BadZipFile, zlib.error):
+            except (_UnsafeSliceError, OSError, RuntimeError, zipfile.BadZipFile, zlib.error):
                 # Also where there is no room for the copy, or the parser is less strict about a zip.
                 return None
             made.flush()
@@ -75,12 +75,12 @@ def _runs(blocks: Iterator[bytes]) -> Iterator[bytes]:
     for block in blocks:
         buffer += block
         if b"<!" in buffer:  # a comment or a raw text may hold what looks like a row
-            raise _Doubtful
+            raise _UnsafeSliceError
         if not begun:
             at, beginning = buffer.find(_ROWS), _BEGINNING.match(buffer)
             if at < 0 or beginning is None:
                 if len(buffer) > _LONGEST_BEGINNING:
-                    raise _Doubtful
+                    raise _UnsafeSliceError
                 continue
             begun = True
             yield beginning[0]
@@ -92,7 +92,7 @@ def _runs(blocks: Iterator[bytes]) -> Iterator[bytes]:
             buffer = buffer[whole:]
         if end >= 0:
             return
-    raise _Doubtful
+    raise _UnsafeSliceError
 
 
 def _slices(runs: Iterator[bytes]) -> Iterator[bytes]:

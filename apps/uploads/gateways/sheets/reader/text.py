@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused
+from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError
 
 _FIRST_LINE = 1024 * 1024
 _DELIMITERS = ",;\t|"
@@ -29,8 +29,8 @@ def rows(path: str, encoding: str, limits: Limits) -> Iterator[tuple[int, list[A
                 return
             except csv.Error as error:
                 if "field larger" in str(error):
-                    raise Refused("uploads.cell_too_long", characters=limits["cell_characters"]) from None
-                raise Refused("uploads.unbalanced_quotes", row=number) from None
+                    raise SheetRefusedError("uploads.cell_too_long", characters=limits["cell_characters"]) from None
+                raise SheetRefusedError("uploads.unbalanced_quotes", row=number) from None
             yield number, [cell or None for cell in cells]
 
 

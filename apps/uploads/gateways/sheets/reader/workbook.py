@@ -12,21 +12,21 @@ from typing import Any
 import python_calamine
 
 from apps.uploads.gateways.sheets.reader import slices as slicing
-from apps.uploads.gateways.sheets.reader.answers import Limits, Refused, Sight
+from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedWorkbook:
     """The name of the chosen sheet, of all visible ones, and of those that are hidden; and where the rows are."""
 
     name: str
     visible: list[str]
     hidden: list[str]
-    tables: Iterator["Table"]
+    tables: Iterator["RowBlock"]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RowBlock:
     """Some rows of the sheet, as the parser has them: the place of the first cell from 0, and how far they reach."""
 
     rows: Iterator[list[Any]]
@@ -36,7 +36,7 @@ class Table:
     width: int
 
 
-def opened(path: str, wanted: str, limits: Limits, *, slices: bool) -> Opened:
+def opened(path: str, wanted: str, limits: Limits, *, slices: bool) -> OpenedWorkbook:
     """The visible sheet of that name, or the first one where no name is given; a long one in slices where it may be."""
     with _refusals():
         workbook = python_calamine.load_workbook(path)
@@ -45,22 +45,22 @@ def opened(path: str, wanted: str, limits: Limits, *, slices: bool) -> Opened:
         chosen = [name for name in visible if name == wanted or not wanted]
         if chosen:
             hidden = [one.name for one in sheets if one.name not in visible]
-            return Opened(chosen[0], visible, hidden, _tables(workbook, chosen[0], path, limits, slices=slices))
+            return OpenedWorkbook(chosen[0], visible, hidden, _tables(workbook, chosen[0], path, limits, slices=slices))
     if wanted and visible:
-        raise Refused("uploads.no_such_sheet", sheet=wanted)
-    raise Refused("uploads.no_sheet")
+        raise SheetRefusedError("uploads.no_such_sheet", sheet=wanted)
+    raise SheetRefusedError("uploads.no_sheet")
 
 
-def _tables(workbook: Any, name: str, path: str, limits: Limits, *, slices: bool) -> Iterator[Table]:
+def _tables(workbook: Any, name: str, path: str, limits: Limits, *, slices: bool) -> Iterator[RowBlock]:
     with _refusals():
         cut = slicing.cut(path, limits, name, workbook.close) if slices else None
         if cut is None:
             if (sheet := workbook.get_sheet_by_name(name)).start is not None:
-                yield Table(islice(sheet.iter_rows(), sheet.start[0], None), *_reach(sheet))
+                yield RowBlock(islice(sheet.iter_rows(), sheet.start[0], None), *_reach(sheet))
             return
         for number in range(len(cut.sheet_names)):
             if (sheet := cut.get_sheet_by_index(number)).start is not None:
-                yield Table(iter(sheet.to_python()), *_reach(sheet))
+                yield RowBlock(iter(sheet.to_python()), *_reach(sheet))
 
 
 def _reach(sheet: Any) -> tuple[int, int, int, int]:
@@ -73,18 +73,18 @@ def _refusals() -> Iterator[None]:
     try:
         yield
     except python_calamine.PasswordError:
-        raise Refused("uploads.encrypted") from None
+        raise SheetRefusedError("uploads.encrypted") from None
     except (python_calamine.CalamineError, OSError):
-        raise Refused("uploads.damaged") from None
+        raise SheetRefusedError("uploads.damaged") from None
     except BaseException as panic:
         # The parser gives up on some damage in a way that is no Exception.
         if type(panic).__name__ != "PanicException":
             raise
-        raise Refused("uploads.damaged") from None
+        raise SheetRefusedError("uploads.damaged") from None
 
 
 def rows(
-    tables: Iterator[Table], seen: Sight, limits: Limits, certain_rows: Callable[[], int]
+    tables: Iterator[RowBlock], seen: SheetScan, limits: Limits, certain_rows: Callable[[], int]
 ) -> Iterator[tuple[int, list[Any]]]:
     """Each row with its number. Refuses where rows that the look before counted do not come.
 
@@ -99,7 +99,7 @@ def rows(
     valued = width = 0
     for table in tables:
         if table.width > limits["columns"] and table.width * table.height > limits["grid_cells"]:
-            raise Refused("uploads.far_cell")
+            raise SheetRefusedError("uploads.far_cell")
         reached, width = max(reached, table.height), max(width, table.width)
         for one in _of_no_table(alone, by_row, table.first_row):
             valued += 1
@@ -114,12 +114,12 @@ def rows(
             yield number, cells_of_row
     if reached < seen.last_row:
         # The parser stopped before the last row that holds a value: rows would be lost in silence.
-        raise Refused("uploads.rows_lost", read=reached, found=seen.last_row)
+        raise SheetRefusedError("uploads.rows_lost", read=reached, found=seen.last_row)
     for one in _of_no_table(alone, by_row, reached):
         valued += 1
         yield one
     if valued < seen.valued_rows and valued < (certain := certain_rows()):
-        raise Refused("uploads.rows_lost", read=valued, found=certain)
+        raise SheetRefusedError("uploads.rows_lost", read=valued, found=certain)
 
 
 def _of_no_table(alone: deque[int], by_row: dict[int, dict[int, str]], until: int) -> Iterator[tuple[int, list[Any]]]:
@@ -139,7 +139,7 @@ def _with_unread(cells: list[Any], unread: dict[int, str]) -> list[Any]:
 def _plain(cell: Any, longest: int) -> Any:
     if isinstance(cell, str):
         if len(cell) > longest:
-            raise Refused("uploads.cell_too_long", characters=longest)
+            raise SheetRefusedError("uploads.cell_too_long", characters=longest)
         # The database keeps no zero character; a visible mark stands in its place and the grammars refuse it.
         return cell.replace("\0", "\ufffd") or None
     if isinstance(cell, bool | int):
