@@ -7,7 +7,7 @@ somebody writes it here (docs/adr/0023).
 from django.urls import include, path, re_path
 
 from config.api.public import open_to_customers
-from config.pages import bundle_page, not_here, picture, site_file
+from config.pages import bundle_page, not_found, picture, site_file
 
 handler400 = "apps.core.web.bad_request"
 handler404 = "apps.core.web.page_not_found"
@@ -17,9 +17,9 @@ urlpatterns = [
     path("api/", include(open_to_customers)),
     path("api/", include("config.api.consumer")),
     re_path(r"^media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
-    re_path(r"^(?:api|dev|static|media|healthz|readyz|metrics|certificate-for)(?:/.*)?$", not_here),
-    re_path(r"^(?:admin|django-admin|partner|[^/]+/partner)(?:/.*)?$", not_here),
-    re_path(r"^(?:favicon\.ico$|\.well-known/)", not_here),
+    re_path(r"^(?:api|dev|static|media|healthz|readyz|metrics|certificate-for)(?:/.*)?$", not_found),
+    re_path(r"^(?:admin|django-admin|partner|[^/]+/partner)(?:/.*)?$", not_found),
+    re_path(r"^(?:favicon\.ico$|\.well-known/)", not_found),
     re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
     re_path(r"^.*$", bundle_page, {"bundle": "consumer"}),
 ]

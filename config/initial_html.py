@@ -37,7 +37,7 @@ _STRESS = re.compile(r"\*([^*]+)\*")
 Entry = Mapping[str, Any]
 
 
-def words_of(request: HttpRequest, first: Entry, path: str, language: str) -> str:
+def initial_html_of(request: HttpRequest, first: Entry, path: str, language: str) -> str:
     """The HTML that an address begins with, "" where that is not known: where a query leads into the page, where
     nothing lives at the address, where the database is away.
 
@@ -92,13 +92,13 @@ def _legal(request: HttpRequest, first: Entry, path: str, language: str) -> str:
         return ""
     sections = "".join(
         f"<h2>{escape(section['heading'])}</h2>"
-        + "".join(f"<p>{_stressed(paragraph)}</p>" for paragraph in re.split(r"\n+", section["body"]))
+        + "".join(f"<p>{_emphasised(paragraph)}</p>" for paragraph in re.split(r"\n+", section["body"]))
         for section in text.sections
     )
     return f'<article lang="{escape(text.language)}">{_html(first["title"], "")}{sections}</article>'
 
 
-def _stressed(paragraph: str) -> str:
+def _emphasised(paragraph: str) -> str:
     """Words between two stars are stressed, as whoever writes a legal text writes them."""
     return _STRESS.sub(r"<b>\1</b>", escape(paragraph))
 

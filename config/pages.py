@@ -25,7 +25,7 @@ from apps.partners.selectors import live_hosts_for_system, partner_for_segment
 from apps.partners.web import FRAMED_POLICY, framed_page
 from apps.uploads.domain.pictures import CONTENT_TYPES
 from apps.uploads.gateways import pictures
-from config.initial_html import words_of
+from config.initial_html import initial_html_of
 
 SITE_FILES = {"sw.js": "text/javascript; charset=utf-8", "manifest.webmanifest": "application/manifest+json"}
 TOKEN_PAGE = re.compile(r"/(?:(?:admin|partner)/(?:accept-invite|reset)/|auth/?$)")
@@ -115,7 +115,7 @@ def _page(request: HttpRequest, bundle: str) -> HttpResponse:
     # The first page on a brand's own host begins as the brand's page on ours does.
     teller = "/:urlSegment" if brand and entry == "/" else entry
     first = _first_pages(folder, changed).get(teller, {}).get(language)
-    words = words_of(request, first, request.path, language) if first else ""
+    words = initial_html_of(request, first, request.path, language) if first else ""
     # The page holds nothing of anybody's, so packing it tells nobody anything.
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
     response = HttpResponse(_index(folder, changed, entry, words, language, packed, brand))
@@ -155,7 +155,7 @@ def _framed(request: HttpRequest) -> HttpResponse | None:
 
 
 @csrf_exempt
-def not_here(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
+def not_found(request: HttpRequest, *args: str, **kwargs: str) -> HttpResponse:
     """Unknown addresses below Django's own prefixes, whatever the method: nothing is done that had to be guarded."""
     raise Http404
 
@@ -181,7 +181,7 @@ def site_file(request: HttpRequest, name: str) -> HttpResponse:
 @read_only
 def picture(request: HttpRequest, folder: str, name: str) -> HttpResponse | FileResponse:
     """A picture kept by s3-upload-file. Its name is the digest of its content, so it never changes."""
-    file = pictures.stored(folder, name)
+    file = pictures.open_stored(folder, name)
     if file is None:
         raise Http404
     response = FileResponse(file, content_type=CONTENT_TYPES[name.rpartition(".")[2]])
@@ -200,7 +200,7 @@ def livez(request: HttpRequest) -> HttpResponse:
 @read_only
 def readyz(request: HttpRequest) -> HttpResponse:
     """Database, broker and storage answer; which one does not is named, and nothing else about it."""
-    state = {"database": _works(_ask_database), "redis": _works(_ask_redis), "storage": _works(_ask_storage)}
+    state = {"database": _works(_check_database), "redis": _works(_check_redis), "storage": _works(_check_storage)}
     return JsonResponse({"ready": all(state.values()), **state}, status=200 if all(state.values()) else 503)
 
 
@@ -212,20 +212,20 @@ def _works(check: Callable[[], object]) -> bool:
     return True
 
 
-def _ask_database() -> None:
+def _check_database() -> None:
     with connection.cursor() as cursor:
         cursor.execute("SELECT 1")
 
 
-def _ask_redis() -> None:
+def _check_redis() -> None:
     cache.get("readyz")
 
 
-def _ask_storage() -> None:
+def _check_storage() -> None:
     default_storage.exists("readyz")
 
 
-def _is_watcher(request: HttpRequest) -> bool:
+def _is_monitoring(request: HttpRequest) -> bool:
     """A caller on this machine or of a trusted proxy's network."""
     return request.META.get("REMOTE_ADDR") in {"127.0.0.1", "::1", *settings.TRUSTED_PROXIES}
 
@@ -234,7 +234,7 @@ def _is_watcher(request: HttpRequest) -> bool:
 def certificate_for(request: HttpRequest) -> HttpResponse:
     """GET /certificate-for?domain=: whether the proxy that ends TLS may ask for a certificate of that name: 200 for a
     brand's live host, else 404. For the callers of /metrics only, because anybody may ask for any name."""
-    if not _is_watcher(request):
+    if not _is_monitoring(request):
         raise Http404
     try:
         is_live = request.GET.get("domain", "").lower() in live_hosts_for_system()
@@ -246,6 +246,6 @@ def certificate_for(request: HttpRequest) -> HttpResponse:
 @read_only
 def metrics(request: HttpRequest) -> HttpResponse:
     """Prometheus figures, for callers on this machine or a trusted proxy's network only."""
-    if not _is_watcher(request):
+    if not _is_monitoring(request):
         raise Http404
     return HttpResponse(generate_latest(), content_type=CONTENT_TYPE_LATEST)

@@ -94,8 +94,8 @@ TIMELINE_SOURCES = tuple(
 
 PERSON_OF = "apps.customers.services.person_of"
 IN_FLIGHT_OF = "apps.applications.services.erasure.in_flight"
-NEED_CONFIRMED_VISIT = "apps.applications.services.visits.need_confirmed"
-TELL_RECIPIENT = "apps.applications.services.lender_notices.tell_recipient"
+NEED_CONFIRMED_VISIT = "apps.applications.services.visits.require_confirmed"
+TELL_RECIPIENT = "apps.applications.services.lender_notices.notify_lender"
 RECIPIENT_NAMES = (
     "apps.lenders.selectors.recipients.recipient_names",
     "apps.offerings.selectors.recipients.recipient_names",

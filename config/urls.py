@@ -4,7 +4,7 @@ from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path, re_path
 
-from config.pages import bundle_page, certificate_for, livez, metrics, not_here, picture, readyz, site_file
+from config.pages import bundle_page, certificate_for, livez, metrics, not_found, picture, readyz, site_file
 
 handler400 = "apps.core.web.bad_request"
 handler404 = "apps.core.web.page_not_found"
@@ -29,9 +29,9 @@ if settings.DEMO:
 urlpatterns += [
     re_path(r"^media/(?P<folder>cards|logos)/(?P<name>[0-9a-f]{64}\.(?:png|jpg))$", picture),
     # An unknown address under Django's own prefixes is a problem in the one shape, never an index page.
-    re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_here),
+    re_path(r"^(api|django-admin|dev|static|media)(?:/.*)?$", not_found),
     # Every page names its own icon; whoever asks for this old address by habit must not be given a page for a picture.
-    path("favicon.ico", not_here),
+    path("favicon.ico", not_found),
     re_path(r"^(?P<name>sw\.js|manifest\.webmanifest)$", site_file),
     re_path(r"^admin(?:/.*)?$", bundle_page, {"bundle": "admin"}),
     re_path(r"^partner(?:/.*)?$", bundle_page, {"bundle": "partner"}),

@@ -16,19 +16,19 @@ from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, Reset
 from apps.accounts.services.admin_users import is_full_admin
 from apps.accounts.services.confirmation import proof_refusal
 from apps.accounts.services.sessions import must_enrol
-from apps.accounts.web.authentication import admin_actor, facts_of
+from apps.accounts.web.authentication import admin_actor, request_context
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.identifiers import clean_mobile
 from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
-from apps.core.web import word
+from apps.core.web import translate
 
 
 def words_of(problem: Problem, language: str) -> str:
     """A refusal as one sentence: that of its first field, else its own."""
     fault = next((faults[0] for faults in problem.fields.values()), None)
     code, details = (fault.code, fault.details) if fault else (problem.code, problem.details)
-    return word(code, details, language)
+    return translate(code, details, language)
 
 
 class DjangoAdminSignInForm(AuthenticationForm):
@@ -44,7 +44,7 @@ class DjangoAdminSignInForm(AuthenticationForm):
     )
 
     def clean(self) -> Any:
-        facts = facts_of(self.request)
+        facts = request_context(self.request)
         try:
             user = services.check_credentials(
                 area="admin",
@@ -56,9 +56,9 @@ class DjangoAdminSignInForm(AuthenticationForm):
         except Problem as problem:
             raise forms.ValidationError(words_of(problem, facts.language)) from problem
         if not user.is_staff:
-            raise forms.ValidationError(word("accounts.sign_in_wrong", {}, facts.language))
+            raise forms.ValidationError(translate("accounts.sign_in_wrong", {}, facts.language))
         if must_enrol(user):
-            raise forms.ValidationError(word("accounts.totp_not_set_up", {}, facts.language))
+            raise forms.ValidationError(translate("accounts.totp_not_set_up", {}, facts.language))
         self.user_cache = user
         return self.cleaned_data
 
@@ -100,7 +100,7 @@ class UserForm(forms.ModelForm):
         try:
             return clean_mobile(typed)
         except ValueError as error:
-            raise forms.ValidationError(word(f"core.{error}", {}, "en")) from error
+            raise forms.ValidationError(translate(f"core.{error}", {}, "en")) from error
 
     def clean_partner_role(self) -> str | None:
         return self.cleaned_data.get("partner_role") or None
@@ -117,11 +117,11 @@ class UserForm(forms.ModelForm):
         if kept is None or is_same:
             return cleaned
         if kept.pk == self.asker_id:
-            raise forms.ValidationError(word("accounts.not_yourself", {}, "en"))
+            raise forms.ValidationError(translate("accounts.not_yourself", {}, "en"))
         # Locked, so that two who take each other's role away at once come one after the other.
         full_admins = User.objects.select_for_update().filter(area=User.Area.ADMIN, role_id=1).order_by("pk")
         if not any(other.pk == self.asker_id and is_full_admin(other) for other in full_admins):
-            raise forms.ValidationError(word("core.forbidden", {}, "en"))
+            raise forms.ValidationError(translate("core.forbidden", {}, "en"))
         return cleaned
 
     def _look_at_names(self, cleaned: dict[str, Any]) -> None:
@@ -132,7 +132,7 @@ class UserForm(forms.ModelForm):
             self.add_error("email", "Give an e-mail. A partner's user may have a mobile number instead.")
         others = User.objects.exclude(pk=self.instance.pk)
         if mobile and others.filter(mobile_index=blind_index("mobile", mobile)).exists():
-            self.add_error("mobile", word("accounts.mobile_taken", {}, "en"))
+            self.add_error("mobile", translate("accounts.mobile_taken", {}, "en"))
 
     def clean_new_password(self) -> str:
         password: str = self.cleaned_data.get("new_password", "")
@@ -146,7 +146,7 @@ class UserForm(forms.ModelForm):
 @admin.action(description="End all sessions")
 def end_sessions(model_admin: "UserAdmin", request: HttpRequest, rows: QuerySet[User]) -> None:
     ended = sum(
-        services.end_sessions_of(subject_id=user.pk, actor=admin_actor(request), why="admin")
+        services.revoke_sessions_of(subject_id=user.pk, actor=admin_actor(request), why="admin")
         for user in rows.order_by("pk")
     )
     messages.info(request, f"{ended} sessions ended.")
@@ -194,13 +194,13 @@ class UserAdmin(NoDeleteAdmin):
             obj.set_password(password)
         super().save_model(request, obj, form, change)
         if change and (password or {"is_active", "role_id", "partner_role", "area"} & set(form.changed_data)):
-            services.end_sessions_of(subject_id=obj.pk, actor=admin_actor(request), why="changed")
+            services.revoke_sessions_of(subject_id=obj.pk, actor=admin_actor(request), why="changed")
 
 
 @admin.action(description="End these sessions")
-def end_these(model_admin: "SessionAdmin", request: HttpRequest, rows: QuerySet[Session]) -> None:
+def revoke_sessions(model_admin: "SessionAdmin", request: HttpRequest, rows: QuerySet[Session]) -> None:
     for session in rows.order_by("pk"):
-        services.end_one_session(session_id=session.pk, actor=admin_actor(request), why="admin")
+        services.revoke_one_session(session_id=session.pk, actor=admin_actor(request), why="admin")
     messages.info(request, "The sessions ended.")
 
 
@@ -224,7 +224,7 @@ class SessionAdmin(ReadOnlyAdmin):
         "expires_at", "revoked_at", "revoked_why", "ip", "user_agent",
     )  # fmt: skip
     readonly_fields = fields
-    actions = (end_these,)
+    actions = (revoke_sessions,)
 
 
 @admin.register(Challenge)
@@ -240,7 +240,7 @@ class ChallengeAdmin(ReadOnlyAdmin):
 class AllowanceAdmin(ReadOnlyAdmin):
     """What is limited, by digest: whom a row is about cannot be read from it, only counted."""
 
-    list_display = ("digest", "counted", "latest_at")
+    list_display = ("digest", "attempt_count", "latest_at")
     list_display_links = None
     list_filter = ("latest_at",)
     search_fields = ("^as_hex",)
@@ -256,7 +256,7 @@ class AllowanceAdmin(ReadOnlyAdmin):
         return bytes(allowance.key).hex()[:16]
 
     @admin.display(description="happened")
-    def counted(self, allowance: Allowance) -> int:
+    def attempt_count(self, allowance: Allowance) -> int:
         return len(allowance.stamps)
 
     def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:

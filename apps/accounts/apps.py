@@ -7,6 +7,6 @@ class AccountsConfig(AppConfig):
 
     def ready(self) -> None:
         # Imported here because the base views need the loaded models.
-        from apps.accounts.web import every_call_states_its_need
+        from apps.accounts.web import check_views_declare_permission
 
-        checks.register(every_call_states_its_need, "accounts")
+        checks.register(check_views_declare_permission, "accounts")

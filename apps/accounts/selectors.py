@@ -10,7 +10,7 @@ from django.conf import settings
 from django.db.models import Count, QuerySet
 from django.utils import timezone
 
-from apps.accounts.domain.rate_limits import judge, still_counting
+from apps.accounts.domain.rate_limits import check_limits, within_windows
 from apps.accounts.domain.users import UserState, device_of, short_address, state_of
 from apps.accounts.models import Allowance, Challenge, Link, RecoveryCode, Session, User
 from apps.core.domain.actor import Actor
@@ -27,7 +27,7 @@ def own_notices(actor: Actor, *, unread: bool = False) -> QuerySet[Any]:
     """What stands under one's own bell in the back office or the portal, newest first; 404 for everybody else."""
     if actor.area not in ("admin", "partner") or actor.subject_id is None:
         raise not_found()
-    return messages.notices_of_system({UUID(actor.subject_id)}, unread=unread)
+    return messages.notifications_of_system({UUID(actor.subject_id)}, unread=unread)
 
 
 def live_challenges_for_system(ids: list[str], *, now: datetime) -> set[str]:
@@ -136,7 +136,7 @@ def _person(
     invited: dict[UUID, datetime],
     now: datetime,
 ) -> ManagedUser:
-    pause = max((judge(stamps, settings.SIGN_IN_FAILURES, now).retry_after for stamps in counters), default=0)
+    pause = max((check_limits(stamps, settings.SIGN_IN_FAILURES, now).retry_after for stamps in counters), default=0)
     return ManagedUser(
         user=user,
         state=state_of(
@@ -145,7 +145,7 @@ def _person(
             is_locked=user.locked_at is not None,
             is_paused=pause > 0,
         ),
-        failed_sign_ins=sum(len(still_counting(stamps, now)) for stamps in counters),
+        failed_sign_ins=sum(len(within_windows(stamps, now)) for stamps in counters),
         paused_until=now + timedelta(seconds=pause) if pause else None,
         sessions=sessions.get(user.pk, 0),
         invited_until=invited.get(user.pk),

@@ -20,7 +20,7 @@ def purge() -> None:
 
 @shared_task(name="accounts.answer_reset", acks_late=True)
 def answer_reset(*, request_id: str) -> None:
-    credentials.answer_reset(request_id=request_id)
+    credentials.send_reset(request_id=request_id)
 
 
 @shared_task(name="accounts.sweep", acks_late=True)

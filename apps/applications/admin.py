@@ -103,7 +103,7 @@ class LenderQuoteAdmin(ReadOnlyAdmin):
 
 
 @admin.action(description="Wake (safe at any time)")
-def wake(model_admin: "DispatchAdmin", request: HttpRequest, rows: QuerySet[Dispatch]) -> None:
+def retry_now(model_admin: "DispatchAdmin", request: HttpRequest, rows: QuerySet[Dispatch]) -> None:
     """Publish the work message again; the task itself decides whether the submission is due, and one try has it."""
     open_ones = rows.filter(state__in=(Dispatch.State.QUEUED, Dispatch.State.SENDING)).values_list("pk", flat=True)
     for submission_id in open_ones:
@@ -117,7 +117,7 @@ class DispatchAdmin(ReadOnlyAdmin):
     list_filter = ("state",)
     list_select_related = ("submission",)
     search_fields = ("submission__id",)
-    actions = (wake,)
+    actions = (retry_now,)
 
 
 @admin.register(Push)
@@ -148,7 +148,7 @@ class IntroductionAdmin(ReadOnlyAdmin):
     date_hierarchy = "introduced_at"
 
 
-def _settle(request: HttpRequest, rows: QuerySet[Document], refusal: str) -> None:
+def _set_state(request: HttpRequest, rows: QuerySet[Document], refusal: str) -> None:
     done, passed = 0, 0
     for document_id in rows.order_by("pk").values_list("pk", flat=True):
         try:
@@ -162,35 +162,35 @@ def _settle(request: HttpRequest, rows: QuerySet[Document], refusal: str) -> Non
 
 
 @admin.action(description="Checked: the lender takes it")
-def note_checked(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, "")
+def mark_checked(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _set_state(request, rows, "")
 
 
 @admin.action(description="Refused: cannot be read")
-def note_unreadable(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, DocumentRefusal.UNREADABLE)
+def mark_unreadable(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _set_state(request, rows, DocumentRefusal.UNREADABLE)
 
 
 @admin.action(description="Refused: not the document that was asked for")
-def note_wrong(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, DocumentRefusal.WRONG_DOCUMENT)
+def mark_wrong(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _set_state(request, rows, DocumentRefusal.WRONG_DOCUMENT)
 
 
 @admin.action(description="Refused: too old")
-def note_outdated(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, DocumentRefusal.OUTDATED)
+def mark_outdated(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _set_state(request, rows, DocumentRefusal.OUTDATED)
 
 
 @admin.action(description="Refused: pages are missing")
-def note_incomplete(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
-    _settle(request, rows, DocumentRefusal.INCOMPLETE)
+def mark_incomplete(model_admin: "DocumentAdmin", request: HttpRequest, rows: QuerySet[Document]) -> None:
+    _set_state(request, rows, DocumentRefusal.INCOMPLETE)
 
 
 @admin.register(Document)
 class DocumentAdmin(ReadOnlyAdmin):
     """Files customers gave for a lender. What is in them is not read here; the lender's word is noted by an action."""
 
-    actions = (note_checked, note_unreadable, note_wrong, note_outdated, note_incomplete)
+    actions = (mark_checked, mark_unreadable, mark_wrong, mark_outdated, mark_incomplete)
 
     list_display = ("code", "submission", "state", "reason", "content_type", "size", "received_at", "sent_at")
     list_filter = ("state", "code", "content_type")

@@ -12,7 +12,7 @@ from apps.applications.services import notifications, partner_leads, partner_not
 @shared_task(name="applications.ask_lender")
 def ask_lender(*, quote_id: str) -> None:
     """Put one question to an API lender."""
-    services.ask_lender(quote_id=UUID(quote_id), now=timezone.now())
+    services.request_quote(quote_id=UUID(quote_id), now=timezone.now())
 
 
 @shared_task(name="applications.send_submission")
@@ -28,39 +28,39 @@ def auto_submit(*, application_id: str) -> None:
 
 
 @shared_task(name="applications.hand_over_documents")
-def hand_over_documents(*, hand_over_id: str) -> None:
+def transfer_documents(*, hand_over_id: str) -> None:
     """Give one sending's files to its lender."""
-    services.hand_over_documents(hand_over_id=UUID(hand_over_id), now=timezone.now())
+    services.transfer_documents(hand_over_id=UUID(hand_over_id), now=timezone.now())
 
 
 @shared_task(name="applications.tell_partners")
-def tell_partners() -> None:
+def notify_partners() -> None:
     """Tell partners of lenders that were switched off or on."""
-    partner_notices.tell_partners(now=timezone.now())
+    partner_notices.notify_partners(now=timezone.now())
 
 
 @shared_task(name="applications.invite_named")
-def invite_named() -> None:
+def invite_leads() -> None:
     """Write to people whom partners named and whose agreement allows it."""
     partner_leads.invite_waiting(now=timezone.now())
 
 
 @shared_task(name="applications.forget_unanswered")
-def forget_unanswered() -> None:
+def purge_unanswered() -> None:
     """Forget people whom partners named and who never answered."""
-    partner_leads.forget_unanswered(now=timezone.now())
+    partner_leads.purge_unanswered(now=timezone.now())
 
 
 @shared_task(name="applications.tell_customers")
-def tell_customers() -> None:
+def notify_customers() -> None:
     """Queue messages about moves nobody has been told of."""
-    services.tell_customers(now=timezone.now())
+    services.notify_customers(now=timezone.now())
 
 
 @shared_task(name="applications.tell_finished_lists")
-def tell_finished_lists() -> None:
+def notify_offers_ready() -> None:
     """Tell customers who left too early that their offers are there now."""
-    notifications.tell_finished_lists(now=timezone.now())
+    notifications.notify_offers_ready(now=timezone.now())
 
 
 @shared_task(name="applications.remind_unfinished")
@@ -77,5 +77,5 @@ def sweep() -> None:
     services.sweep_auto_submissions(now=now)
     services.sweep_dispatches(now=now)
     services.sweep_documents(now=now)
-    services.forget_arrivals(now=now)
-    services.tell_customers(now=now)
+    services.purge_arrivals(now=now)
+    services.notify_customers(now=now)

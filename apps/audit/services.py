@@ -10,7 +10,7 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from apps.audit.domain.chain import DIGEST_SIZE, GENESIS, block_hash, digest_at, entry_digest
-from apps.audit.domain.pseudonyms import disguise
+from apps.audit.domain.pseudonyms import pseudonymise
 from apps.audit.models import Block, Entry
 from apps.core.domain.actor import Actor
 from apps.core.fields import blind_index
@@ -54,10 +54,10 @@ def record(
         action=action,
         target=target,
         target_id=str(target_id),
-        before=disguise(before, digest),
-        after=disguise(after, digest),
+        before=pseudonymise(before, digest),
+        after=pseudonymise(after, digest),
         reason=reason,
-        details=disguise(details, digest),
+        details=pseudonymise(details, digest),
     )
 
 

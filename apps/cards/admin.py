@@ -14,7 +14,7 @@ from apps.cards.domain.fees import amount_in
 from apps.cards.models import Card, CardClick, CardHandle
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
-from apps.core.web import word
+from apps.core.web import translate
 
 
 class CardForm(ValidatedModelForm):
@@ -31,11 +31,11 @@ class CardForm(ValidatedModelForm):
             if name not in cleaned or (name == "category_img_thumb" and not cleaned[name]):
                 continue
             try:
-                cleaned[name] = properties.read(name, services.shown(cleaned[name]))
+                cleaned[name] = properties.parse_property(name, services.shown(cleaned[name]))
             except Problem as problem:
                 for faults in problem.fields.values():
                     for fault in faults:
-                        self.add_error(name, ValidationError(word(fault.code, fault.details, "en")))
+                        self.add_error(name, ValidationError(translate(fault.code, fault.details, "en")))
         return cleaned
 
 

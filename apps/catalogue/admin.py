@@ -39,7 +39,7 @@ class OptionListAdmin(NoDeleteAdmin):
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)
-        services.forget_options()
+        services.clear_options_cache()
 
 
 @admin.action(description="Offer again")
@@ -65,7 +65,7 @@ class OptionAdmin(NoDeleteAdmin):
 
     def save_model(self, request: HttpRequest, obj: Option, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
-        services.forget_options()
+        services.clear_options_cache()
 
     def get_readonly_fields(self, request: HttpRequest, obj: Option | None = None) -> tuple[str, ...]:
         # Answers are stored as the value: giving it to another choice would change what people said.

@@ -15,7 +15,7 @@ from apps.catalogue import selectors
 from apps.catalogue.models import Faq, FaqVote, HelpRequest, Language, LegalText, Option, OptionList, Product
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import forbidden, not_found, too_soon
+from apps.core.domain.problems import forbidden, not_found, too_many_requests
 
 REFERENCE = Path(__file__).parent / "reference"
 
@@ -95,11 +95,11 @@ def load_reference() -> dict[str, int]:
                 },
             )
             texts += created
-    forget_options()
+    clear_options_cache()
     return {"products": Product.objects.count(), "options": options, "new_legal_texts": texts, "new_faqs": faqs}
 
 
-def forget_options() -> None:
+def clear_options_cache() -> None:
     """The kept lists are out of date: the next reader makes them anew."""
     cache.delete("catalogue.options")
 
@@ -107,11 +107,11 @@ def forget_options() -> None:
 def offer_options(*, option_ids: Collection[int], offered: bool) -> int:
     """Offer choices, or stop offering them; answers already given keep their value. How many there are."""
     count = Option.objects.filter(pk__in=option_ids).update(is_active=offered)
-    forget_options()
+    clear_options_cache()
     return count
 
 
-def ask_for_help(
+def create_help_request(
     *,
     by: Actor,
     orgid: str,
@@ -131,13 +131,13 @@ def ask_for_help(
         ("help.address", network_of(by.ip)): settings.HELP_REQUESTS_PER_ADDRESS,
     }
     with transaction.atomic():
-        allowances = rate_limits.held(most_by, now)
+        allowances = rate_limits.locked_allowances(most_by, now)
         for key, most in most_by.items():
-            verdict = rate_limits.ask(allowances[key], most, now)
+            verdict = rate_limits.check(allowances[key], most, now)
             if not verdict.allowed:
-                raise too_soon("catalogue.help_too_many", verdict.retry_after)
+                raise too_many_requests("catalogue.help_too_many", verdict.retry_after)
         for allowance in allowances.values():
-            rate_limits.count(allowance, now)
+            rate_limits.count_attempt(allowance, now)
         return HelpRequest.objects.create(
             orgid=orgid,
             name=name,

@@ -20,7 +20,7 @@ KEPT_FOR = timedelta(hours=48)
 """Repeats are answered for 24 hours; twice that, so that no clock's error cuts it short."""
 
 
-def once(
+def run_once(
     *, scope: str, key: str, body: Any, make: Callable[[], tuple[int, dict[str, Any]]]
 ) -> tuple[int, dict[str, Any]]:
     """Run `make` at most once per (scope, key) and give its (status, answer) to every repeat.
@@ -50,7 +50,7 @@ def once(
         return status, row.answer
 
 
-def forget_old_keys(*, now: datetime) -> int:
+def purge_keys(*, now: datetime) -> int:
     """Delete the answers that are older than anybody may still ask for; how many went."""
     gone, _ = IdempotencyKey.objects.filter(created_at__lt=now - KEPT_FOR).delete()
     return gone
@@ -60,7 +60,7 @@ PRIVATE_FOLDER = "private"
 """No address leads here: what is kept below it is answered by calls that know whose it is."""
 
 
-def keep_sealed(*, folder: str, name: str, content: bytes) -> str:
+def store_sealed(*, folder: str, name: str, content: bytes) -> str:
     """Keep a file as ciphertext that opens under its own name only; gives the name it is kept under."""
     kept_as = f"{PRIVATE_FOLDER}/{folder}/{name}"
     store_file(kept_as, ContentFile(seal_bytes(kept_as, content)))
@@ -73,7 +73,7 @@ def open_sealed(kept_as: str) -> bytes:
         return unseal_bytes(kept_as, file.read())
 
 
-def drop_sealed(kept_as: str) -> None:
+def delete_sealed(kept_as: str) -> None:
     """Remove a sealed file; one that is gone already is no fault."""
     if kept_as:
         default_storage.delete(kept_as)

@@ -15,5 +15,5 @@ PART_LIFETIME = timedelta(days=1)
 def purge() -> None:
     """Delete stored answers past their time and parts of files whose copy was cut off."""
     now = timezone.now()
-    services.forget_old_keys(now=now)
+    services.purge_keys(now=now)
     storage.delete_old_parts(before=now - PART_LIFETIME)

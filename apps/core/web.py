@@ -51,7 +51,7 @@ def host_brand(request: HttpRequest | Request) -> str:
 
 
 @cache
-def texts(language: str) -> Mapping[str, str]:
+def problem_texts(language: str) -> Mapping[str, str]:
     """Every problem text of a language, the union of the apps' files."""
     union: dict[str, str] = {}
     for file in sorted(settings.PROBLEM_TEXTS_DIR.glob(f"*.{language}.json")):
@@ -59,12 +59,12 @@ def texts(language: str) -> Mapping[str, str]:
     return union
 
 
-def word(code: str, details: Mapping[str, Any], language: str) -> str:
+def translate(code: str, details: Mapping[str, Any], language: str) -> str:
     """The sentence of a code with its values filled in; a value may be words of its own, by language.
 
     Numbers are grouped as pages group them: 2,592.
     """
-    sentence = texts(language).get(code) or texts(language)["core.failed"]
+    sentence = problem_texts(language).get(code) or problem_texts(language)["core.failed"]
 
     def said(name: str) -> str:
         value = details.get(name, "")
@@ -79,10 +79,10 @@ def problem_body(problem: Problem, language: str, request_id: str) -> dict[str, 
     """The one shape of errors (api.md)."""
     return {
         "success": False,
-        "message": problem.message or word(problem.code, problem.details, language),
+        "message": problem.message or translate(problem.code, problem.details, language),
         "code": problem.code,
         "fields": {
-            name: [{"code": fault.code, "message": word(fault.code, fault.details, language)} for fault in faults]
+            name: [{"code": fault.code, "message": translate(fault.code, fault.details, language)} for fault in faults]
             for name, faults in problem.fields.items()
         },
         "details": problem.details,
@@ -101,20 +101,20 @@ def problem_response(problem: Problem, request: HttpRequest) -> Response:
     return response
 
 
-def _flat(errors: Any, prefix: str = "") -> dict[str, list[FieldError]]:
+def _flatten_errors(errors: Any, prefix: str = "") -> dict[str, list[FieldError]]:
     """DRF's nested errors as `field.sub.0` -> faults."""
     if isinstance(errors, Mapping):
         union: dict[str, list[FieldError]] = {}
         for name, inner in errors.items():
-            union.update(_flat(inner, f"{prefix}.{name}" if prefix else str(name)))
+            union.update(_flatten_errors(inner, f"{prefix}.{name}" if prefix else str(name)))
         return union
     if isinstance(errors, list) and errors and not isinstance(errors[0], exceptions.ErrorDetail):
         union = {}
         for place, inner in enumerate(errors):
-            union.update(_flat(inner, f"{prefix}.{place}"))
+            union.update(_flatten_errors(inner, f"{prefix}.{place}"))
         return union
     faults = errors if isinstance(errors, list) else [errors]
-    return {prefix or "non_field_errors": [_fault(fault) for fault in faults]}
+    return {prefix or "non_field_errors": [_field_error(fault) for fault in faults]}
 
 
 _KNOWN = {
@@ -134,18 +134,18 @@ _KNOWN = {
 }
 
 
-def _fault(error: Any) -> FieldError:
+def _field_error(error: Any) -> FieldError:
     code = getattr(error, "code", "invalid")
     known = code if "." in str(code) else _KNOWN.get(code, "core.invalid_value")
-    return FieldError(known if known in texts("en") else "core.invalid_value")
+    return FieldError(known if known in problem_texts("en") else "core.invalid_value")
 
 
-def as_problem(error: Exception) -> Problem | None:
+def problem_from_exception(error: Exception) -> Problem | None:
     """What an exception means to the caller; None for what nobody foresaw."""
     if isinstance(error, Problem):
         return error
     if isinstance(error, exceptions.ValidationError):
-        return Problem("core.invalid", 422, fields=_flat(error.detail))
+        return Problem("core.invalid", 422, fields=_flatten_errors(error.detail))
     if isinstance(error, exceptions.ParseError):
         return Problem("core.unreadable", 400)
     if isinstance(error, exceptions.UnsupportedMediaType):
@@ -167,10 +167,10 @@ def as_problem(error: Exception) -> Problem | None:
     return None
 
 
-def answer_problem(error: Exception, context: Mapping[str, Any]) -> Response | None:
+def exception_handler(error: Exception, context: Mapping[str, Any]) -> Response | None:
     """DRF's exception handler: the one place where a refusal becomes an answer."""
     request = context["request"]
-    problem = as_problem(error)
+    problem = problem_from_exception(error)
     if problem is None:
         is_away = isinstance(error, AWAY)
         seen = "store_away" if is_away else "unforeseen"
@@ -179,7 +179,7 @@ def answer_problem(error: Exception, context: Mapping[str, Any]) -> Response | N
     return problem_response(problem, request)
 
 
-def plain_problem(request: HttpRequest, problem: Problem) -> JsonResponse:
+def problem_json_response(request: HttpRequest, problem: Problem) -> JsonResponse:
     """A refusal that stands before any call is found."""
     response = JsonResponse(
         problem_body(problem, language_of(request), getattr(request, "request_id", "")), status=problem.status
@@ -190,15 +190,15 @@ def plain_problem(request: HttpRequest, problem: Problem) -> JsonResponse:
 
 
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return plain_problem(request, Problem("core.not_found", 404))
+    return problem_json_response(request, Problem("core.not_found", 404))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    return plain_problem(request, Problem("core.failed", 500))
+    return problem_json_response(request, Problem("core.failed", 500))
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
-    return plain_problem(request, Problem("core.unreadable", 400))
+    return problem_json_response(request, Problem("core.unreadable", 400))
 
 
 READ_BY_DIGITS = (
@@ -210,14 +210,14 @@ READ_BY_DIGITS = (
 )
 
 
-def has_other_digits(field: Any, value: Any) -> bool:
+def has_non_ascii_digits(field: Any, value: Any) -> bool:
     """Whether a number or a date, or one in a list of them, is written with other digits than 0 to 9.
 
     Python reads ९ as 9; a person who typed it must be told instead (as identifiers.py says). Full-width forms are ASCII
     by NFKC and pass.
     """
     if isinstance(field, serializers.ListField) and isinstance(value, list):
-        return any(has_other_digits(field.child, one) for one in value)
+        return any(has_non_ascii_digits(field.child, one) for one in value)
     is_read = isinstance(field, READ_BY_DIGITS) and isinstance(value, str)
     return is_read and any(one.isdigit() and not one.isascii() for one in unicodedata.normalize("NFKC", value))
 
@@ -229,7 +229,9 @@ class InputSerializer(serializers.Serializer[Any]):
         if isinstance(data, Mapping):
             refused = {name: "unknown_field" for name in data if name not in self.fields}
             refused |= {
-                name: "core.digits" for name, field in self.fields.items() if has_other_digits(field, data.get(name))
+                name: "core.digits"
+                for name, field in self.fields.items()
+                if has_non_ascii_digits(field, data.get(name))
             }
             if refused:
                 raise serializers.ValidationError(
@@ -280,7 +282,7 @@ class PlainNumberField(serializers.Field[Any, Any, Any, Any]):
         return int(value) if value == int(value) else float(value)
 
 
-def body_of(request: Request) -> Any:
+def request_data(request: Request) -> Any:
     """What was sent, parsed. JSON nested too deeply to be read is as malformed as any other (400)."""
     try:
         return request.data
@@ -288,7 +290,7 @@ def body_of(request: Request) -> Any:
         raise exceptions.ParseError from error
 
 
-def read_wish(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNamespace:
+def validate(kind: type[serializers.BaseSerializer[Any]], data: Any) -> SimpleNamespace:
     """The validated values as attributes (absent optional ones None), and the set `fields_set` of sent names."""
     serializer = kind(data=data)
     serializer.is_valid(raise_exception=True)
@@ -389,7 +391,7 @@ class RawAmountField(RawField):
     """An amount as text or number."""
 
 
-def text_or_null() -> serializers.CharField:
+def nullable_text_field() -> serializers.CharField:
     """A text of an answer, or nothing."""
     return serializers.CharField(allow_null=True)
 
@@ -415,7 +417,7 @@ class FileResponseMixin:
         return super().perform_content_negotiation(request, force=True)  # type: ignore[misc]
 
 
-def as_file(content: bytes | HttpResponseBase, name: str, form: str) -> HttpResponseBase:
+def file_response(content: bytes | HttpResponseBase, name: str, form: str) -> HttpResponseBase:
     """A download of one of FILE_TYPES, named without its ending: bytes, or an answer that streams them."""
     answer = HttpResponse(content) if isinstance(content, bytes) else content
     answer["Content-Type"] = FILE_TYPES[form]

@@ -183,7 +183,7 @@ def people_named_for_system(
     found: dict[tuple[str, str], set[UUID]] = {}
     if deleted:
         said = [("pan", value) for value in pans] + [("mobile", value) for value in mobiles]
-        marks = {tombstone_mark(kind, value): (kind, value) for kind, value in said}
+        marks = {tombstone_index(kind, value): (kind, value) for kind, value in said}
         left = Tombstone.objects.filter(index__in=list(marks)) if marks else Tombstone.objects.none()
         for index, pk in left.values_list("index", "customer_id"):
             found.setdefault(marks[bytes(index)], set()).add(pk)
@@ -195,7 +195,7 @@ def people_named_for_system(
     return {key: frozenset(people) for key, people in found.items()}
 
 
-def tombstone_mark(kind: str, value: str) -> bytes:
+def tombstone_index(kind: str, value: str) -> bytes:
     """What a deleted person's PAN or number is known by; under a key of its own, so that no other index tells it."""
     return blind_index(f"deleted.{kind}", value)
 
@@ -282,7 +282,7 @@ def completed_products(customer: Customer) -> frozenset[str]:
 
 def next_page(customer: Customer, product: str, *, has_application: bool, lender_mode: bool = False) -> str:
     """Where a signed-in customer's journey for a product goes on, by the flow that the pages follow too."""
-    return flow.home_of(
+    return flow.home_page_of(
         flow.FlowState(
             has_visit=True,
             has_token=True,
@@ -529,7 +529,7 @@ def visits_for_system(ids: Any) -> QuerySet[Prospect]:
     return Prospect.objects.filter(pk__in=ids).order_by("-created_at", "pk")
 
 
-def who_completed_for_system(*, begins: datetime, ends: datetime) -> QuerySet[Customer]:
+def completed_customers_for_system(*, begins: datetime, ends: datetime) -> QuerySet[Customer]:
     """Customers who completed a form in [begins, ends), the newest first; `completed_at` is when they first did."""
     rows = JourneyEvent.objects.filter(event=JourneyEventName.PROFILE_COMPLETED, at__gte=begins, at__lt=ends)
     first = rows.filter(customer_id=OuterRef("pk")).order_by("at").values("at")[:1]

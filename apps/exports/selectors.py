@@ -7,7 +7,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db.models import QuerySet
 
-from apps.accounts.domain.permissions import may
+from apps.accounts.domain.permissions import has_permission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.exports.domain.exporter import Exporter
@@ -39,6 +39,6 @@ def listing_of(name: str) -> Exporter:
 def listing_for(actor: Actor, name: str) -> Exporter:
     """A list the asker may see now; 404 `exports.unknown_list` for any other."""
     known = name in settings.EXPORTERS  # type: ignore[misc]
-    if not known or not may(actor, listing_of(name).NEEDS):
+    if not known or not has_permission(actor, listing_of(name).NEEDS):
         raise not_found("exports.unknown_list")
     return listing_of(name)

@@ -9,9 +9,9 @@ from apps.exports.services import generation
 
 
 @shared_task(name="exports.make")
-def make(*, export_id: str) -> None:
+def generate(*, export_id: str) -> None:
     """Write one export."""
-    generation.make(export_id=UUID(export_id))
+    generation.generate(export_id=UUID(export_id))
 
 
 @shared_task(name="exports.sweep")

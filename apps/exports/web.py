@@ -10,9 +10,9 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, BaseApiView
 from apps.core.domain.actor import Actor
-from apps.core.web import FileResponseMixin, InputSerializer, SuccessOut, as_file, text_or_null, word
+from apps.core.web import FileResponseMixin, InputSerializer, SuccessOut, file_response, nullable_text_field, translate
 from apps.exports import selectors
-from apps.exports.domain.exporter import worded
+from apps.exports.domain.exporter import labelled
 from apps.exports.domain.states import ExportState, is_over, rows_a_second
 from apps.exports.models import Export
 from apps.exports.services import requests
@@ -42,7 +42,7 @@ class ExportOut(serializers.Serializer[Any]):
     asked_at = serializers.DateTimeField()
     finished_at = serializers.DateTimeField(allow_null=True)
     expires_at = serializers.DateTimeField(allow_null=True)
-    failure = text_or_null()
+    failure = nullable_text_field()
 
 
 class ExportListOut(serializers.Serializer[Any]):
@@ -59,7 +59,7 @@ def _told(export: Export, actor: Actor) -> dict[str, Any]:
     return {
         "id": export.id,
         "list": export.listing,
-        "title": worded(listing.TITLE, actor.language),
+        "title": labelled(listing.TITLE, actor.language),
         "file_name": f"{requests.file_name_of(export)}.{export.format}",
         "format": export.format,
         "state": ExportState.EXPIRED if over else export.state,
@@ -70,12 +70,14 @@ def _told(export: Export, actor: Actor) -> dict[str, Any]:
         "asked_at": export.asked_at,
         "finished_at": export.finished_at,
         "expires_at": export.expires_at,
-        "failure": word(export.failure_code, export.failure_details, actor.language) if export.failure_code else None,
+        "failure": translate(export.failure_code, export.failure_details, actor.language)
+        if export.failure_code
+        else None,
     }
 
 
 def _answer(export: Export, actor: Actor, code: str) -> dict[str, Any]:
-    return {"success": True, "message": word(code, {}, actor.language), "data": _told(export, actor)}
+    return {"success": True, "message": translate(code, {}, actor.language), "data": _told(export, actor)}
 
 
 class BaseExportListView(BaseApiView):
@@ -103,8 +105,8 @@ class BaseExportDetailView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
 
     def delete(self, request: ActorRequest, export_id: UUID) -> dict[str, Any]:
-        requests.forget(actor=request.actor, export_id=export_id)
-        return {"success": True, "message": word("exports.put_away", {}, request.actor.language)}
+        requests.delete(actor=request.actor, export_id=export_id)
+        return {"success": True, "message": translate("exports.put_away", {}, request.actor.language)}
 
 
 class BaseExportCancelView(BaseApiView):
@@ -129,6 +131,6 @@ class BaseExportFileView(FileResponseMixin, BaseApiView):
     export_kind = ExportKind.ROWS
 
     def get(self, request: ActorRequest, export_id: UUID) -> Any:
-        taken = requests.take(actor=request.actor, export_id=export_id, now=timezone.now())
+        taken = requests.open_download(actor=request.actor, export_id=export_id, now=timezone.now())
         answer = StreamingHttpResponse(taken.blocks, headers={"Content-Length": str(taken.size)})
-        return as_file(answer, taken.file_name, taken.form)
+        return file_response(answer, taken.file_name, taken.form)

@@ -110,7 +110,7 @@ def consent_text(company: FinanceCompany, language: str, *, now: datetime) -> Co
     return CompanyConsentText(text.version, text.language, text.title, body, digest_of(text.title, body))
 
 
-def kept_lists(company: FinanceCompany) -> IntakeOptionLists | None:
+def stored_option_lists(company: FinanceCompany) -> IntakeOptionLists | None:
     """The lists as the company last sent them."""
     return None if company.options is None else read_lists(company.options)
 
@@ -136,17 +136,17 @@ def now_of(intake_id: UUID) -> Intake:
     return Intake.objects.select_related("company").get(pk=intake_id)
 
 
-def forgotten_for_system(*, before: datetime, most: int) -> list[UUID]:
+def stale_for_system(*, before: datetime, most: int) -> list[UUID]:
     """Sendings that nobody works on: their message was lost or their worker died."""
     rows = Intake.objects.filter(state=Intake.State.SENDING, changed_at__lt=before)
     return list(rows.order_by("changed_at").values_list("pk", flat=True)[:most])
 
 
-def is_away(company: FinanceCompany) -> bool:
+def is_unreachable(company: FinanceCompany) -> bool:
     """Whether the company kept a page waiting in vain a moment ago: then the next page does not wait too."""
     return bool(cache.get(f"intake.away.{company.pk}"))
 
 
-def note_away(company: FinanceCompany) -> None:
+def mark_unreachable(company: FinanceCompany) -> None:
     """Remember for a moment that the company does not answer in time."""
     cache.set(f"intake.away.{company.pk}", 1, AWAY_SECONDS)

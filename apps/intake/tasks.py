@@ -17,4 +17,4 @@ def send(*, intake_id: str) -> None:
 @shared_task(name="intake.sweep")
 def sweep() -> None:
     """Find the forms whose message was lost."""
-    services.wake_forgotten(now=timezone.now())
+    services.sweep_stale(now=timezone.now())

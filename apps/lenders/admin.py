@@ -45,7 +45,7 @@ from apps.lenders.services import bulk_switch
 SECRETS = frozenset({"auth", "webhook_secret"})
 
 
-def shown(value: Any) -> Any:
+def json_value(value: Any) -> Any:
     if isinstance(value, Decimal):
         return format(value, "f")
     return value.isoformat() if isinstance(value, date) else value
@@ -80,7 +80,7 @@ class AuditedLenderAdmin(EditableAdmin):
             return sorted(value.values_list("pk", flat=True))
         if isinstance(value, list):
             return sorted(one.pk for one in value) if value and isinstance(value[0], Model) else value
-        return shown(value)
+        return json_value(value)
 
 
 class LenderProductForm(ValidatedModelForm):

@@ -13,6 +13,6 @@ def apply_planned_changes() -> None:
 
 
 @shared_task(name="lenders.note_switches")
-def note_switches() -> None:
+def apply_due_switches() -> None:
     """Write into the terms what ordered switches made true."""
-    switches.note_due(now=timezone.now())
+    switches.apply_due_orders(now=timezone.now())

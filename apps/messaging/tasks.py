@@ -6,7 +6,7 @@ from celery import shared_task
 from django.utils import timezone
 
 from apps.messaging import services
-from apps.messaging.services.retention import forget_old as forget
+from apps.messaging.services.retention import purge as forget
 
 KEEP_BODIES = timedelta(hours=24)
 
@@ -27,5 +27,5 @@ def erase_old_bodies() -> None:
 
 
 @shared_task(name="messaging.forget_old", acks_late=True)
-def forget_old() -> None:
+def purge() -> None:
     forget(now=timezone.now())

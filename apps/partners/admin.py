@@ -13,7 +13,7 @@ from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem
-from apps.core.web import word
+from apps.core.web import translate
 from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, MerchantApplication, Partner
 from apps.partners.services import merchant_applications
@@ -100,7 +100,7 @@ class MerchantDecisionForm(forms.ModelForm):
                     FieldError(problem.code, problem.details)
                 ]
                 for fault in told:
-                    self.add_error(None, ValidationError(word(fault.code, fault.details, "en")))
+                    self.add_error(None, ValidationError(translate(fault.code, fault.details, "en")))
         return cleaned
 
     by: Actor

@@ -36,7 +36,7 @@ def resolve(host: str, port: int) -> list[str]:
     return [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
-def look(host: str, token: str, *, resolve: Resolve = resolve) -> DomainCheckResult:
+def probe(host: str, token: str, *, resolve: Resolve = resolve) -> DomainCheckResult:
     """What stands at the name. Never raises for what is found."""
     wanted = settings.BRAND_DOMAINS
     port = int(wanted["check_port"])

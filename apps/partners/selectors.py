@@ -121,14 +121,14 @@ def partners_of_links(links: Iterable[tuple[str, str]]) -> dict[tuple[str, str],
     return {link: pk for link, pk in found.items() if pk is not None}
 
 
-def landed(partner: Partner | None, said: Mapping[str, str]) -> LandingCampaign:
+def campaign_for_landing(partner: Partner | None, said: Mapping[str, str]) -> LandingCampaign:
     """What a landing by a partner's own address counts under."""
-    return campaign.landed(said, partner.utm_defaults if partner else {})
+    return campaign.campaign_for(said, partner.utm_defaults if partner else {})
 
 
 def campaign_of_segment(segment: str, said: Mapping[str, str]) -> dict[str, str]:
     """The same for a step of a journey, which tells the segment it began with."""
-    return landed(partner_for_segment(segment) if segment else None, said).utms
+    return campaign_for_landing(partner_for_segment(segment) if segment else None, said).utms
 
 
 def is_active(partner_id: UUID) -> bool:

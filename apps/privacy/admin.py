@@ -20,7 +20,7 @@ from apps.privacy.models import (
     ErasureRequest,
     SubjectLink,
 )
-from apps.privacy.services.erasure_notices import note_answer
+from apps.privacy.services.erasure_notices import record_answer
 
 
 @admin.register(Consent)
@@ -116,7 +116,7 @@ class ErasureNoticeAdmin(NoDeleteAdmin):
     def save_model(self, request: HttpRequest, obj: ErasureNotice, form: forms.ModelForm, change: bool) -> None:
         said = form.cleaned_data
         if said:
-            note_answer(
+            record_answer(
                 notice_id=obj.pk,
                 outcome=ErasureOutcome(said["outcome"]),
                 words=said["answer"],

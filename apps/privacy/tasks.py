@@ -5,25 +5,25 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from apps.privacy.services.data_export import make_export as make
+from apps.privacy.services.data_export import generate_export as make
 from apps.privacy.services.data_export import sweep_exports
-from apps.privacy.services.deletion import carry_out, sweep_erasures
+from apps.privacy.services.deletion import execute_deletion, sweep_erasures
+from apps.privacy.services.erasure_notices import notify_recipient as tell
 from apps.privacy.services.erasure_notices import sweep_notices
-from apps.privacy.services.erasure_notices import tell_recipient as tell
 
 
 @shared_task(name="privacy.make_export", acks_late=True)
-def make_export(*, export_id: str) -> None:
+def generate_export(*, export_id: str) -> None:
     make(export_id=UUID(export_id))
 
 
 @shared_task(name="privacy.erase", acks_late=True)
 def erase(*, request_id: str) -> None:
-    carry_out(request_id=UUID(request_id), now=timezone.now())
+    execute_deletion(request_id=UUID(request_id), now=timezone.now())
 
 
 @shared_task(name="privacy.tell_recipient", acks_late=True)
-def tell_recipient(*, notice_id: str) -> None:
+def notify_recipient(*, notice_id: str) -> None:
     tell(notice_id=UUID(notice_id), now=timezone.now())
 
 

@@ -7,15 +7,15 @@ from apps.revenue import services
 
 
 @shared_task(name="revenue.book")
-def book() -> None:
+def book_changed_months() -> None:
     """Book months whose events or terms changed."""
-    services.book_news(now=timezone.now())
+    services.book_changed_months(now=timezone.now())
 
 
 @shared_task(name="revenue.book_everything")
-def book_everything() -> None:
+def book_all_months() -> None:
     """The same over all months there ever were: finds what committed too late for the minute's look."""
-    services.book_news(now=timezone.now(), everything=True)
+    services.book_changed_months(now=timezone.now(), everything=True)
 
 
 @shared_task(name="revenue.close_ended_months")

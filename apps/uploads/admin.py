@@ -12,7 +12,7 @@ from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, U
 
 
 @admin.action(description="Wake (safe at any time)")
-def wake(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Upload]) -> None:
+def requeue(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Upload]) -> None:
     """Publish the work message again for uploads that still owe work; doing so twice does no harm."""
     found = list(rows.filter(state__in=OPEN).values_list("pk", flat=True))
     for pk in found:
@@ -40,7 +40,7 @@ class UploadAdmin(ReadOnlyAdmin):
     list_filter = ("kind", "state", "check_only", "override", "override_moves", "created_at")
     search_fields = ("file_name", "sha256", "created_by_name", "failure_code")
     exclude = ("actor", "survey")
-    actions = (wake,)
+    actions = (requeue,)
 
 
 @admin.register(UploadRow)

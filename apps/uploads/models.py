@@ -8,7 +8,7 @@ from django.db.models import F, Q
 from apps.core.fields import SealedTextField
 from apps.uploads.domain.second_person import SecondPersonReason
 from apps.uploads.domain.states import RowCounts, UploadState
-from apps.uploads.domain.status import ended_midway
+from apps.uploads.domain.status import failed_midway
 
 SETTLED_WITHOUT_EFFECT = (UploadState.FAILED, UploadState.UNDONE)
 
@@ -132,7 +132,7 @@ class Upload(models.Model):
     @property
     def can_be_undone(self) -> bool:
         """What it applied stands, and nobody is adding to it."""
-        return self.is_stopped or self.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS) or ended_midway(self)
+        return self.is_stopped or self.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS) or failed_midway(self)
 
 
 class SavedReading(models.Model):

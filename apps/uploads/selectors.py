@@ -73,7 +73,7 @@ def uploads(actor: Actor, kind: str) -> list[Upload]:
     return list(Upload.objects.filter(kind=kind)[:LISTED])
 
 
-def owed() -> QuerySet[Upload]:
+def pending_uploads() -> QuerySet[Upload]:
     """Uploads that the machine still has to work on; those that wait for somebody's word are not among them."""
     found = Upload.objects.filter(state__in=OPEN, stopped_at=None)
     return found.exclude(_CHECKED).exclude(_ASKS)
@@ -81,7 +81,7 @@ def owed() -> QuerySet[Upload]:
 
 def stuck_for_system(*, now: datetime) -> list[Upload]:
     """What the alarm names: uploads that owe work and have not moved for STUCK_AFTER, the oldest first."""
-    return list(owed().filter(touched_at__lt=now - STUCK_AFTER).order_by("created_at"))
+    return list(pending_uploads().filter(touched_at__lt=now - STUCK_AFTER).order_by("created_at"))
 
 
 def is_reached(actor: Actor, found: Upload) -> bool:
@@ -125,11 +125,11 @@ def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int)
 
 def stuck(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
     """Files of these kinds that owe work, wait for nobody, and were sent before an instant, oldest first."""
-    found = owed().filter(kind__in=kinds, created_at__lt=before, touched_at__lt=before)
+    found = pending_uploads().filter(kind__in=kinds, created_at__lt=before, touched_at__lt=before)
     return list(found.order_by("created_at")[:most])
 
 
-def left_alone(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
+def unanswered_uploads(actor: Actor, kinds: Collection[str], before: datetime, most: int) -> list[Upload]:
     """Files of these kinds that somebody has to answer, oldest first: since before an instant stopped midway, or
     waiting to be told how they are read or whether to be applied; checked ones that need a second person however young.
     Not what partners sent, which is theirs to go on with."""
@@ -138,7 +138,7 @@ def left_alone(actor: Actor, kinds: Collection[str], before: datetime, most: int
     return list(found.exclude(actor__contains={"area": "partner"}).order_by("touched_at")[:most])
 
 
-def last_taken_at(actor: Actor, kind: str) -> datetime | None:
+def last_applied_at(actor: Actor, kind: str) -> datetime | None:
     """When a file of a kind took effect last; None when none ever did."""
     taken = Upload.objects.filter(
         kind=kind, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
@@ -146,7 +146,7 @@ def last_taken_at(actor: Actor, kind: str) -> datetime | None:
     return taken.order_by("-finished_at").values_list("finished_at", flat=True).first()
 
 
-def last_taken_by_lender(actor: Actor, kind: str) -> dict[int, datetime]:
+def last_applied_by_lender(actor: Actor, kind: str) -> dict[int, datetime]:
     """When a file of a kind took effect last, for each lender that ever sent one."""
     taken = Upload.objects.filter(
         kind=kind, state__in=(UploadState.DONE, UploadState.DONE_WITH_ERRORS), check_only=False
@@ -267,7 +267,7 @@ def changed_to(found: Upload, fact: str, value: Any, most: int) -> list[str]:
     return [str(target) for target in rows.order_by("row_no").values_list("target", flat=True)[:most]]
 
 
-def tray(found: Upload, codes: Collection[str], most: int) -> list[UploadRow]:
+def unlinked_rows(found: Upload, codes: Collection[str], most: int) -> list[UploadRow]:
     """Rejected rows that one of these faults keeps from finding what they speak about."""
     return list(_rejected(found).filter(target=None, faults__0__code__in=list(codes))[:most])
 
@@ -297,7 +297,7 @@ def linked_rows(upload_id: UUID) -> dict[int, str]:
     return dict(LinkedRow.objects.filter(upload=upload_id).values_list("row_no", "target"))
 
 
-def said_of_rows(found: Upload) -> dict[int, dict[str, str]]:
+def values_of_rows(found: Upload) -> dict[int, dict[str, str]]:
     """What was last put in place of single cells: row number -> our name of the column -> text."""
     said: dict[int, dict[str, str]] = {}
     for cell in MendedCell.objects.filter(upload=found).order_by("made_at"):
@@ -305,7 +305,7 @@ def said_of_rows(found: Upload) -> dict[int, dict[str, str]]:
     return said
 
 
-def taken_late(found: Upload) -> bool:
+def late_rows(found: Upload) -> bool:
     """Whether a row took effect after the run, corrected or linked by hand."""
     return UploadRow.objects.filter(upload=found, late__isnull=False).exists()
 

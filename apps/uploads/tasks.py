@@ -10,9 +10,9 @@ from apps.uploads.services import purge as purging
 
 
 @shared_task(name="uploads.work")
-def work(*, upload_id: str) -> None:
+def process_upload(*, upload_id: str) -> None:
     """One turn of work on an upload."""
-    processing.work(upload_id=UUID(upload_id))
+    processing.process_upload(upload_id=UUID(upload_id))
 
 
 @shared_task(name="uploads.sweep")
@@ -28,6 +28,6 @@ def purge() -> None:
 
 
 @shared_task(name="uploads.find_holes")
-def find_holes() -> None:
+def find_integrity_issues() -> None:
     """Say in the log which uploads do not add up."""
-    integrity.find_holes(now=timezone.now())
+    integrity.find_integrity_issues(now=timezone.now())

@@ -6,14 +6,14 @@ from typing import Any
 from rest_framework import serializers
 
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, SuccessOut, text_or_null, word
+from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
-from apps.uploads.domain.layout import SheetSpec, same_heading
+from apps.uploads.domain.layout import SheetSpec, normalised_heading
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfile
-from apps.uploads.domain.status import why_failed
+from apps.uploads.domain.status import failure_reason
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.selectors import RowError
 
@@ -29,13 +29,13 @@ class SheetColumnOut(serializers.Serializer[Any]):
     heading = serializers.CharField(help_text="Ours.")
     is_required = serializers.BooleanField()
     is_key = serializers.BooleanField(help_text="One of those that say whose application a row is about.")
-    proposed = text_or_null()
+    proposed = nullable_text_field()
     why = serializers.ChoiceField(choices=[why.value for why in mapping.ProposalSource], allow_null=True)
 
 
 class SheetWordOut(serializers.Serializer[Any]):
     word = serializers.CharField()
-    meant = text_or_null()
+    meant = nullable_text_field()
 
 
 class SheetHeadingOut(serializers.Serializer[Any]):
@@ -86,16 +86,16 @@ class SheetReadingIn(InputSerializer):
 
 def started(upload: UploadRecord, language: str) -> dict[str, Any]:
     """Work on a file is owed from here on."""
-    message = word("uploads.received", {}, language)
+    message = translate("uploads.received", {}, language)
     return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
 def rejections_of(found: Mapping[str, int], language: str) -> list[dict[str, Any]]:
     """How many rows were refused for what."""
-    return [{"code": code, "rows": rows, "reason": word(code, {}, language)} for code, rows in found.items()]
+    return [{"code": code, "rows": rows, "reason": translate(code, {}, language)} for code, rows in found.items()]
 
 
-def reading_wished(wish: Any, spec: SheetSpec) -> SheetMapping:
+def mapping_from_request(wish: Any, spec: SheetSpec) -> SheetMapping:
     """What somebody said; a word without one of the column's meanings stays open."""
     words = {
         column.name: {
@@ -111,18 +111,18 @@ def reading_wished(wish: Any, spec: SheetSpec) -> SheetMapping:
 
 def failure_of(upload: UploadRecord, language: str) -> str | None:
     """Why the file failed, and how many of its rows stand where it failed midway; None where it did not."""
-    return " ".join(word(code, details, language) for code, details in why_failed(upload)) or None
+    return " ".join(translate(code, details, language) for code, details in failure_reason(upload)) or None
 
 
 def sentences(faults: Iterable[RowError], language: str) -> str:
     """What is wrong with a row, or to be looked at, each with the heading it stands under."""
-    said = [(one.column, word(one.code, one.details, language)) for one in faults]
+    said = [(one.column, translate(one.code, one.details, language)) for one in faults]
     return " ".join(f"{column}: {sentence}" if column else sentence for column, sentence in said)
 
 
-def told(upload: UploadRecord, language: str) -> list[str]:
+def message_text(upload: UploadRecord, language: str) -> list[str]:
     """The notes of a file as sentences."""
-    return [word(note["code"], note["details"], language) for note in upload.notes]
+    return [translate(note["code"], note["details"], language) for note in upload.notes]
 
 
 def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, Any]:
@@ -133,7 +133,7 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
     known = SheetMapping.from_plain(saved.reading) if saved else None
     proposed, why = mapping.proposal(spec, survey.headings, survey.seen, known)
     keys = {name for group in spec.any_of for name in group}
-    named = [place for place, heading in enumerate(survey.headings) if same_heading(heading)]
+    named = [place for place, heading in enumerate(survey.headings) if normalised_heading(heading)]
     return {
         "sheet": upload.sheet,
         "sheets": plain["sheets"],
@@ -143,10 +143,10 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
             {
                 "heading": heading,
                 "samples": list(seen.samples),
-                "words": [{"word": one, "meant": _meant(spec, known, one)} for one in seen.words],
+                "words": [{"word": one, "meant": _meaning_of(spec, known, one)} for one in seen.words],
             }
             for heading, seen in zip(survey.headings, survey.seen, strict=True)
-            if same_heading(heading)
+            if normalised_heading(heading)
         ],
         "first_rows": [
             {"row": row, "cells": [cells[place] if place < len(cells) else "" for place in named]}
@@ -165,11 +165,11 @@ def sheet_of(upload: UploadRecord, spec: SheetSpec, language: str) -> dict[str, 
         ],
         "day_order": proposed.day_order,
         "sheet_day": today_ist(upload.created_at),
-        "notes": told(upload, language),
+        "notes": message_text(upload, language),
     }
 
 
-def _meant(spec: SheetSpec, known: SheetMapping | None, one: str) -> str | None:
+def _meaning_of(spec: SheetSpec, known: SheetMapping | None, one: str) -> str | None:
     for column in spec.columns:
         if column.vocabulary is not None:
             said = known.words.get(column.name, {}) if known else {}

@@ -125,7 +125,7 @@ REST_FRAMEWORK = {
     "UNAUTHENTICATED_USER": None,
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "EXCEPTION_HANDLER": "apps.core.web.answer_problem",
+    "EXCEPTION_HANDLER": "apps.core.web.exception_handler",
     "DEFAULT_SCHEMA_CLASS": "apps.accounts.web.ApiAutoSchema",
     "COERCE_DECIMAL_TO_STRING": True,
 }

@@ -68,7 +68,7 @@ def ready(client: APIClient, call: str, asked: dict[str, Any]) -> str:
     answer = client.post(call, asked, format="json")
     assert answer.status_code == 202, answer.json()
     export_id = str(answer.json()["data"]["id"])
-    assert generation.make(export_id=Export.objects.get(pk=export_id).pk)
+    assert generation.generate(export_id=Export.objects.get(pk=export_id).pk)
     return export_id
 
 
@@ -92,7 +92,7 @@ def test_an_export_from_the_wish_to_the_file(desk: APIClient) -> None:
     )  # fmt: skip
     first = begun.json()["data"]
     assert (first["state"], first["rows"], first["size"], first["title"]) == ("queued", 0, 0, "Lenders")
-    generation.make(export_id=Export.objects.get().pk)
+    generation.generate(export_id=Export.objects.get().pk)
     (one,) = desk.get(DESK).json()["results"]
     assert (one["id"], one["state"], one["rows"], one["total"], one["failure"]) == (first["id"], "ready", 2, 2, None)
     file = fetched(desk, DESK, one["id"])
@@ -172,10 +172,10 @@ def test_cancelled_begun_again_and_put_away(desk: APIClient) -> None:
     stopped = desk.post(f"{DESK}/{export_id}/cancel")
     assert (stopped.status_code, stopped.json()["data"]["state"]) == (200, "cancelled")
     assert told(desk.post(f"{DESK}/{export_id}/cancel")) == (409, "exports.not_under_way")
-    assert not generation.make(export_id=Export.objects.get().pk)
+    assert not generation.generate(export_id=Export.objects.get().pk)
     again = desk.post(f"{DESK}/{export_id}/retry")
     assert (again.status_code, again.json()["data"]["state"], again.json()["data"]["id"]) == (202, "queued", export_id)
-    assert generation.make(export_id=Export.objects.get().pk)
+    assert generation.generate(export_id=Export.objects.get().pk)
     assert desk.delete(f"{DESK}/{export_id}").json() == {"success": True, "message": "The export was removed."}
     assert desk.get(DESK).json() == {"results": []}
     assert told(fetched(desk, DESK, export_id)) == (404, "exports.not_found")
@@ -191,7 +191,7 @@ def test_a_file_whose_time_is_over_is_told_so_and_can_be_written_anew(desk: APIC
     generation.sweep(now=timezone.now())
     assert told(fetched(desk, DESK, export_id)) == (409, "exports.gone")
     assert desk.post(f"{DESK}/{export_id}/retry").json()["data"]["state"] == "queued"
-    assert generation.make(export_id=Export.objects.get().pk)
+    assert generation.generate(export_id=Export.objects.get().pk)
     again = Export.objects.get()
     assert again.finished_at is not None
     assert again.expires_at == again.finished_at + timedelta(hours=django_settings.LIST_FILE_KEEP_HOURS)

@@ -152,7 +152,7 @@ def worker(upload_id: UUID) -> None:
     readers = _Readers()
     threading.Thread(target=readers.watch, daemon=True).start()
     while Upload.objects.filter(pk=upload_id, finished_at=None).exists():
-        processing.work(upload_id=upload_id)
+        processing.process_upload(upload_id=upload_id)
     upload = Upload.objects.get(pk=upload_id)
     assert upload.staged_at is not None, upload.failure_code
     assert upload.finished_at is not None

@@ -128,7 +128,7 @@ async def answer(request: Request, app_id: UUID, *, is_stored: bool) -> Response
         "rule_effective_from": matching.RULE_EFFECTIVE_FROM.isoformat(),
         "complete": not result["pending"],
         "asked": {"amount": f"{asked.amount:.2f}", "tenure_months": asked.tenure_months},
-        "limits": offer_list.span(terms),
+        "limits": offer_list.amount_span(terms),
         "matched": offer_list.matched(result, terms, app_id=str(app_id), language="en", sent={}),
         "unmatched": offer_list.unmatched(result, terms, language="en"),
         "pending": [],

@@ -94,9 +94,9 @@ def test_a_submission_that_waits_is_woken(gita: Client, monkeypatch: pytest.Monk
         submission=waits, defaults={"next_try_at": waits.created_at, "touched_at": waits.created_at}
     )
     monkeypatch.setattr("apps.core.jobs.enqueue", lambda name, **ids: woken.append((name, ids)))
-    gita.post(address(Dispatch), {"_selected_action": [str(waits.pk)], "action": "wake"})
+    gita.post(address(Dispatch), {"_selected_action": [str(waits.pk)], "action": "retry_now"})
     Dispatch.objects.update(state=Dispatch.State.DONE)
-    gita.post(address(Dispatch), {"_selected_action": [str(waits.pk)], "action": "wake"})
+    gita.post(address(Dispatch), {"_selected_action": [str(waits.pk)], "action": "retry_now"})
     assert woken == [("applications.send_submission", {"submission_id": waits.pk})]
 
 

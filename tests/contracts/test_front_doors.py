@@ -7,7 +7,7 @@ import pytest
 from django.urls import get_resolver
 
 from apps.accounts.domain.permissions import TABLE, AccessRole, Can
-from apps.accounts.web import api_patterns, every_call_states_its_need
+from apps.accounts.web import api_patterns, check_views_declare_permission
 
 ROOT = Path(__file__).resolve().parents[2]
 OPEN_CALLS = Path(__file__).with_name("open_calls.txt")
@@ -33,7 +33,7 @@ def test_open_calls_are_the_committed_list() -> None:
 
 
 def test_every_call_is_known_to_the_system_check() -> None:
-    assert every_call_states_its_need(None) == []
+    assert check_views_declare_permission(None) == []
 
 
 def test_a_call_without_a_need_stops_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,7 +41,7 @@ def test_a_call_without_a_need_stops_the_start(monkeypatch: pytest.MonkeyPatch) 
         pass
 
     monkeypatch.setattr("apps.accounts.web.api_patterns", lambda: [("api/x", Nameless), ("api/y", None)])
-    assert [(fault.id, fault.msg) for fault in every_call_states_its_need(None)] == [
+    assert [(fault.id, fault.msg) for fault in check_views_declare_permission(None)] == [
         ("accounts.E001", "/api/x states no `permission_required`."),
         ("accounts.E001", "/api/y states no `permission_required`."),
     ]

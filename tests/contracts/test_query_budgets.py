@@ -22,7 +22,7 @@ from apps.applications.models import Introduction
 from apps.applications.services import notifications
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
-from apps.customers.services import note_found
+from apps.customers.services import record_finding
 from apps.lenders.models import Lender
 from apps.uploads.models import Upload
 from tests.factories import intake, loans, perks, plans, submissions
@@ -47,7 +47,7 @@ def customer() -> tuple[Visitor, str]:
     for number in range(ROWS):
         perks.make_voucher(f"₹50 off, number {number}")
         perks.make_deal(f"A deal, number {number}")
-        notifications.tell_customer(
+        notifications.notify_customer(
             customer_id=Customer.objects.get().pk,
             kind="ticket_answered",
             values={"reference": f"T-{number}"},
@@ -133,7 +133,7 @@ def admin_with_duplicates() -> APIClient:
         )
         lender_id = make_lender(f"Kachnar {number}").pk
         people = (new.customer_id, new.pk, there.customer_id, there.pk)
-        note_found(
+        record_finding(
             [DedupeFinding(DedupeRule.AT_LENDER, DedupeDecision.ALLOWED, DedupeKey.PAN, *people, lender_id)],
             now=timezone.now(),
         )

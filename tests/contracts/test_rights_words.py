@@ -15,7 +15,7 @@ from apps.intake.domain.form import FIELDS as INTAKE_FIELDS
 from apps.intake.services import APPLICANT_FIELDS
 from apps.lenders.domain.connection import QuoteFacts
 from apps.offerings.services.leads import SHARED_FIELDS
-from apps.privacy.services.data_holders import keepers
+from apps.privacy.services.data_holders import data_holders
 
 ACCOUNT = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src" / "features" / "account"
 
@@ -23,7 +23,7 @@ ACCOUNT = Path(__file__).resolve().parents[2] / "webapp-consumer" / "src" / "fea
 def nobodys() -> list[DataHolding]:
     nobody = uuid4()
     person = Person(nobody, frozenset({nobody}), "9876543210", frozenset({"9876543210"}), frozenset())
-    return [one for keeper in keepers() for one in keeper.holdings(person)]
+    return [one for keeper in data_holders() for one in keeper.holdings(person)]
 
 
 def listed(name: str) -> set[str]:

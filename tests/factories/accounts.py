@@ -59,5 +59,5 @@ def bearer_of_customer(customer_id: UUID | None = None, prospect_id: UUID | None
 
 def bearer_of_masquerade(admin: User, partner_id: UUID) -> str:
     tokens = services.start_user_session(user=admin, actor=FACTS)
-    actor = services.enter(area="admin", bearer=tokens.access, facts=FACTS)
+    actor = services.authenticate(area="admin", bearer=tokens.access, facts=FACTS)
     return services.masquerade(actor=actor, partner_id=partner_id, reason="tests").access

@@ -55,14 +55,14 @@ def sent(
     found = worked(upload)
     if found.awaits_reading:
         columns = {**SAID.columns, **{one.lower(): one for one in more}}
-        mappings.say(actor=by, upload_id=found.id, said=replace(SAID, columns=columns))
+        mappings.save_mapping(actor=by, upload_id=found.id, said=replace(SAID, columns=columns))
         found = worked(found)
     assert found.awaits_apply, found.failure_code
     return found
 
 
 def worked(upload) -> Upload:
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     return Upload.objects.get(pk=upload.id)
 
 
@@ -78,8 +78,8 @@ def booked(by, checker, lender, *rows, **facts):
 
 def taken_back(first, second, upload):
     advice = Advice.objects.get(upload_id=upload.id)
-    services.withdraw_advice(advice_id=advice.pk, reason="The wrong sheet", by=first, now=NOW)
-    return services.grant_withdrawal(advice_id=advice.pk, by=second, now=NOW)
+    services.request_withdrawal(advice_id=advice.pk, reason="The wrong sheet", by=first, now=NOW)
+    return services.approve_withdrawal(advice_id=advice.pk, by=second, now=NOW)
 
 
 def buckets(actor, lender):

@@ -42,7 +42,7 @@ def received(actor: Actor, lender, content: bytes, name: str = "nov.csv", **opti
 
 
 def worked(upload: Upload) -> Upload:
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 
@@ -51,7 +51,7 @@ def checked(actor: Actor, lender, *rows, said: SheetMapping = SAID, **options) -
     """Received, read as said where it asks, and checked."""
     upload = received(actor, lender, sheet(*rows), **options)
     if upload.awaits_reading:
-        mappings.say(actor=actor, upload_id=upload.id, said=said)
+        mappings.save_mapping(actor=actor, upload_id=upload.id, said=said)
         worked(upload)
     assert upload.awaits_apply, upload.failure_code
     return upload

@@ -24,7 +24,7 @@ def answered(asha: Visitor, sandbox, name: str = "fast-one") -> tuple[str, Lende
     lender = make_lender("Asked", kind="sandbox", url=address(sandbox, "fast-one"))
     app_id = asha.apply()
     for quote in LenderQuote.objects.all():
-        assert services.ask_lender(quote_id=quote.pk, now=timezone.now()) == "offer"
+        assert services.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
     if name != "fast-one":
         lender.connector.url = address(sandbox, name)
         lender.connector.save()

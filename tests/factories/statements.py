@@ -48,16 +48,16 @@ def approve(statement, by=GITA):
 
 def released(month=OCTOBER):
     """The month's approved statements in a file for the bank that a second person released."""
-    made = services.make_payout(month=month, by=ASHA, now=NOW)
-    return services.check_payout(payout_id=made.pk, by=GITA, now=NOW)
+    made = services.create_payout(month=month, by=ASHA, now=NOW)
+    return services.release_payout(payout_id=made.pk, by=GITA, now=NOW)
 
 
 def make(by=ASHA, month=OCTOBER):
-    return services.make_payout(month=month, by=by, now=NOW)
+    return services.create_payout(month=month, by=by, now=NOW)
 
 
 def check(payout, by=GITA):
-    return services.check_payout(payout_id=payout.pk, by=by, now=NOW)
+    return services.release_payout(payout_id=payout.pk, by=by, now=NOW)
 
 
 def take(payout, by=GITA):

@@ -30,7 +30,7 @@ def send(actor: Actor, content: bytes, name: str = "status.csv", **options) -> U
     upload = new_uploads.receive(
         actor=actor, kind="application-status", file=SimpleUploadedFile(name, content), **options
     )
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 

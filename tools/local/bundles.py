@@ -9,7 +9,7 @@ from types import TracebackType
 
 from tools.local import paths
 from tools.local.errors import LocalError
-from tools.local.setup import digest, say
+from tools.local.setup import digest, print_line
 
 SOURCES = ("webapp-shared", "webapp-consumer", "webapp-partner", "webapp-admin")
 BUILT = ("webapp-consumer", "webapp-partner", "webapp-admin")
@@ -28,7 +28,7 @@ class BundleBuild:
     def __enter__(self) -> BundleBuild:
         known = self.stamp.read_text() if self.stamp.exists() else ""
         if known != self.mark or not all((paths.ROOT / name / "dist").is_dir() for name in BUILT):
-            say("Bundles (in the background)")
+            print_line("Bundles (in the background)")
             npm = shutil.which("npm")
             if npm is None:
                 raise LocalError("npm is needed to build the bundles (https://nodejs.org).")
@@ -58,7 +58,7 @@ class BundleBuild:
         if self.process is None:
             return False
         if self.process.poll() is None:
-            say("Waiting for the bundles")
+            print_line("Waiting for the bundles")
         if self.process.wait() != 0:
             lines = self.log.read_text(errors="replace").splitlines()[-LAST_LINES:]
             raise LocalError("The bundles could not be built:\n" + "\n".join(lines))

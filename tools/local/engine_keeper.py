@@ -45,16 +45,16 @@ def main(purpose: str) -> int:
             try:
                 environment = _start(engines, home, known, throwaway, is_durable=purpose != "test")
                 _remember(purpose, environment)
-                _say(said, {"environment": environment})
+                _print(said, {"environment": environment})
                 died = _hold(engines, stop)
                 if died is not None:
-                    _say(said, {"died": died})
+                    _print(said, {"died": died})
                     return 1
             finally:
                 for engine in reversed(engines):
                     engine.stop()
     except LocalError as error:
-        _say(said, {"fault": str(error)})
+        _print(said, {"fault": str(error)})
         return 1
     return 0
 
@@ -205,7 +205,7 @@ def _remember(purpose: str, environment: dict[str, str]) -> None:
     draft.replace(file)
 
 
-def _say(out: IO[str], what: dict[str, object]) -> None:
+def _print(out: IO[str], what: dict[str, object]) -> None:
     with contextlib.suppress(BrokenPipeError):
         print(json.dumps(what), file=out, flush=True)
 

@@ -55,7 +55,7 @@ class EngineKeeper:
                 self.process.stdin.close()
         self.process.wait(STOP_SECONDS)
 
-    def last_words(self) -> str:
+    def last_output(self) -> str:
         """Why the keeper ended by itself."""
         return str(self._next_line().get("died", "The engines' keeper was ended from outside."))
 

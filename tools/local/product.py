@@ -18,7 +18,7 @@ from tools.local import keys, paths
 from tools.local.bundles import BundleBuild
 from tools.local.engines import EngineKeeper, EnginePurpose, running_environment
 from tools.local.errors import LocalError
-from tools.local.setup import say
+from tools.local.setup import print_line
 from tools.local.supervisor import ChildProcess, Supervisor
 from tools.local.tables import record_migrations, require_same_migrations
 
@@ -64,10 +64,10 @@ def run() -> int:
     try:
         with Supervisor() as children:
             environment = prepare(children, "run", port, paths.data_folder())
-            say("Web, workers, timetable, sandbox lender and company")
+            print_line("Web, workers, timetable, sandbox lender and company")
             start_processes(children, environment, port)
             wait_until_ready(port, children)
-            _greet(port)
+            _print_welcome(port)
             children.watch()
     except KeyboardInterrupt:
         print()
@@ -77,7 +77,7 @@ def run() -> int:
 def prepare(children: Supervisor, purpose: EnginePurpose, port: int, data: Path) -> dict[str, str]:
     """Engines, tables, demo data, bundles and static files; answers the environment to start the processes in."""
     with BundleBuild() as bundles:
-        say("PostgreSQL and Redis")
+        print_line("PostgreSQL and Redis")
         keeper = EngineKeeper(purpose)
         children.adopt_keeper(keeper)
         known = keys.local_secrets() if purpose == "run" else keys.throwaway_secrets()
@@ -86,7 +86,7 @@ def prepare(children: Supervisor, purpose: EnginePurpose, port: int, data: Path)
         _prepare_database(environment)
         built = bundles.wait()
         if built or not holds_static_files_of(data, bundles.mark):
-            say("Static files")
+            print_line("Static files")
             _manage(environment, "collectstatic", "--noinput", "--clear", "--verbosity=0")
             _stamp(data).write_text(bundles.mark)
         bundles.done()
@@ -149,14 +149,14 @@ def _children(port: int, sandbox_port: int, company_port: int, data: Path, web_w
 
 
 def _prepare_database(environment: dict[str, str]) -> None:
-    say("Database tables")
+    print_line("Database tables")
     as_owner = {**environment, "TULNA_DB_ROLE": "owner"}
     require_same_migrations(environment["MIGRATE_DATABASE_URL"])
     _manage(as_owner, "migrate", "--noinput", "--verbosity=0")
     record_migrations(environment["MIGRATE_DATABASE_URL"])
-    say("Reference data")
+    print_line("Reference data")
     _manage(environment, "load_reference")
-    say("Demo data, where there is none yet")
+    print_line("Demo data, where there is none yet")
     _manage(environment, "seed_demo", "--if-empty")
 
 
@@ -182,7 +182,7 @@ def wait_until_ready(port: int, children: Supervisor) -> None:
         time.sleep(0.2)
 
 
-def _greet(port: int) -> None:
+def _print_welcome(port: int) -> None:
     base = f"http://{HOST}:{port}"
     pages = {"customers": "/", "partners": "/partner/login", "admins": "/admin/login", "messages": "/dev/inbox"}
     print("\nTulna is ready. Ctrl-C ends it.\n")

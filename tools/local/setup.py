@@ -53,19 +53,19 @@ def make_environment() -> None:
         return
     if not python.exists() or not _works(str(python)):
         chosen = find_python()
-        say(f"Python environment with {chosen}")
+        print_line(f"Python environment with {chosen}")
         shutil.rmtree(paths.VENV, ignore_errors=True)
         _run(
             [chosen, "-m", "venv", str(paths.VENV)],
             "The environment could not be made. On Debian: apt-get install python3-venv",
         )
-    say("Python packages")
+    print_line("Python packages")
     installer = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     _run([*installer, "uv"], "uv could not be installed with pip; see the lines above.")
     uv = [str(paths.VENV / "bin" / "uv"), "pip", "sync", "--quiet", "--python", str(python), str(pins)]
     if subprocess.run(uv, cwd=paths.ROOT, stdin=subprocess.DEVNULL).returncode != 0:
         # uv reads its own settings only. Where packages come from elsewhere, pip knows that from its settings.
-        say("uv did not find everything; once more with pip, which takes a minute")
+        print_line("uv did not find everything; once more with pip, which takes a minute")
         _run([*installer, "-r", str(pins)], "The Python packages could not be installed; see the lines above.")
     stamp.write_text(mark)
 
@@ -112,7 +112,7 @@ def install_node_packages() -> None:
     version = subprocess.run([node, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True).stdout
     if int(version.lstrip("v").partition(".")[0]) < OLDEST_NODE:
         raise LocalError(f"Node {version.strip()} is too old; {OLDEST_NODE} or newer is needed.")
-    say("Node packages")
+    print_line("Node packages")
     _run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], "npm ci failed; see the lines above.")
     stamp.write_text(mark)
 
@@ -128,7 +128,7 @@ def find_browser() -> str:
             "The end-to-end tests need Chromium. Install it (Debian: sudo apt-get install chromium) "
             "or set CHROMIUM to its path."
         )
-    say("Chromium")
+    print_line("Chromium")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     complaint = "Chromium could not be installed; see the lines above."
     _run([apt, "update", "-qq"], complaint, quiet)
@@ -155,7 +155,7 @@ def digest(files: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
-def say(text: str) -> None:
+def print_line(text: str) -> None:
     print(f"==> {text}", flush=True)
 
 

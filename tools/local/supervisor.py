@@ -83,13 +83,13 @@ class Supervisor:
         """Raises with the child's last lines when one has ended by itself."""
         for child in self.children:
             if child.process is not None and child.process.poll() is not None:
-                self._hear_out(child)
+                self._drain_output(child)
                 lines = "\n".join(f"  {line}" for line in child.last)
                 raise LocalError(
                     f"'{child.name}' ended by itself with code {child.process.returncode}. Its last lines:\n{lines}"
                 )
         if self.keeper is not None and self.keeper.process.poll() is not None:
-            raise LocalError(self.keeper.last_words())
+            raise LocalError(self.keeper.last_output())
 
     def watch(self) -> NoReturn:
         """Stay until interrupted or a child ends."""
@@ -120,9 +120,9 @@ class Supervisor:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
-        self._hear_out(child)
+        self._drain_output(child)
 
-    def _hear_out(self, child: ChildProcess) -> None:
+    def _drain_output(self, child: ChildProcess) -> None:
         """Its last lines may still be on their way."""
         if child.relay is not None:
             child.relay.join(HEAR_SECONDS)

@@ -25,7 +25,7 @@ from psycopg import errors, sql
 
 from tools.local import paths
 from tools.local.product import HOST, free_port, listen, prepare, start_processes, wait_until_ready
-from tools.local.setup import say
+from tools.local.setup import print_line
 from tools.local.supervisor import LOOK_SECONDS, Supervisor
 
 WEB_WORKERS = 2
@@ -125,7 +125,7 @@ def _worlds(count: int) -> Iterator[tuple[list[World], Supervisor, dict[str, str
         seed = Path(folder) / "seed"
         seed.mkdir()
         environment = prepare(children, "test", free_port(), seed)
-        say(f"{count} of everything: web, workers, timetable, sandbox lender and company")
+        print_line(f"{count} of everything: web, workers, timetable, sandbox lender and company")
         found = []
         for number in range(count):
             world, own = _start(children, environment, number, Path(folder) / f"world{number}")

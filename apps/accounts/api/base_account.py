@@ -14,7 +14,7 @@ from apps.accounts.models import User
 from apps.accounts.selectors import own_session, recovery_codes_left, sessions_of
 from apps.accounts.services import authenticator, confirmation, credentials, own_account
 from apps.accounts.web import ActorRequest, BaseApiView
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 
 LONGEST_PASSWORD = 256
 LONGEST_CODE = 16
@@ -82,7 +82,7 @@ class BaseConfirmationView(BaseApiView):
     request_serializer, response_serializer = ConfirmationIn, ConfirmationOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        until = confirmation.confirm(actor=request.actor, password=body.password or "", totp=body.totp or "")
+        until = confirmation.confirm_identity(actor=request.actor, password=body.password or "", totp=body.totp or "")
         return {"success": True, "confirmed_until": until}
 
 
@@ -98,7 +98,7 @@ class BasePasswordView(BaseApiView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         credentials.change_password(actor=request.actor, current=body.current_password, new=body.password)
-        return {"success": True, "message": word("accounts.password_changed", {}, request.actor.language)}
+        return {"success": True, "message": translate("accounts.password_changed", {}, request.actor.language)}
 
 
 class AuthenticatorOut(serializers.Serializer[Any]):
@@ -117,7 +117,7 @@ class BaseAuthenticatorView(BaseApiView):
 
     def delete(self, request: ActorRequest) -> dict[str, Any]:
         authenticator.turn_off_totp(actor=request.actor)
-        return {"success": True, "message": word("accounts.totp_is_off", {}, request.actor.language)}
+        return {"success": True, "message": translate("accounts.totp_is_off", {}, request.actor.language)}
 
 
 class ActivationIn(InputSerializer):
@@ -172,7 +172,7 @@ class BaseSessionListView(BaseApiView):
         return self._sessions(request)
 
     def delete(self, request: ActorRequest) -> dict[str, Any]:
-        own_account.end_other_sessions(actor=request.actor)
+        own_account.revoke_other_sessions(actor=request.actor)
         return self._sessions(request)
 
 
@@ -182,5 +182,5 @@ class BaseSessionDetailView(BaseApiView):
     response_serializer = SessionsOut
 
     def delete(self, request: ActorRequest, session_id: UUID) -> dict[str, Any]:
-        own_account.end_own_session(actor=request.actor, session_id=session_id)
+        own_account.revoke_own_session(actor=request.actor, session_id=session_id)
         return {"results": sessions_of(confirmation.own_user(request.actor)[1], request.actor)}

@@ -95,7 +95,7 @@ class SignInDetailView(ConsumerView):
     response_serializer = SignInsOut
 
     def delete(self, request: ActorRequest, session_id: UUID) -> dict[str, Any]:
-        sign_in_history.end_one(actor=request.actor, session_id=session_id)
+        sign_in_history.revoke_one(actor=request.actor, session_id=session_id)
         return {"success": True, "data": sign_ins_of(request.actor)}
 
 
@@ -115,4 +115,4 @@ class SignInRevokeView(ConsumerView):
     request_serializer, response_serializer = EndSignInsIn, SignInsEndedOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        return {"success": True, "ended": sign_in_history.end_all(actor=request.actor, but_this=body.but_this)}
+        return {"success": True, "ended": sign_in_history.revoke_all(actor=request.actor, but_this=body.but_this)}

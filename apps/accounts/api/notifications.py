@@ -8,7 +8,7 @@ from django.utils import timezone
 from rest_framework import serializers
 
 from apps.accounts.selectors import own_notices
-from apps.accounts.services.notifications import read_own
+from apps.accounts.services.notifications import mark_own_read
 from apps.core.domain.actor import Actor
 from apps.core.web import InputSerializer
 
@@ -40,7 +40,7 @@ class UnreadNoticesOut(serializers.Serializer[Any]):
     unread = serializers.IntegerField()
 
 
-def shown(actor: Actor) -> dict[str, Any]:
+def notifications_out(actor: Actor) -> dict[str, Any]:
     """The newest lines under one's own bell, and how many are not read yet."""
     language = "hi" if actor.language == "hi" else "en"
     return {
@@ -59,7 +59,7 @@ def shown(actor: Actor) -> dict[str, Any]:
     }
 
 
-def read(actor: Actor, ids: Collection[UUID] | None) -> dict[str, Any]:
+def mark_read(actor: Actor, ids: Collection[UUID] | None) -> dict[str, Any]:
     """Mark these, or all of them, as seen."""
-    read_own(actor=actor, notice_ids=ids, at=timezone.now())
+    mark_own_read(actor=actor, notice_ids=ids, at=timezone.now())
     return {"success": True, "unread": own_notices(actor, unread=True).count()}

@@ -224,7 +224,7 @@ ENROLLING = frozenset(
 leave."""
 
 
-def holder_of(actor: Actor) -> AccessRole | None:
+def access_role_of(actor: Actor) -> AccessRole | None:
     """The actor's line in the table; None for one without a known role, who may do nothing but ANYONE."""
     if actor.area == "partner":
         if actor.is_masquerading:
@@ -239,12 +239,12 @@ def holder_of(actor: Actor) -> AccessRole | None:
     }.get(actor.area)
 
 
-def is_enrolling(actor: Actor, capability: Can) -> bool:
+def must_enrol_totp(actor: Actor, capability: Can) -> bool:
     """Whether an authenticator app has to be set up before `actor` may use this (reliability row 7)."""
     return actor.must_enrol and capability not in ENROLLING
 
 
-def limited_by(actor: Actor, capability: Can, leaves: ExportKind | None = None) -> str | None:
+def limit_refusal(actor: Actor, capability: Can, leaves: ExportKind | None = None) -> str | None:
     """The problem code of the own limit that stands in the way of `actor`, or None.
 
     Whoever has a limit manages no people: an admin invited by them would have none.
@@ -260,11 +260,11 @@ def limited_by(actor: Actor, capability: Can, leaves: ExportKind | None = None) 
     return None
 
 
-def may(actor: Actor, capability: Can) -> bool:
+def has_permission(actor: Actor, capability: Can) -> bool:
     """Whether the table gives `actor` the capability. One without a line raises: nothing is open by omission."""
-    if is_enrolling(actor, capability) or limited_by(actor, capability) is not None:
+    if must_enrol_totp(actor, capability) or limit_refusal(actor, capability) is not None:
         return False
-    return capability is Can.ANYONE or holder_of(actor) in TABLE[capability]
+    return capability is Can.ANYONE or access_role_of(actor) in TABLE[capability]
 
 
 @dataclass(frozen=True)

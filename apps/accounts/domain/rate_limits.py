@@ -20,7 +20,7 @@ class RateLimitDecision:
     retry_after: int = 0
 
 
-def judge(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) -> RateLimitDecision:
+def check_limits(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) -> RateLimitDecision:
     """One more at `now` against every limit (window name -> most in any such window)."""
     wait = 0.0
     ordered = sorted(stamps)
@@ -32,12 +32,12 @@ def judge(stamps: Iterable[datetime], limits: Mapping[str, int], now: datetime) 
     return RateLimitDecision(True) if wait <= 0 else RateLimitDecision(False, ceil(wait))
 
 
-def rested(stamps: Iterable[datetime], pause: timedelta, now: datetime) -> RateLimitDecision:
+def check_pause(stamps: Iterable[datetime], pause: timedelta, now: datetime) -> RateLimitDecision:
     """One more at `now`, when each must be at least `pause` after the one before."""
     left = max((stamp + pause - now for stamp in stamps), default=timedelta(0)).total_seconds()
     return RateLimitDecision(True) if left <= 0 else RateLimitDecision(False, ceil(left))
 
 
-def still_counting(stamps: Iterable[datetime], now: datetime) -> Sequence[datetime]:
+def within_windows(stamps: Iterable[datetime], now: datetime) -> Sequence[datetime]:
     """`stamps` without what no window reaches any more."""
     return [stamp for stamp in stamps if now - stamp < WINDOWS["day"]]

@@ -13,7 +13,7 @@ class Rotation(StrEnum):
     REUSED = "reused"
 
 
-def is_over(
+def is_expired(
     *, now: datetime, expires_at: datetime, last_seen_at: datetime, idle: timedelta, revoked_at: datetime | None
 ) -> bool:
     """Ended by hand, at its absolute limit, or unused for longer than `idle`."""
@@ -33,6 +33,6 @@ def rotation(
     return Rotation.REUSED
 
 
-def still_graced(retired: Mapping[str, str], *, now: datetime, grace: timedelta) -> dict[str, str]:
+def in_grace_period(retired: Mapping[str, str], *, now: datetime, grace: timedelta) -> dict[str, str]:
     """`retired` without what no grace can reach any more."""
     return {name: at for name, at in retired.items() if now - datetime.fromisoformat(at) <= grace}

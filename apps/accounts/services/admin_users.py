@@ -19,8 +19,8 @@ from apps.accounts.models import Link, Session, User
 from apps.accounts.services.authenticator import drop_totp
 from apps.accounts.services.confirmation import require_confirmed
 from apps.accounts.services.links import send_link, withdraw_links
-from apps.accounts.services.sessions import end_one_session, end_sessions_of
-from apps.accounts.services.sign_in import forget_failures
+from apps.accounts.services.sessions import revoke_one_session, revoke_sessions_of
+from apps.accounts.services.sign_in import reset_failures
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
@@ -51,7 +51,7 @@ def _is_free(user: User) -> bool:
 
 
 @contextmanager
-def _held(user_id: UUID, by: Actor) -> Iterator[_LockedUsers]:
+def _lock_users(user_id: UUID, by: Actor) -> Iterator[_LockedUsers]:
     """A transaction with the rows locked. 403 for an asker who is no full admin any more, 404 for nobody, 409
     `accounts.not_yourself`."""
     with transaction.atomic():
@@ -71,12 +71,12 @@ def _held(user_id: UUID, by: Actor) -> Iterator[_LockedUsers]:
         yield _LockedUsers(user, [row for row in rows if row.role_id == FULL_ADMIN])
 
 
-def _refuse_for_the_last(held: _LockedUsers) -> None:
+def _refuse_last_full_admin(held: _LockedUsers) -> None:
     if is_last_full_admin(held.user, held.full_admins):
         raise conflict("accounts.last_full_admin")
 
 
-def _note(by: Actor, action: str, user: User, **facts: Any) -> None:
+def _audit(by: Actor, action: str, user: User, **facts: Any) -> None:
     record(actor=by, action=action, target="user", target_id=user.id, **facts)
 
 
@@ -84,17 +84,17 @@ def change_role(*, user_id: UUID, role_id: int, by: Actor) -> User:
     """Another role for an admin, who is signed out everywhere. Asks for a fresh proof of who `by` is."""
     if role_id not in (1, 2, 3):
         raise invalid(role_id=FieldError("accounts.role_unknown"))
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         require_confirmed(by)
         user = held.user
         if user.role_id == role_id:
             return user
         if role_id != FULL_ADMIN:
-            _refuse_for_the_last(held)
+            _refuse_last_full_admin(held)
         before, user.role_id = user.role_id, role_id
         user.save(update_fields=["role_id"])
-        end_sessions_of(subject_id=user.id, actor=by, why="role")
-        _note(by, "accounts.role_changed", user, before={"role_id": before}, after={"role_id": role_id})
+        revoke_sessions_of(subject_id=user.id, actor=by, why="role")
+        _audit(by, "accounts.role_changed", user, before={"role_id": before}, after={"role_id": role_id})
     return user
 
 
@@ -117,7 +117,7 @@ def set_limits(*, user_id: UUID, limits: Collection[str], by: Actor) -> User:
     """
     if unknown := sorted(set(limits) - set(AdminLimit)):
         raise invalid(limits=FieldError("accounts.limit_unknown", {"name": unknown[0]}))
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         require_confirmed(by)
         user = held.user
         before = user.limits
@@ -125,57 +125,59 @@ def set_limits(*, user_id: UUID, limits: Collection[str], by: Actor) -> User:
         if user.limits == before:
             return user
         user.save(update_fields=["masks_numbers", "no_export"])
-        _note(by, "accounts.limits_set", user, before={"limits": sorted(before)}, after={"limits": sorted(user.limits)})
+        _audit(
+            by, "accounts.limits_set", user, before={"limits": sorted(before)}, after={"limits": sorted(user.limits)}
+        )
     return user
 
 
 def lock_user(*, user_id: UUID, reason: str, by: Actor) -> User:
     """Keep an admin out until unlocked; every session ends. Locked already, nothing changes."""
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         user = held.user
         if not user.is_active:
             raise conflict("accounts.switched_off")
         if user.locked_at is not None:
             return user
-        _refuse_for_the_last(held)
+        _refuse_last_full_admin(held)
         user.locked_at, user.locked_why = timezone.now(), reason
         user.save(update_fields=["locked_at", "locked_why"])
-        end_sessions_of(subject_id=user.id, actor=by, why="locked")
-        _note(by, "accounts.locked", user, reason=reason)
+        revoke_sessions_of(subject_id=user.id, actor=by, why="locked")
+        _audit(by, "accounts.locked", user, reason=reason)
     return user
 
 
 def unlock_user(*, user_id: UUID, by: Actor) -> User:
     """Let an admin in again: takes back the lock and the pause after failed sign-ins."""
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         user = held.user
         user.locked_at, user.locked_why = None, ""
         user.save(update_fields=["locked_at", "locked_why"])
-        forget_failures(user)
-        _note(by, "accounts.unlocked", user)
+        reset_failures(user)
+        _audit(by, "accounts.unlocked", user)
     return user
 
 
 def switch_off(*, user_id: UUID, reason: str, by: Actor) -> User:
     """End an admin's access for good: the row stays, because the record names it. Open links die with it."""
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         user = held.user
         if not user.is_active:
             return user
-        _refuse_for_the_last(held)
+        _refuse_last_full_admin(held)
         user.is_active = False
         user.save(update_fields=["is_active"])
         for purpose in Link.Purpose:
             withdraw_links(user, purpose=purpose, now=timezone.now())
-        end_sessions_of(subject_id=user.id, actor=by, why="off")
-        _note(by, "accounts.switched_off", user, reason=reason)
+        revoke_sessions_of(subject_id=user.id, actor=by, why="off")
+        _audit(by, "accounts.switched_off", user, reason=reason)
     return user
 
 
 def switch_on(*, user_id: UUID, by: Actor) -> User:
     """Give access back. For a full admin it asks for a fresh proof of who `by` is. Somebody who never came in is
     invited again instead (409 `accounts.still_invited`)."""
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         user = held.user
         if user.role_id == FULL_ADMIN:
             require_confirmed(by)
@@ -183,13 +185,13 @@ def switch_on(*, user_id: UUID, by: Actor) -> User:
             raise conflict("accounts.still_invited")
         user.is_active = True
         user.save(update_fields=["is_active"])
-        _note(by, "accounts.switched_on", user)
+        _audit(by, "accounts.switched_on", user)
     return user
 
 
 def send_reset(*, user_id: UUID, by: Actor) -> User:
     """Send an admin a link to set a new password; the old one works until the link is used."""
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         user = held.user
         if not user.is_active:
             raise conflict("accounts.switched_off")
@@ -197,29 +199,29 @@ def send_reset(*, user_id: UUID, by: Actor) -> User:
             raise conflict("accounts.still_invited")
         maker = UUID(by.subject_id) if by.subject_id else None
         link = send_link(user, purpose=Link.Purpose.RESET, made_by=maker, by_name=by.name, now=timezone.now())
-        _note(by, "accounts.reset_link_sent", user, details={"link": link.id})
+        _audit(by, "accounts.reset_link_sent", user, details={"link": link.id})
     return user
 
 
 def reset_totp(*, user_id: UUID, reason: str, by: Actor) -> User:
     """Take the authenticator app off an admin who lost it; every session of theirs ends. Asks for a fresh proof."""
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         require_confirmed(by)
         user = held.user
         if user.totp_secret is None:
             raise conflict("accounts.totp_off_already")
         drop_totp(user)
-        end_sessions_of(subject_id=user.id, actor=by, why="totp")
-        _note(by, "accounts.totp_reset", user, reason=reason)
+        revoke_sessions_of(subject_id=user.id, actor=by, why="totp")
+        _audit(by, "accounts.totp_reset", user, reason=reason)
     return user
 
 
 def end_sessions_of_user(*, user_id: UUID, by: Actor, session_id: UUID | None = None) -> None:
     """End one session of an admin, or all of them. 404 for one that is not theirs or over."""
-    with _held(user_id, by) as held:
+    with _lock_users(user_id, by) as held:
         if session_id is None:
-            end_sessions_of(subject_id=held.user.id, actor=by, why="admin")
+            revoke_sessions_of(subject_id=held.user.id, actor=by, why="admin")
             return
         if not Session.objects.filter(pk=session_id, user=held.user, revoked_at=None).exists():
             raise not_found("accounts.session_unknown")
-        end_one_session(session_id=session_id, actor=by, why="admin")
+        revoke_one_session(session_id=session_id, actor=by, why="admin")

@@ -9,9 +9,9 @@ from django.utils import timezone
 
 from apps.accounts.models import RecoveryCode, User
 from apps.accounts.services import rate_limits
-from apps.accounts.services.confirmation import guess_key, own_user, require_confirmed, reserve_guess
-from apps.accounts.services.links import OWN_NAME, tell, written
-from apps.accounts.services.sessions import end_sessions_of
+from apps.accounts.services.confirmation import attempt_key, own_user, require_confirmed, reserve_attempt
+from apps.accounts.services.links import OWN_NAME, format_instant, notify
+from apps.accounts.services.sessions import revoke_sessions_of
 from apps.accounts.services.totp import new_recovery_codes, step_of
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
@@ -56,7 +56,7 @@ def finish_totp(*, actor: Actor, code: str) -> list[str]:
     """
     _, user = own_user(actor)
     now = timezone.now()
-    reserve_guess(user, now)
+    reserve_attempt(user, now)
     with transaction.atomic():
         user = _own_row(actor)
         if user.totp_secret is not None:
@@ -69,9 +69,9 @@ def finish_totp(*, actor: Actor, code: str) -> list[str]:
         user.totp_secret, user.totp_pending, user.totp_last_step = user.totp_pending, None, step
         user.save(update_fields=["totp_secret", "totp_pending", "totp_last_step"])
         codes = new_recovery_codes(user, now)
-        rate_limits.forget([guess_key(user)])
-        end_sessions_of(subject_id=user.id, actor=actor, why="totp", keep=actor.session_id)
-        tell(user, "authenticator_on", dedupe_key=f"totp-on:{user.id}:{now.timestamp()}", at=written(now))
+        rate_limits.reset([attempt_key(user)])
+        revoke_sessions_of(subject_id=user.id, actor=actor, why="totp", keep=actor.session_id)
+        notify(user, "authenticator_on", dedupe_key=f"totp-on:{user.id}:{now.timestamp()}", at=format_instant(now))
         record(actor=actor, action="accounts.totp_on", target="user", target_id=user.id)
     return codes
 
@@ -82,7 +82,7 @@ def drop_totp(user: User) -> None:
     user.totp_secret, user.totp_pending, user.totp_last_step = None, None, None
     user.save(update_fields=["totp_secret", "totp_pending", "totp_last_step"])
     RecoveryCode.objects.filter(user=user).delete()
-    tell(user, "authenticator_off", dedupe_key=f"totp-off:{user.id}:{now.timestamp()}", at=written(now))
+    notify(user, "authenticator_off", dedupe_key=f"totp-off:{user.id}:{now.timestamp()}", at=format_instant(now))
 
 
 def turn_off_totp(*, actor: Actor) -> None:
@@ -95,7 +95,7 @@ def turn_off_totp(*, actor: Actor) -> None:
         if user.totp_secret is None:
             raise conflict("accounts.totp_off_already")
         drop_totp(user)
-        end_sessions_of(subject_id=user.id, actor=actor, why="totp", keep=actor.session_id)
+        revoke_sessions_of(subject_id=user.id, actor=actor, why="totp", keep=actor.session_id)
         record(actor=actor, action="accounts.totp_off", target="user", target_id=user.id)
 
 

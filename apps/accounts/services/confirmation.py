@@ -15,7 +15,7 @@ from apps.accounts.services import rate_limits
 from apps.accounts.services.totp import TotpCheck, use_code
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, too_soon
+from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, too_many_requests
 
 TOTP_FAULTS = {TotpCheck.WRONG: "accounts.totp_wrong", TotpCheck.USED: "accounts.totp_used"}
 
@@ -28,24 +28,24 @@ def own_user(actor: Actor) -> tuple[Session, User]:
     return session, session.user
 
 
-def guess_key(user: User) -> rate_limits.LimitKey:
+def attempt_key(user: User) -> rate_limits.LimitKey:
     """Under which wrong proofs of a signed-in person are counted."""
     return "confirm", str(user.pk)
 
 
-def reserve_guess(user: User, now: datetime) -> None:
+def reserve_attempt(user: User, now: datetime) -> None:
     """Count a try as failed before it is looked at; `limits.forget` takes it back. 429 `accounts.confirm_locked`.
 
     Call it outside any transaction: what was tried must stay counted.
     """
-    key = guess_key(user)
+    key = attempt_key(user)
     with transaction.atomic(durable=True):
-        allowance = rate_limits.held([key], now)[key]
-        verdict = rate_limits.ask(allowance, settings.SIGN_IN_FAILURES, now)
+        allowance = rate_limits.locked_allowances([key], now)[key]
+        verdict = rate_limits.check(allowance, settings.SIGN_IN_FAILURES, now)
         if verdict.allowed:
-            rate_limits.count(allowance, now)
+            rate_limits.count_attempt(allowance, now)
     if not verdict.allowed:
-        raise too_soon("accounts.confirm_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+        raise too_many_requests("accounts.confirm_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
 
 
 def _refusal(user: User, password: str, totp: str, now: datetime) -> Problem | None:
@@ -57,17 +57,17 @@ def _refusal(user: User, password: str, totp: str, now: datetime) -> Problem | N
     return None if used is TotpCheck.RIGHT else invalid(totp=FieldError(TOTP_FAULTS[used]))
 
 
-def confirm(*, actor: Actor, password: str = "", totp: str = "") -> datetime:
+def confirm_identity(*, actor: Actor, password: str = "", totp: str = "") -> datetime:
     """Prove who one is; gives until when it serves. 422 at `password` or `totp`, 429 after five wrong ones."""
     session, user = own_user(actor)
     now = timezone.now()
-    reserve_guess(user, now)
+    reserve_attempt(user, now)
     refusal = _refusal(user, password, totp, now)
     if refusal is not None:
         record(actor=actor, action="accounts.confirm_failed", target="user", target_id=user.id)
         raise refusal
     with transaction.atomic():
-        rate_limits.forget([guess_key(user)])
+        rate_limits.reset([attempt_key(user)])
         Session.objects.filter(pk=session.pk).update(confirmed_at=now)
         record(actor=actor, action="accounts.confirmed", target="user", target_id=user.id)
     return now + timedelta(seconds=settings.CONFIRM_SECONDS)
@@ -91,7 +91,7 @@ def proof_refusal(*, user: User, typed: str, actor: Actor, now: datetime) -> Pro
     if not typed:
         return forbidden("accounts.confirm_needed", by="password" if user.totp_secret is None else "totp")
     try:
-        reserve_guess(user, now)
+        reserve_attempt(user, now)
     except Problem as problem:
         return problem
     refusal = _refusal(user, typed, typed, now)
@@ -99,6 +99,6 @@ def proof_refusal(*, user: User, typed: str, actor: Actor, now: datetime) -> Pro
         record(actor=actor, action="accounts.confirm_failed", target="user", target_id=user.id)
         return refusal
     with transaction.atomic():
-        rate_limits.forget([guess_key(user)])
+        rate_limits.reset([attempt_key(user)])
         record(actor=actor, action="accounts.confirmed", target="user", target_id=user.id)
     return None

@@ -17,15 +17,15 @@ from django.utils import timezone
 
 from apps.accounts.models import Link, ResetRequest, User
 from apps.accounts.services import rate_limits
-from apps.accounts.services.confirmation import guess_key, own_user, reserve_guess
+from apps.accounts.services.confirmation import attempt_key, own_user, reserve_attempt
 from apps.accounts.services.invitations import clean_name
-from apps.accounts.services.links import link_behind, page_address, place_of, send_link, tell, written
-from apps.accounts.services.sessions import end_sessions_of, partner_is_open
-from apps.accounts.services.sign_in import LONGEST_PASSWORD, PasswordArea, find_user, forget_failures, normal_login
+from apps.accounts.services.links import find_link, format_instant, notify, organisation_of, page_address, send_link
+from apps.accounts.services.sessions import partner_is_open, revoke_sessions_of
+from apps.accounts.services.sign_in import LONGEST_PASSWORD, PasswordArea, find_user, normal_login, reset_failures
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import FieldError, invalid, too_soon
+from apps.core.domain.problems import FieldError, invalid, too_many_requests
 from apps.core.jobs import enqueue
 
 SWEEP_AFTER = timedelta(seconds=10)
@@ -55,20 +55,20 @@ def _as_fault(error: ValidationError) -> FieldError:
     return FieldError(CODES[error.code or ""], {"least": params["min_length"]} if "min_length" in params else {})
 
 
-def _require_good(password: str, user: User) -> None:
+def _require_valid(password: str, user: User) -> None:
     faults = password_faults(password, name=user.name, email=user.email or "")
     if faults:
         raise invalid(password=faults)
 
 
-def look_at_link(*, area: str, purpose: str, token: str) -> dict[str, Any]:
+def describe_link(*, area: str, purpose: str, token: str) -> dict[str, Any]:
     """For whom an open link is, and until when: what its page says before anything is typed. 404 as `link_behind`."""
-    link = link_behind(area=area, purpose=purpose, token=token)
+    link = find_link(area=area, purpose=purpose, token=token)
     user = link.user
     return {
         "name": user.name,
         "login": user.email or user.mobile or "",
-        "place": place_of(user),
+        "place": organisation_of(user),
         "expires_at": link.expires_at,
     }
 
@@ -88,32 +88,32 @@ def set_password_by_link(
     """  # fmt: skip
     now = timezone.now()
     with transaction.atomic():
-        link = link_behind(area=area, purpose=purpose, token=token, now=now, lock=True)
+        link = find_link(area=area, purpose=purpose, token=token, now=now, lock=True)
         user = link.user
         if purpose == "invitation" and name:
             user.name = clean_name(name)
-        _require_good(password, user)
+        _require_valid(password, user)
         user.set_password(password)
         user.save(update_fields=["password", "name"])
         # A reset does for every link that is still open, and so does an invitation.
         Link.objects.filter(user=user, used_at=None, withdrawn_at=None).exclude(pk=link.pk).update(withdrawn_at=now)
         link.used_at = now
         link.save(update_fields=["used_at"])
-        end_sessions_of(subject_id=user.id, actor=facts, why="password")
-        forget_failures(user)
+        revoke_sessions_of(subject_id=user.id, actor=facts, why="password")
+        reset_failures(user)
         if purpose == "reset":
-            _tell_changed(user, now)
+            _notify_changed(user, now)
         action = "accounts.invitation_accepted" if purpose == "invitation" else "accounts.password_reset"
         record(actor=facts, action=action, target="user", target_id=user.id, details={"link": link.id})
     return user
 
 
-def _tell_changed(user: User, now: datetime) -> None:
-    tell(
+def _notify_changed(user: User, now: datetime) -> None:
+    notify(
         user,
         "password_changed",
         dedupe_key=f"password:{user.id}:{now.timestamp()}",
-        at=written(now),
+        at=format_instant(now),
         link=page_address(user, "forgot"),
     )
 
@@ -122,38 +122,40 @@ def change_password(*, actor: Actor, current: str, new: str) -> None:
     """One's own password; every other session ends. 422 at `current_password` or `password`, 429 after five wrong."""
     _, user = own_user(actor)
     now = timezone.now()
-    reserve_guess(user, now)
+    reserve_attempt(user, now)
     if not user.check_password(current):
         record(actor=actor, action="accounts.password_change_failed", target="user", target_id=user.id)
         raise invalid(current_password=FieldError("accounts.password_not_right"))
-    rate_limits.forget([guess_key(user)])
+    rate_limits.reset([attempt_key(user)])
     if current == new:
         raise invalid(password=FieldError("accounts.password_same"))
-    _require_good(new, user)
+    _require_valid(new, user)
     with transaction.atomic():
         row = User.objects.select_for_update().get(pk=user.pk)
         row.set_password(new)
         row.save(update_fields=["password"])
         Link.objects.filter(user=row, used_at=None, withdrawn_at=None).update(withdrawn_at=now)
-        end_sessions_of(subject_id=row.id, actor=actor, why="password", keep=actor.session_id)
-        _tell_changed(row, now)
+        revoke_sessions_of(subject_id=row.id, actor=actor, why="password", keep=actor.session_id)
+        _notify_changed(row, now)
         record(actor=actor, action="accounts.password_changed", target="user", target_id=row.id)
 
 
-def ask_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
+def request_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
     """Note that somebody wants a reset link. 429 `accounts.links_too_many` beyond the limits of the name or of the
     address; nothing here looks at who has an account, so a known and an unknown name cannot be told apart."""
     login = normal_login(login)
     now = timezone.now()
     by_login, by_address = (f"reset.{area}", login), ("reset.address", network_of(facts.ip))
     with transaction.atomic():
-        allowances = rate_limits.held([by_login, by_address], now)
+        allowances = rate_limits.locked_allowances([by_login, by_address], now)
         for key, most in ((by_login, settings.RESETS), (by_address, settings.RESETS_PER_ADDRESS)):
-            verdict = rate_limits.ask(allowances[key], most, now)
+            verdict = rate_limits.check(allowances[key], most, now)
             if not verdict.allowed:
-                raise too_soon("accounts.links_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+                raise too_many_requests(
+                    "accounts.links_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60)
+                )
         for key in (by_login, by_address):
-            rate_limits.count(allowances[key], now)
+            rate_limits.count_attempt(allowances[key], now)
         request = ResetRequest.objects.create(
             area=area, login=login, language=facts.language, ip=facts.ip, created_at=now
         )
@@ -161,7 +163,7 @@ def ask_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
         enqueue("accounts.answer_reset", request_id=request.id)
 
 
-def answer_reset(*, request_id: UUID | str) -> bool:
+def send_reset(*, request_id: UUID | str) -> bool:
     """Send the link that was asked for if anybody has that name and may come in; True when one was sent. Runs twice
     without harm. Who was invited and never came in is sent nothing: their link is the invitation."""
     now = timezone.now()

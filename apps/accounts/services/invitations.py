@@ -19,7 +19,7 @@ from apps.accounts.services.links import send_link, withdraw_links
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile, plain
-from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
 from apps.core.fields import blind_index
 
 LONGEST_NAME = 120
@@ -50,7 +50,7 @@ def _clean_mobile(mobile: str) -> str:
         raise invalid(mobile=FieldError(f"core.{error}")) from error
 
 
-def _taken(email: str | None) -> Problem:
+def _taken_problem(email: str | None) -> Problem:
     return (
         invalid(email=FieldError("accounts.email_taken"))
         if email
@@ -60,11 +60,13 @@ def _taken(email: str | None) -> Problem:
 
 def _count_invitation(by: Actor, now: datetime) -> None:
     key = ("invitation.sent", by.masquerader_id or by.subject_id or "system")
-    allowance = rate_limits.held([key], now)[key]
-    verdict = rate_limits.ask(allowance, settings.INVITATIONS, now)
+    allowance = rate_limits.locked_allowances([key], now)[key]
+    verdict = rate_limits.check(allowance, settings.INVITATIONS, now)
     if not verdict.allowed:
-        raise too_soon("accounts.invitations_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
-    rate_limits.count(allowance, now)
+        raise too_many_requests(
+            "accounts.invitations_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60)
+        )
+    rate_limits.count_attempt(allowance, now)
 
 
 def _maker(by: Actor) -> UUID | None:
@@ -90,11 +92,11 @@ def _invite(wanted: User, by: Actor) -> User:
             if user is None:
                 user = wanted
             elif not _renewable(user, wanted):
-                raise _taken(wanted.email)
+                raise _taken_problem(wanted.email)
             user.name, user.role_id, user.partner_role = wanted.name, wanted.role_id, wanted.partner_role
             user.language, user.is_active, user.locked_at, user.locked_why = wanted.language, True, None, ""
             if wanted.mobile and User.objects.exclude(pk=user.pk).filter(mobile_index=_mobile_index(wanted)).exists():
-                raise _taken(None)
+                raise _taken_problem(None)
             user.mobile = wanted.mobile or user.mobile
             user.set_unusable_password()
             user.save()
@@ -108,7 +110,7 @@ def _invite(wanted: User, by: Actor) -> User:
                 details={"link": link.id, "email": user.email, "mobile": user.mobile, "partner": user.partner_id},
             )
     except IntegrityError as error:
-        raise _taken(wanted.email) from error
+        raise _taken_problem(wanted.email) from error
     return user
 
 

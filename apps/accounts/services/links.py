@@ -30,7 +30,7 @@ GONE = {
 }
 
 
-def written(moment: datetime) -> str:
+def format_instant(moment: datetime) -> str:
     """An instant as messages say it: 24-11-2026, 11:30, Indian time."""
     return moment.astimezone(IST).strftime("%d-%m-%Y, %H:%M")
 
@@ -40,7 +40,7 @@ def token_digest(purpose: str, token: str) -> bytes:
     return hmac.new(derived_key(f"link.{purpose}"), token.encode(), hashlib.sha256).digest()
 
 
-def place_of(user: User) -> str:
+def organisation_of(user: User) -> str:
     """What the person is let into, by name, in their language."""
     own = OWN_NAME[user.language]
     return own if user.partner_id is None else partner_name(user.partner_id) or own
@@ -51,7 +51,7 @@ def address(user: User) -> tuple[str, str]:
     return ("email", user.email) if user.email else ("sms", user.mobile or "")
 
 
-def tell(user: User, template: str, *, dedupe_key: str, **values: str) -> None:
+def notify(user: User, template: str, *, dedupe_key: str, **values: str) -> None:
     """Queue a message to somebody with a password, in their language."""
     channel, to = address(user)
     queue(
@@ -92,19 +92,19 @@ def send_link(user: User, *, purpose: Link.Purpose, made_by: UUID | None, by_nam
         created_at=now,
         expires_at=now + timedelta(seconds=lives),
     )
-    tell(
+    notify(
         user,
         TEMPLATES[purpose],
         dedupe_key=f"link:{link.id}",
-        place=place_of(user),
+        place=organisation_of(user),
         by=by_name or OWN_NAME[user.language],
         link=page_address(user, f"{PAGES[purpose]}/{token}"),
-        until=written(link.expires_at),
+        until=format_instant(link.expires_at),
     )
     return link
 
 
-def link_behind(*, area: str, purpose: str, token: str, now: datetime | None = None, lock: bool = False) -> Link:
+def find_link(*, area: str, purpose: str, token: str, now: datetime | None = None, lock: bool = False) -> Link:
     """The open link of a token. 404 `accounts.link_unknown`, `_used`, `_withdrawn` or `_expired`."""
     rows = Link.objects.select_related("user")
     if lock:

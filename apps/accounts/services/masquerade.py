@@ -5,7 +5,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts.models import Session
-from apps.accounts.services.sessions import SessionTokens, end_session, partner_is_open, start_masquerade_session
+from apps.accounts.services.sessions import SessionTokens, partner_is_open, revoke_session, start_masquerade_session
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -37,4 +37,4 @@ def masquerade(*, actor: Actor, partner_id: UUID, reason: str) -> SessionTokens:
 
 def exit_masquerade(*, actor: Actor) -> None:
     """End the masquerade's session; the admin's own goes on."""
-    end_session(actor=actor, why="masquerade_exit")
+    revoke_session(actor=actor, why="masquerade_exit")

@@ -9,7 +9,7 @@ from apps.core.domain.problems import not_found
 from apps.messaging.services.notifications import mark_read
 
 
-def read_own(*, actor: Actor, notice_ids: Collection[UUID] | None, at: datetime) -> int:
+def mark_own_read(*, actor: Actor, notice_ids: Collection[UUID] | None, at: datetime) -> int:
     """Mark one's own named notices, or all of them, as read; gives how many were new. Others' are not touched."""
     if actor.area not in ("admin", "partner") or actor.subject_id is None:
         raise not_found()

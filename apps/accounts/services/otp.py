@@ -24,7 +24,7 @@ from apps.accounts.services import rate_limits
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import FieldError, Problem, invalid, too_soon
+from apps.core.domain.problems import FieldError, Problem, invalid, too_many_requests
 from apps.core.fields import blind_index
 from apps.messaging.services import cancel_to, queue
 
@@ -89,15 +89,17 @@ def send_otp(
     if not device:
         most_by[by_address] = settings.OTP_SENDS_PER_ADDRESS
     with transaction.atomic():
-        allowances = rate_limits.held(most_by, now)
+        allowances = rate_limits.locked_allowances(most_by, now)
         pause = rate_limits.ask_pause(allowances[by_receiver], timedelta(seconds=settings.OTP_RESEND_SECONDS), now)
         if not pause.allowed:
-            raise too_soon("accounts.otp_too_soon", pause.retry_after)
+            raise too_many_requests("accounts.otp_too_soon", pause.retry_after)
         for key, most in most_by.items():
-            verdict = rate_limits.ask(allowances[key], most, now)
+            verdict = rate_limits.check(allowances[key], most, now)
             if not verdict.allowed:
-                raise too_soon("accounts.otp_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
-            rate_limits.count(allowances[key], now)
+                raise too_many_requests(
+                    "accounts.otp_too_many", verdict.retry_after, minutes=-(-verdict.retry_after // 60)
+                )
+            rate_limits.count_attempt(allowances[key], now)
         Challenge.objects.filter(challenge_for=challenge_for, purpose=purpose, closed_at=None).update(closed_at=now)
         cancel_to(to=to, template=TEMPLATES[channel])
         challenge_id, code = uuid4(), new_code()
@@ -160,14 +162,14 @@ def _try_code(
         return _expired()
     if challenge.closed_at is not None or now >= challenge.expires_at:
         # No guess can be right any more, so none is counted: a stranger could otherwise lock the number with them.
-        _note("accounts.otp_expired", actor, challenge)
+        _audit("accounts.otp_expired", actor, challenge)
         return _expired()
     key = ("otp.failed", f"{bytes(challenge.mobile_index).hex()} {_browser_digest(browser_id).hex()}")
-    failures = rate_limits.held([key], now)[key]
-    verdict = rate_limits.ask(failures, settings.OTP_FAILURES, now)
+    failures = rate_limits.locked_allowances([key], now)[key]
+    verdict = rate_limits.check(failures, settings.OTP_FAILURES, now)
     if not verdict.allowed:
-        _note("accounts.otp_locked", actor, challenge)
-        return too_soon("accounts.otp_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+        _audit("accounts.otp_locked", actor, challenge)
+        return too_many_requests("accounts.otp_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
     challenge.tries += 1
     right_code = hmac.compare_digest(bytes(challenge.code_digest), code_digest(challenge.id, purpose, otp))
     right_browser = hmac.compare_digest(bytes(challenge.browser), _browser_digest(browser_id))
@@ -176,10 +178,10 @@ def _try_code(
         challenge.closed_at = now
     challenge.save(update_fields=["tries", "closed_at"])
     if passed:
-        _note("accounts.otp_right", actor, challenge)
+        _audit("accounts.otp_right", actor, challenge)
         return None
-    rate_limits.count(failures, now)
-    _note("accounts.otp_wrong", actor, challenge)
+    rate_limits.count_attempt(failures, now)
+    _audit("accounts.otp_wrong", actor, challenge)
     tries_left = settings.OTP_TRIES - challenge.tries
     if tries_left == 0:
         return invalid(otp=FieldError("accounts.otp_used_up"))
@@ -190,7 +192,7 @@ def _expired() -> Problem:
     return invalid(otp=FieldError("accounts.otp_expired"))
 
 
-def _note(action: str, actor: Actor, challenge: Challenge) -> None:
+def _audit(action: str, actor: Actor, challenge: Challenge) -> None:
     record(
         actor=actor,
         action=action,

@@ -7,7 +7,7 @@ from django.db import transaction
 from apps.accounts.models import Session, User
 from apps.accounts.services.confirmation import own_user
 from apps.accounts.services.invitations import clean_name
-from apps.accounts.services.sessions import end_one_session, end_sessions_of
+from apps.accounts.services.sessions import revoke_one_session, revoke_sessions_of
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
@@ -33,15 +33,15 @@ def change_own_profile(*, actor: Actor, name: str | None, language: str | None) 
     return row
 
 
-def end_own_session(*, actor: Actor, session_id: UUID) -> None:
+def revoke_own_session(*, actor: Actor, session_id: UUID) -> None:
     """End one of one's own sessions. 404 for one that is somebody else's or over."""
     _, user = own_user(actor)
     if not Session.objects.filter(pk=session_id, user=user, revoked_at=None).exists():
         raise not_found("accounts.session_unknown")
-    end_one_session(session_id=session_id, actor=actor, why="own")
+    revoke_one_session(session_id=session_id, actor=actor, why="own")
 
 
-def end_other_sessions(*, actor: Actor) -> int:
+def revoke_other_sessions(*, actor: Actor) -> int:
     """End all of one's sessions but this one; gives how many ended."""
     _, user = own_user(actor)
-    return end_sessions_of(subject_id=user.id, actor=actor, why="own", keep=actor.session_id)
+    return revoke_sessions_of(subject_id=user.id, actor=actor, why="own", keep=actor.session_id)

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
-from apps.accounts.domain.rate_limits import RateLimitDecision, judge, rested, still_counting
+from apps.accounts.domain.rate_limits import RateLimitDecision, check_limits, check_pause, within_windows
 from apps.accounts.models import Allowance
 
 LimitKey = tuple[str, str]
 """What is counted and for whom, such as ("otp.sent", mobile)."""
 
 
-def held(keys: Iterable[LimitKey], now: datetime) -> dict[LimitKey, Allowance]:
+def locked_allowances(keys: Iterable[LimitKey], now: datetime) -> dict[LimitKey, Allowance]:
     """The counters of `keys`, locked until the transaction ends; always in one order, so that nobody deadlocks."""
     named = {Allowance.key_of(what, whom): (what, whom) for what, whom in keys}
     Allowance.objects.bulk_create([Allowance(key=key, latest_at=now) for key in sorted(named)], ignore_conflicts=True)
@@ -18,24 +18,24 @@ def held(keys: Iterable[LimitKey], now: datetime) -> dict[LimitKey, Allowance]:
     return {named[bytes(row.key)]: row for row in rows}
 
 
-def ask(allowance: Allowance, limits: Mapping[str, int], now: datetime) -> RateLimitDecision:
+def check(allowance: Allowance, limits: Mapping[str, int], now: datetime) -> RateLimitDecision:
     """Whether one more is allowed."""
-    return judge(allowance.stamps, limits, now)
+    return check_limits(allowance.stamps, limits, now)
 
 
 def ask_pause(allowance: Allowance, pause: timedelta, now: datetime) -> RateLimitDecision:
     """Whether the last one is long enough ago."""
-    return rested(allowance.stamps, pause, now)
+    return check_pause(allowance.stamps, pause, now)
 
 
-def count(allowance: Allowance, now: datetime) -> None:
+def count_attempt(allowance: Allowance, now: datetime) -> None:
     """Note that it happened."""
-    allowance.stamps = [*still_counting(allowance.stamps, now), now]
+    allowance.stamps = [*within_windows(allowance.stamps, now), now]
     allowance.latest_at = now
     allowance.save(update_fields=["stamps", "latest_at"])
 
 
-def forget(keys: Iterable[LimitKey]) -> None:
+def reset(keys: Iterable[LimitKey]) -> None:
     """Start counting afresh, after a success or when an admin unlocks somebody."""
     digests = [Allowance.key_of(what, whom) for what, whom in keys]
     Allowance.objects.filter(key__in=digests).update(stamps=[])

@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.module_loading import import_string
 
-from apps.accounts.domain.sessions import Rotation, is_over, rotation, still_graced
+from apps.accounts.domain.sessions import Rotation, in_grace_period, is_expired, rotation
 from apps.accounts.gateways import tokens
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.models import Session, User
@@ -179,7 +179,7 @@ def _masquerader_as_actor(session: Session, admin: User, facts: Actor) -> Actor:
     )
 
 
-def _who(session: Session, facts: Actor) -> Actor | None:
+def _load_actor(session: Session, facts: Actor) -> Actor | None:
     """The asker behind a session as the tables say now; None when they may not come in any more."""
     if session.area == "consumer":
         return _customer_as_actor(session, facts)
@@ -216,8 +216,8 @@ def as_of_now(user_id: UUID, *, language: str) -> Actor | None:
     )
 
 
-def _is_over(session: Session, now: datetime) -> bool:
-    return is_over(
+def _is_expired(session: Session, now: datetime) -> bool:
+    return is_expired(
         now=now,
         expires_at=session.expires_at,
         last_seen_at=session.last_seen_at,
@@ -226,7 +226,7 @@ def _is_over(session: Session, now: datetime) -> bool:
     )
 
 
-def enter(*, area: SignedInArea, bearer: str, facts: Actor) -> Actor:
+def authenticate(*, area: SignedInArea, bearer: str, facts: Actor) -> Actor:
     """The asker of one request: token, session and person are all checked now, so that a logout, a disabled person or
     a changed role bites at once. 401 `accounts.session_ended`, 403 `accounts.wrong_area`."""
     try:
@@ -239,9 +239,9 @@ def enter(*, area: SignedInArea, bearer: str, facts: Actor) -> Actor:
     rows = Session.objects.filter(pk=claims.session_id, area=area)
     # A customer's session has none of these, and joining them costs more than the rest of the check.
     session = (rows if area == "consumer" else rows.select_related("user", "masquerader", "parent")).first()
-    if session is None or _is_over(session, now) or str(session.subject_id) != claims.subject_id:
+    if session is None or _is_expired(session, now) or str(session.subject_id) != claims.subject_id:
         raise session_ended()
-    actor = _who(session, facts)
+    actor = _load_actor(session, facts)
     if actor is None:
         raise session_ended()
     if now - session.last_seen_at >= timedelta(seconds=settings.SESSION_TOUCH_SECONDS):
@@ -285,8 +285,8 @@ def _renew(
         area, presented, session_id=session.id, generation=generation, salt=bytes(session.salt)
     ):
         return None
-    actor = _who(session, facts)
-    if _is_over(session, now) or actor is None:
+    actor = _load_actor(session, facts)
+    if _is_expired(session, now) or actor is None:
         return None
     grace = timedelta(seconds=settings.REFRESH_GRACE_SECONDS)
     answer = rotation(
@@ -298,24 +298,24 @@ def _renew(
         same_device=bytes(session.device) == tokens.device_digest(facts.user_agent),
     )
     if answer is Rotation.REUSED:
-        _end(session, why="reuse", now=now)
+        _revoke(session, why="reuse", now=now)
         record(actor=actor, action="accounts.refresh_reused", target="session", target_id=session.id)
         return None
     if answer is Rotation.ROTATE:
-        session.retired = still_graced(session.retired, now=now, grace=grace) | {str(generation): now.isoformat()}
+        session.retired = in_grace_period(session.retired, now=now, grace=grace) | {str(generation): now.isoformat()}
         session.generation += 1
     session.last_seen_at = now
     session.save(update_fields=["retired", "generation", "last_seen_at"])
     return RefreshedSession(SessionTokens(_access(session, now), _refresh(session), session.id), session, actor)
 
 
-def _end(session: Session, *, why: str, now: datetime) -> None:
+def _revoke(session: Session, *, why: str, now: datetime) -> None:
     """End a session and every masquerade that hangs on it."""
     Session.objects.filter(pk=session.pk, revoked_at=None).update(revoked_at=now, revoked_why=why)
     Session.objects.filter(parent_id=session.pk, revoked_at=None).update(revoked_at=now, revoked_why=why)
 
 
-def end_session(*, actor: Actor, why: str = "logout") -> None:
+def revoke_session(*, actor: Actor, why: str = "logout") -> None:
     """End the asker's own session (logout, masquerade exit)."""
     if actor.session_id is None:
         return
@@ -323,20 +323,20 @@ def end_session(*, actor: Actor, why: str = "logout") -> None:
         session = Session.objects.select_for_update().filter(pk=actor.session_id, revoked_at=None).first()
         if session is None:
             return
-        _end(session, why=why, now=timezone.now())
+        _revoke(session, why=why, now=timezone.now())
         record(actor=actor, action="accounts.signed_out", target="session", target_id=session.id, details={"why": why})
 
 
-def end_one_session(*, session_id: UUID, actor: Actor, why: str) -> None:
+def revoke_one_session(*, session_id: UUID, actor: Actor, why: str) -> None:
     """End somebody's session, as an admin."""
-    end_session(actor=replace(actor, session_id=str(session_id)), why=why)
+    revoke_session(actor=replace(actor, session_id=str(session_id)), why=why)
 
 
-def end_presented(*, area: SignedInArea, bearer: str | None, cookie: str, facts: Actor) -> None:
+def revoke_presented(*, area: SignedInArea, bearer: str | None, cookie: str, facts: Actor) -> None:
     """End the session that a bearer or, failing that, a refresh cookie belongs to. Nothing fits: nothing happens."""
     if bearer is not None:
         try:
-            end_session(actor=enter(area=area, bearer=bearer, facts=facts))
+            revoke_session(actor=authenticate(area=area, bearer=bearer, facts=facts))
             return
         except Problem:
             pass
@@ -348,8 +348,8 @@ def end_presented(*, area: SignedInArea, bearer: str | None, cookie: str, facts:
         area, cookie, session_id=session.id, generation=parts[1], salt=bytes(session.salt)
     ):
         return
-    actor = _who(session, facts) or replace(facts, area=area, subject_id=str(session.subject_id))
-    end_session(actor=replace(actor, session_id=str(session.id)))
+    actor = _load_actor(session, facts) or replace(facts, area=area, subject_id=str(session.subject_id))
+    revoke_session(actor=replace(actor, session_id=str(session.id)))
 
 
 def purge_sessions(*, now: datetime) -> int:
@@ -359,7 +359,7 @@ def purge_sessions(*, now: datetime) -> int:
     return removed
 
 
-def end_sessions_of(*, subject_id: UUID, actor: Actor, why: str, keep: str | None = None) -> int:
+def revoke_sessions_of(*, subject_id: UUID, actor: Actor, why: str, keep: str | None = None) -> int:
     """End every session of a person: customer or user, masquerades they run included; `keep` is the one that stays.
     Gives how many ended."""
     now = timezone.now()

@@ -13,7 +13,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from apps.accounts.domain.rate_limits import judge
+from apps.accounts.domain.rate_limits import check_limits
 from apps.accounts.gateways import devices
 from apps.accounts.models import User
 from apps.accounts.services import rate_limits
@@ -23,7 +23,7 @@ from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import FieldError, Problem, invalid, too_soon
+from apps.core.domain.problems import FieldError, Problem, invalid, too_many_requests
 from apps.core.fields import blind_index
 
 PasswordArea = Literal["admin", "partner"]
@@ -57,7 +57,7 @@ def find_user(area: PasswordArea, login: str) -> User | None:
     return User.objects.filter(named, area=area).first()
 
 
-def _wrong() -> Problem:
+def _invalid_credentials() -> Problem:
     return Problem("accounts.sign_in_wrong", 422)
 
 
@@ -76,14 +76,14 @@ def check_credentials(*, area: PasswordArea, login: str, password: str, totp: st
     if locked is not None:
         raise locked
     user = find_user(area, login)
-    refusal = _judge(user, password, totp, now)
+    refusal = _credentials_problem(user, password, totp, now)
     if user is None or refusal is not None:
         with transaction.atomic(durable=True):
             address = _by_address(actor)
-            rate_limits.count(rate_limits.held([address], now)[address], now)
-            _note("accounts.sign_in_failed", area, login, actor)
-        raise refusal or _wrong()
-    rate_limits.forget([_by_login(area, login), _by_device(area, login, actor)])
+            rate_limits.count_attempt(rate_limits.locked_allowances([address], now)[address], now)
+            _audit("accounts.sign_in_failed", area, login, actor)
+        raise refusal or _invalid_credentials()
+    rate_limits.reset([_by_login(area, login), _by_device(area, login, actor)])
     return user
 
 
@@ -106,7 +106,7 @@ def _by_address(actor: Actor) -> rate_limits.LimitKey:
 def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | None:
     by_login, by_address, by_device = _by_login(area, login), _by_address(actor), _by_device(area, login, actor)
     unlocked = _unlocked(area, login)
-    allowances = rate_limits.held([by_login, by_address, by_device, unlocked], now)
+    allowances = rate_limits.locked_allowances([by_login, by_address, by_device, unlocked], now)
     most_by = {by_device: settings.SIGN_IN_FAILURES}
     if not devices.device_of(actor.device_marks, area=area, login=login):
         most_by |= {
@@ -118,12 +118,14 @@ def _reserve(area: str, login: str, actor: Actor, now: datetime) -> Problem | No
         stamps = allowances[key].stamps
         if since is not None and key != by_address:
             stamps = [stamp for stamp in stamps if stamp > since]
-        verdict = judge(stamps, most, now)
+        verdict = check_limits(stamps, most, now)
         if not verdict.allowed:
-            _note("accounts.sign_in_locked", area, login, actor)
-            return too_soon("accounts.sign_in_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+            _audit("accounts.sign_in_locked", area, login, actor)
+            return too_many_requests(
+                "accounts.sign_in_locked", verdict.retry_after, minutes=-(-verdict.retry_after // 60)
+            )
     for key in (by_login, by_device):
-        rate_limits.count(allowances[key], now)
+        rate_limits.count_attempt(allowances[key], now)
     return None
 
 
@@ -132,15 +134,15 @@ def _unlocked(area: str, login: str) -> rate_limits.LimitKey:
     return f"sign_in.{area}.unlocked", login
 
 
-def _judge(user: User | None, password: str, totp: str, now: datetime) -> Problem | None:
+def _credentials_problem(user: User | None, password: str, totp: str, now: datetime) -> Problem | None:
     if user is None or len(password) > LONGEST_PASSWORD:
         # Costs what a comparison costs, so that time does not tell whether the account exists.
         make_password(password[:LONGEST_PASSWORD])
-        return _wrong()
+        return _invalid_credentials()
     right = user.check_password(password)
     is_open = user.may_enter and (user.partner_id is None or partner_is_open(user.partner_id))
     if not right or not is_open:
-        return _wrong()
+        return _invalid_credentials()
     if user.totp_secret is None:
         return None  # where one is required, the session that opens can only set one up
     if not totp:
@@ -151,7 +153,7 @@ def _judge(user: User | None, password: str, totp: str, now: datetime) -> Proble
     return invalid(totp=FieldError("accounts.totp_used" if used is TotpCheck.USED else "accounts.totp_wrong"))
 
 
-def _note(action: str, area: str, login: str, actor: Actor) -> None:
+def _audit(action: str, area: str, login: str, actor: Actor) -> None:
     record(actor=actor, action=action, target=f"{area} login", target_id=blind_index("audit.login", login).hex()[:24])
 
 
@@ -172,18 +174,18 @@ def sign_in_partner(*, username: str, password: str, totp: str = "", actor: Acto
     return sign_in(area="partner", login=username, password=password, totp=totp, actor=actor)
 
 
-def forget_failures(user: User) -> None:
+def reset_failures(user: User) -> None:
     """Start counting somebody's failed sign-ins afresh."""
     names = [name for name in (user.email, user.mobile) if name]
     now = timezone.now()
     with transaction.atomic():
-        rate_limits.forget([_by_login(user.area, name) for name in names])
-        for allowance in rate_limits.held([_unlocked(user.area, name) for name in names], now).values():
-            rate_limits.count(allowance, now)
+        rate_limits.reset([_by_login(user.area, name) for name in names])
+        for allowance in rate_limits.locked_allowances([_unlocked(user.area, name) for name in names], now).values():
+            rate_limits.count_attempt(allowance, now)
 
 
 def unlock(*, user: User, actor: Actor) -> None:
     """Let somebody try again before the pause is over."""
     with transaction.atomic():
-        forget_failures(user)
+        reset_failures(user)
         record(actor=actor, action="accounts.unlocked", target="user", target_id=user.id)

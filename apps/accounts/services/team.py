@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from apps.accounts.models import Link, User
 from apps.accounts.services.links import withdraw_links
-from apps.accounts.services.sessions import end_sessions_of
+from apps.accounts.services.sessions import revoke_sessions_of
 from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
@@ -52,7 +52,7 @@ def change_member(
         if not user.is_active:
             for purpose in Link.Purpose:
                 withdraw_links(user, purpose=purpose, now=timezone.now())
-        end_sessions_of(subject_id=user.id, actor=by, why="team")
+        revoke_sessions_of(subject_id=user.id, actor=by, why="team")
         record(
             actor=by,
             action="accounts.member_changed",

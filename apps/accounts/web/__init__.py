@@ -20,7 +20,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from apps.accounts.domain.permissions import AdminLimit, Can, ExportKind, is_enrolling, limited_by, may
+from apps.accounts.domain.permissions import AdminLimit, Can, ExportKind, has_permission, limit_refusal, must_enrol_totp
 from apps.accounts.gateways.tokens import SignedInArea
 from apps.accounts.services import sessions
 from apps.accounts.web.authentication import (
@@ -29,17 +29,17 @@ from apps.accounts.web.authentication import (
     AdminAuthentication,
     ConsumerAuthentication,
     PartnerAuthentication,
-    bearer_of,
+    bearer_token,
     cookie_name,
-    drop_refresh_cookie,
-    facts_of,
-    refuse_cross_site,
+    delete_refresh_cookie,
+    request_context,
+    require_same_origin,
     set_refresh_cookie,
 )
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import forbidden, not_found
-from apps.core.web import SuccessOut, body_of, read_wish, word
+from apps.core.web import SuccessOut, request_data, translate, validate
 
 JSON_BODY_BYTES = 64 * 1024
 LIST_BODY_BYTES = 512 * 1024
@@ -166,7 +166,7 @@ class BaseApiView(APIView):
         has_files = any(self.takes_files(method) for method in methods)
         return [MultiPartParser(), JSONParser()] if has_files else [JSONParser()]
 
-    def find_actor(self, request: ActorRequest) -> Actor:
+    def get_actor(self, request: ActorRequest) -> Actor:
         """Who is asking; the areas with sign-in ask their authentication class."""
         return cast(Actor, request.user)
 
@@ -175,13 +175,13 @@ class BaseApiView(APIView):
         self.format_kwarg = self.get_format_suffix(**kwargs)
         request.accepted_renderer, request.accepted_media_type = self.perform_content_negotiation(request)
         if self.requires_same_origin:
-            refuse_cross_site(request)
-        call.actor = self.find_actor(call)
-        if is_enrolling(call.actor, self.permission_required):
+            require_same_origin(request)
+        call.actor = self.get_actor(call)
+        if must_enrol_totp(call.actor, self.permission_required):
             raise forbidden("accounts.enrol_first")
-        if code := limited_by(call.actor, self.permission_required, self.export_kind):
+        if code := limit_refusal(call.actor, self.permission_required, self.export_kind):
             raise forbidden(code)
-        if not may(call.actor, self.permission_required):
+        if not has_permission(call.actor, self.permission_required):
             raise forbidden()
         # No name of anything holds a NUL, and PostgreSQL refuses to look for one.
         if any(isinstance(value, str) and "\0" in value for value in kwargs.values()):
@@ -208,9 +208,9 @@ class BaseApiView(APIView):
         handler = getattr(self, method)
         takes, takes_query = for_method(self.request_serializer, method), for_method(self.query_serializer, method)
         if takes is not None and request.method not in SAFE:
-            value = handler(request, read_wish(takes, body_of(request)), **path)
+            value = handler(request, validate(takes, request_data(request)), **path)
         elif takes_query is not None:
-            value = handler(request, read_wish(takes_query, request.query_params.dict()), **path)
+            value = handler(request, validate(takes_query, request.query_params.dict()), **path)
         else:
             value = handler(request, **path)
         hides = AdminLimit.MASKED in request.actor.limits
@@ -243,8 +243,8 @@ class PublicView(BaseApiView):
     area = "anonymous"
     authentication_classes = ()
 
-    def find_actor(self, request: ActorRequest) -> Actor:
-        return facts_of(request)
+    def get_actor(self, request: ActorRequest) -> Actor:
+        return request_context(request)
 
 
 class ConsumerView(BaseApiView):
@@ -275,8 +275,8 @@ class IntegrationView(BaseApiView):
     authentication_classes = ()
     requires_same_origin = False
 
-    def find_actor(self, request: ActorRequest) -> Actor:
-        facts = facts_of(request)
+    def get_actor(self, request: ActorRequest) -> Actor:
+        facts = request_context(request)
         return Actor(
             area="integration",
             ip=facts.ip,
@@ -313,14 +313,14 @@ class LogoutView(PublicView):
     area_ended: ClassVar[SignedInArea]
 
     def post(self, request: ActorRequest) -> Response:
-        sessions.end_presented(
+        sessions.revoke_presented(
             area=self.area_ended,
-            bearer=bearer_of(request),
+            bearer=bearer_token(request),
             cookie=request.COOKIES.get(cookie_name(self.area_ended), ""),
             facts=request.actor,
         )
-        response = Response({"success": True, "message": word("accounts.signed_out", {}, request.actor.language)})
-        drop_refresh_cookie(response, self.area_ended)
+        response = Response({"success": True, "message": translate("accounts.signed_out", {}, request.actor.language)})
+        delete_refresh_cookie(response, self.area_ended)
         return response
 
 
@@ -336,7 +336,7 @@ def api_patterns(resolver: URLResolver | None = None, prefix: str = "") -> list[
     return found
 
 
-def every_call_states_its_need(app_configs: Any, **options: Any) -> list[checks.CheckMessage]:
+def check_views_declare_permission(app_configs: Any, **options: Any) -> list[checks.CheckMessage]:
     """System check: a call without a capability stops the start (architecture.md 6)."""
     faults: list[checks.CheckMessage] = []
     for path, view in api_patterns():

@@ -37,7 +37,7 @@ LONGEST_AGENT = 300
 DONE_THERE = {ADDITION: "added", CHANGE: "changed", DELETION: "removed"}
 
 
-def facts_of(request: HttpRequest | Request) -> Actor:
+def request_context(request: HttpRequest | Request) -> Actor:
     """The anonymous asker of a request: address, browser, language, request id."""
     plain = request._request if isinstance(request, Request) else request
     return Actor(
@@ -57,10 +57,12 @@ def admin_actor(request: HttpRequest) -> Actor:
 
 
 def _named(request: HttpRequest, user: User) -> Actor:
-    return replace(facts_of(request), area="admin", subject_id=str(user.pk), role_id=user.role_id, name=user.name)
+    return replace(
+        request_context(request), area="admin", subject_id=str(user.pk), role_id=user.role_id, name=user.name
+    )
 
 
-def bearer_of(request: HttpRequest | Request) -> str | None:
+def bearer_token(request: HttpRequest | Request) -> str | None:
     """The token of `Authorization: Bearer …`."""
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
@@ -72,10 +74,10 @@ class AreaAuthentication(BaseAuthentication):
     area: ClassVar[SignedInArea]
 
     def authenticate(self, request: Request) -> tuple[Any, None]:
-        bearer = bearer_of(request)
+        bearer = bearer_token(request)
         if bearer is None:
             raise sessions.session_ended()
-        return sessions.enter(area=self.area, bearer=bearer, facts=facts_of(request)), None
+        return sessions.authenticate(area=self.area, bearer=bearer, facts=request_context(request)), None
 
     def authenticate_header(self, request: Request) -> str:
         return "Bearer"
@@ -111,7 +113,7 @@ def set_refresh_cookie(response: HttpResponseBase, area: SignedInArea, value: st
     )
 
 
-def drop_refresh_cookie(response: HttpResponseBase, area: SignedInArea) -> None:
+def delete_refresh_cookie(response: HttpResponseBase, area: SignedInArea) -> None:
     """Take the cookie back with the very attributes it was given with."""
     response.set_cookie(
         cookie_name(area),
@@ -174,7 +176,7 @@ def is_own_origin(request: HttpRequest, origin: str) -> bool:
     return origin in {own, public, *settings.ALLOWED_ORIGINS}
 
 
-def refuse_cross_site(request: Request) -> None:
+def require_same_origin(request: Request) -> None:
     """403 `core.cross_site` for an unsafe request that another site's page could have caused (reliability row 15).
 
     An Origin that is not ours is refused whatever else is sent. Without one, the request must carry something a
@@ -190,7 +192,7 @@ def refuse_cross_site(request: Request) -> None:
     if request.headers.get("Sec-Fetch-Site", "none") not in {"none", "same-origin"}:
         raise forbidden("core.cross_site")
     is_json = request.content_type.partition(";")[0].strip() == "application/json" if request.content_type else False
-    if not (is_json or "X-Tulna-Client" in request.headers or bearer_of(request)):
+    if not (is_json or "X-Tulna-Client" in request.headers or bearer_token(request)):
         raise forbidden("core.cross_site")
 
 

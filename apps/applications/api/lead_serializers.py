@@ -9,8 +9,8 @@ from rest_framework import serializers
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, LeadStage
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer, word
-from apps.uploads.domain.status import status_of
+from apps.core.web import InputSerializer, translate
+from apps.uploads.domain.status import status_label
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
@@ -83,7 +83,7 @@ def file_record(upload: UploadRecord, names: Mapping[str, str], language: str) -
         "id": upload.id,
         "created_at": upload.created_at,
         "file_name": upload.file_name,
-        "status": status_of(upload),
+        "status": status_label(upload),
         "waits": upload.awaits_apply,
         "rows": upload.rows,
         "rows_created": 0 if upload.check_only else upload.created - upload.restored,
@@ -99,7 +99,7 @@ def started(upload: UploadRecord, language: str) -> dict[str, Any]:
     """The file was taken in."""
     return {
         "success": True,
-        "message": word("uploads.received", {}, language),
+        "message": translate("uploads.received", {}, language),
         "id": upload.id,
         "state": upload.state,
     }
@@ -113,8 +113,8 @@ def page_of_leads(actor: Actor, body: Any) -> dict[str, Any]:
         "upload_id": body.upload_id,
         "partner_id": body.partner_id,
     }
-    found = partner_leads.leads(actor, stage=body.stage, **asked)
-    stages = partner_leads.stages(partner_leads.leads(actor, **asked))
+    found = partner_leads.partner_leads(actor, stage=body.stage, **asked)
+    stages = partner_leads.stages(partner_leads.partner_leads(actor, **asked))
     count = stages[body.stage] if body.stage else sum(stages.values())
     first = (body.page - 1) * body.page_size
     rows = list(found[first : first + body.page_size])

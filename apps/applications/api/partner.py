@@ -48,7 +48,9 @@ class PartnerLeadImportCreateView(PartnerView):
 
     @extend_schema(request={"multipart/form-data": OwnLeadFileIn})
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        upload = partner_leads.send_sheet(actor=request.actor, partner_id=None, file=body.file, override=body.override)
+        upload = partner_leads.upload_leads(
+            actor=request.actor, partner_id=None, file=body.file, override=body.override
+        )
         return started(upload, request.actor.language)
 
 

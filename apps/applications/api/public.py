@@ -15,7 +15,7 @@ from apps.accounts.web.authentication import browser_id_of, remember_device, set
 from apps.applications import selectors, services
 from apps.applications.domain.handover_token import ArrivalKind
 from apps.core.domain.problems import FieldError, invalid, not_found
-from apps.core.web import InputSerializer, host_brand, text_or_null
+from apps.core.web import InputSerializer, host_brand, nullable_text_field
 
 
 class ConsentIn(InputSerializer):
@@ -152,9 +152,9 @@ class ArrivalIn(InputSerializer):
 class ArrivalData(serializers.Serializer[Any]):
     arrival_id = serializers.UUIDField()
     door = serializers.ChoiceField(choices=[one.value for one in ArrivalKind])
-    mobile = text_or_null()
-    product_type = text_or_null()
-    url_segment = text_or_null()
+    mobile = nullable_text_field()
+    product_type = nullable_text_field()
+    url_segment = nullable_text_field()
     language = serializers.CharField()
 
 
@@ -163,7 +163,7 @@ class ArrivalOut(serializers.Serializer[Any]):
     data = ArrivalData()  # type: ignore[assignment]
 
 
-def _shown(request: ActorRequest, came: services.ArrivalInfo) -> dict[str, Any]:
+def _arrival_data(request: ActorRequest, came: services.ArrivalInfo) -> dict[str, Any]:
     """An arrival; 404 on a brand's own host for one that came by somebody else, whose texts are others."""
     if host_brand(request) not in ("", came.url_segment):
         raise not_found("applications.arrival_over")
@@ -194,10 +194,10 @@ class ArrivalCreateView(PublicView):
             raise invalid(token=FieldError("applications.arrival_one"))
         with transaction.atomic():  # what is refused here has not used up the token
             if body.token is not None:
-                came = services.arrive_with_token(token=body.token, by=request.actor, now=now)
+                came = services.open_partner_token(token=body.token, by=request.actor, now=now)
             else:
-                came = services.arrive_to_continue(prospect_id=body.prospect_id, by=request.actor, now=now)
-            return _shown(request, came)
+                came = services.open_transfer_link(prospect_id=body.prospect_id, by=request.actor, now=now)
+            return _arrival_data(request, came)
 
 
 class ArrivalDetailView(PublicView):
@@ -207,7 +207,7 @@ class ArrivalDetailView(PublicView):
     response_serializer = ArrivalOut
 
     def get(self, request: ActorRequest, arrival_id: UUID) -> dict[str, Any]:
-        return _shown(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+        return _arrival_data(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
 
 
 class BeginIn(InputSerializer):
@@ -230,9 +230,9 @@ class ArrivalConfirmView(PublicView):
 
     def post(self, request: ActorRequest, body: Any, arrival_id: UUID) -> Response:
         if host_brand(request):
-            _shown(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
+            _arrival_data(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
         browser_id = browser_id_of(request)
-        opened = services.begin_visit(
+        opened = services.confirm_arrival(
             arrival_id=arrival_id,
             mobile=body.mobile_phone_number or "",
             mobile_code=body.mobile_phone_code or "91",

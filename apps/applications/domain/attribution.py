@@ -44,7 +44,7 @@ class AttributionResult:
     reasons: dict[UUID, AttributionReason]
 
 
-def credit(touches: Sequence[VisitTouch], *, verified_at: datetime, days: int) -> AttributionResult:
+def attribute(touches: Sequence[VisitTouch], *, verified_at: datetime, days: int) -> AttributionResult:
     """Decide among all visits begun with one mobile number, up to the moment its code succeeded."""
     in_order = sorted((one for one in touches if one.at <= verified_at), key=lambda one: (one.at, str(one.id)))
     begins = verified_at - timedelta(days=days)

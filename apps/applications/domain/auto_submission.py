@@ -34,7 +34,9 @@ class AutoSubmissionOutcome(StrEnum):
 AutoSubmissionDecision = Literal["wait", "send"] | AutoSubmissionOutcome
 
 
-def decide(result: Mapping[str, Any], lender_id: int, *, amount: Decimal, tenure_months: int) -> AutoSubmissionDecision:
+def decide_auto_submission(
+    result: Mapping[str, Any], lender_id: int, *, amount: Decimal, tenure_months: int
+) -> AutoSubmissionDecision:
     """What a list of offers says about one named lender: wait while it is asked, send, or why not.
 
     `result` is a stored list (`assessment.Assessment` as plain values); `amount` in rupees and `tenure_months` are

@@ -92,7 +92,7 @@ def coverage(lists: Iterable[ShownOfferList]) -> EligibilityCoverage:
                 alone[failed[0]] += 1
         if one.lenders == 0:
             opened.update(single)
-    segments = [_seen(segment, counts) for segment, counts in by_segment.items()]
+    segments = [_segment_coverage(segment, counts) for segment, counts in by_segment.items()]
     rules = [RuleRefusals(rule, count, alone[rule], opened[rule]) for rule, count in refusals.items()]
     return EligibilityCoverage(
         lists=len(seen),
@@ -108,7 +108,7 @@ def _segment(one: ShownOfferList) -> CustomerSegment:
     return CustomerSegment(one.employment, low, high, one.pincode[:1] if one.pincode else None, one.score_class)
 
 
-def _seen(segment: CustomerSegment, counts: Sequence[int]) -> SegmentCoverage:
+def _segment_coverage(segment: CustomerSegment, counts: Sequence[int]) -> SegmentCoverage:
     average = (Decimal(sum(counts)) / len(counts)).quantize(Decimal("0.1"))
     return SegmentCoverage(segment, len(counts), sum(count == 0 for count in counts), average)
 

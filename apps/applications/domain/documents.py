@@ -64,7 +64,7 @@ class ProvidedDocument:
     state: DocumentState
 
 
-def missing(asked: Iterable[RequestedDocument], given: Iterable[ProvidedDocument]) -> list[str]:
+def missing_documents(asked: Iterable[RequestedDocument], given: Iterable[ProvidedDocument]) -> list[str]:
     """The needed things without a file, or with one that was refused, in the lender's order."""
     good = {one.code for one in given if one.state is not DocumentState.REFUSED}
     return [one.code for one in asked if one.is_needed and one.code not in good]

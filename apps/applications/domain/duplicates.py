@@ -9,7 +9,7 @@ _WORDS = re.compile(
 _NOT = re.compile(r"\b(not?|non)[\s-]+(a\s+)?(de-?dupe|duplicate)")
 
 
-def says_duplicate(text: str) -> bool:
+def is_duplicate_reason(text: str) -> bool:
     """True for a code (`duplicate_lead`, `DEDUPE-01`) or a sentence that says so; never for "not a duplicate"."""
     plain = " ".join(re.sub(r"[_.:/]", " ", text).split()).casefold()
     return _WORDS.search(plain) is not None and _NOT.search(plain) is None

@@ -99,7 +99,7 @@ def read_token(text: str) -> HandoverToken:
         raise HandoverTokenError("malformed") from error
 
 
-def believe(token: HandoverToken, *, secret: str, now: datetime, lives: timedelta) -> HandoverTokenClaims:
+def verify_token(token: HandoverToken, *, secret: str, now: datetime, lives: timedelta) -> HandoverTokenClaims:
     """The claims of a token that was signed with `secret` and is not older than `lives`."""
     wanted = hmac.new(secret.encode(), token.signed, hashlib.sha256).digest()
     if not hmac.compare_digest(wanted, token.signature):

@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from difflib import get_close_matches
 from enum import StrEnum
 
-from apps.applications.domain.statuses import SubmissionStatus, status_of_word
+from apps.applications.domain.statuses import SubmissionStatus, status_from_word
 
 KIND = "mis"
 """The kind of sheet."""
@@ -48,7 +48,7 @@ class RowMatch:
     count: int = 0
 
 
-def choose(
+def match_row(
     *,
     by_reference: Collection[MisCandidate],
     by_id: Collection[MisCandidate],
@@ -83,10 +83,10 @@ def choose(
             return RowMatch(miss=RowMatchFailure.NOT_FOUND)
     if len({one.product for one in common}) > 1:
         return RowMatch(miss=RowMatchFailure.AMBIGUOUS, count=len(common))
-    return RowMatch(_meant(sorted(common, key=lambda one: (one.made_on, one.id)), on))
+    return RowMatch(_our_status(sorted(common, key=lambda one: (one.made_on, one.id)), on))
 
 
-def _meant(oldest_first: Sequence[MisCandidate], on: date) -> MisCandidate:
+def _our_status(oldest_first: Sequence[MisCandidate], on: date) -> MisCandidate:
     existed = [one for one in oldest_first if one.made_on <= on]
     return existed[-1] if existed else oldest_first[0]
 
@@ -128,7 +128,7 @@ _MEANT = {word: status for status, words in _MEANINGS.items() for word in words}
 
 def known_status(word: str) -> str | None:
     """Our own words, in both languages, leave no doubt."""
-    status = status_of_word(word)
+    status = status_from_word(word)
     return None if status is None else status.value
 
 

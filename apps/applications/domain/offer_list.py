@@ -10,7 +10,7 @@ from apps.applications.domain.details import AnyDetails, GoldDetails, security_v
 from apps.applications.domain.facts import limits
 from apps.lenders.domain import gold
 from apps.lenders.domain.policy import AnyPolicy, Policy, PolicySet
-from apps.lenders.domain.security import BANDS, ltv_percent, most, told
+from apps.lenders.domain.security import BANDS, largest_secured, ltv_percent, security_out
 
 KFS_PATH = "/api/applications/{app_id}/kfs/{lender_id}"
 _MONEY = (
@@ -76,7 +76,9 @@ def matched(
             "kfs_url": link,
             "kfs_pdf_url": f"{link}?format=pdf",
             "special_offer": _badge(offer["special_offer"], language),
-            "to_confirm": [{"code": one["code"], "needed": shown(one["needed"])} for one in offer["to_confirm"]],
+            "to_confirm": [
+                {"code": one["code"], "needed": rule_value_out(one["needed"])} for one in offer["to_confirm"]
+            ],
             "fee_rule": {
                 name: None if value is None else two_places(value) for name, value in offer["fee_rule"].items()
             },
@@ -98,7 +100,11 @@ def unmatched(result: Mapping[str, Any], policies: PolicySet, *, language: str) 
             "mark_seed": known[one["lender_id"]].mark_seed,
             "state": one["state"],
             "findings": [
-                {"code": finding["rule"], "needed": shown(finding["needed"]), "got": shown(finding["got"])}
+                {
+                    "code": finding["rule"],
+                    "needed": rule_value_out(finding["needed"]),
+                    "got": rule_value_out(finding["got"]),
+                }
                 for finding in one["findings"]
             ],
             "suggestion": _suggestion(one["suggestion"]),
@@ -128,7 +134,7 @@ def security(product: str, details: AnyDetails | None, policies: PolicySet) -> d
     """What stands for the loan, its worth and every band worked out; None where nothing does or nothing is told."""
     if isinstance(details, GoldDetails) and policies.gold_price is not None:
         found = gold.answer(details.weight_grams, details.purity, policies.gold_price)
-        return {"kind": "gold", **gold.told(found)}
+        return {"kind": "gold", **gold.valuation_out(found)}
     worth = security_value(details, policies.gold_price)
     if worth is None:
         return None
@@ -136,8 +142,8 @@ def security(product: str, details: AnyDetails | None, policies: PolicySet) -> d
     return {
         "kind": "property",
         "value": f"{worth:.2f}",
-        "most": f"{most(worth, bands):.2f}",
-        "bands": told(worth, bands),
+        "most": f"{largest_secured(worth, bands):.2f}",
+        "bands": security_out(worth, bands),
     }
 
 
@@ -146,7 +152,7 @@ def _share(amount: Decimal, worth: Decimal) -> str | None:
     return None if share is None else f"{share:.2f}"
 
 
-def span(policies: PolicySet) -> dict[str, Any]:
+def amount_span(policies: PolicySet) -> dict[str, Any]:
     """The sliders' ends over all lenders: amounts as text, tenures in months."""
     return {
         name: f"{value:.2f}" if name.startswith("amount") and value is not None else value
@@ -159,12 +165,12 @@ def offer_of(result: Mapping[str, Any], lender_id: int) -> dict[str, Any] | None
     return next((dict(one) for one in result["offers"] if one["lender_id"] == lender_id), None)
 
 
-def shown(value: Any) -> Any:
+def rule_value_out(value: Any) -> Any:
     """A rule's value for the wire: lists, numbers and flags as they are, all else as text."""
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, list | tuple):
-        return [shown(inner) for inner in value]
+        return [rule_value_out(inner) for inner in value]
     return value.isoformat() if isinstance(value, date) else str(value)
 
 

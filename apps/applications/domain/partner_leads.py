@@ -41,16 +41,16 @@ LABELS: Mapping[ConsentBasis, tuple[str, str]] = {
 _IGNORED = re.compile(r"[\W_]+")
 
 
-def _bare(word: str) -> str:
+def _normalised(word: str) -> str:
     return _IGNORED.sub("", word).casefold()
 
 
-_WORDS = {_bare(word): basis for basis, labels in LABELS.items() for word in (*labels, basis.value)}
+_WORDS = {_normalised(word): basis for basis, labels in LABELS.items() for word in (*labels, basis.value)}
 
 
 def basis_of_word(word: str) -> ConsentBasis | None:
     """The basis that a word names, in either language and however spelled; None for any other word."""
-    return _WORDS.get(_bare(word))
+    return _WORDS.get(_normalised(word))
 
 
 def label(basis: ConsentBasis, language: str) -> str:
@@ -58,7 +58,7 @@ def label(basis: ConsentBasis, language: str) -> str:
     return LABELS[basis][language == "hi"]
 
 
-def is_too_old(agreed_on: date, today: date) -> bool:
+def is_expired(agreed_on: date, today: date) -> bool:
     """Whether an agreement of this day has to be asked for again."""
     return agreed_on < today - AGREED_FOR
 

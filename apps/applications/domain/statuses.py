@@ -93,12 +93,12 @@ def _folded(text: str) -> str:
 _WORDS = {_folded(word): status for status, labels in LABELS.items() for word in (status.value, *labels)}
 
 
-def status_of_word(text: str) -> SubmissionStatus | None:
+def status_from_word(text: str) -> SubmissionStatus | None:
     """The state a word of a file means, without regard to case, blanks, hyphens and underscores; None if unknown."""
     return _WORDS.get(_folded(text))
 
 
-def status_near(text: str) -> SubmissionStatus | None:
+def closest_status(text: str) -> SubmissionStatus | None:
     """The state whose word, in either language, is spelled most like a word that means none; None where none is."""
     near = get_close_matches(_folded(text), _WORDS, n=1, cutoff=0.6)
     return _WORDS[near[0]] if near else None
@@ -118,7 +118,7 @@ class StatusDecision(StrEnum):
     """Refused: the submission has ended."""
 
 
-def decide(
+def decide_status(
     current: SubmissionStatus, as_of: date, incoming: SubmissionStatus, on: date, *, override: bool = False
 ) -> StatusDecision:
     """What a report of `incoming` on the day `on` does to a submission that is `current` since `as_of`.

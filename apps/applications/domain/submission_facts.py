@@ -51,7 +51,7 @@ class InvalidReportValue:
     details: Mapping[str, Any]
 
 
-def impossible(
+def invalid_value(
     *, made_on: date, sanctioned: Decimal | None, disbursed: Decimal | None, disbursed_on: date | None
 ) -> InvalidReportValue | None:
     """What one row says that cannot be so of a submission made on that day in India; amounts in rupees.
@@ -69,7 +69,7 @@ def impossible(
 AMOUNTS = ("sanctioned_amount", "disbursed_amount")
 
 
-def far_changes(before: SubmissionFacts, after: SubmissionFacts, percent: int) -> list[str]:
+def large_changes(before: SubmissionFacts, after: SubmissionFacts, percent: int) -> list[str]:
     """Which amounts were known and change by more than so many per cent of what was known (expectations 4.4, W01)."""
     found = []
     for name in AMOUNTS:
@@ -92,13 +92,13 @@ class SubmissionTimeline:
     said_on: Mapping[str, date]
     course: Sequence[tuple[date, SubmissionStatus]] = ()
 
-    def held_before(self, day: date) -> tuple[SubmissionStatus, date] | None:
+    def was_set_before(self, day: date) -> tuple[SubmissionStatus, date] | None:
         """The status that held before a day, and since when; None where nothing is known of the days before."""
         # What took effect last among them, not what is of the latest day: a status that is reported of an earlier day
         # than it was known of lets others in before that day.
         return next(((status, on) for on, status in reversed(self.course) if on < day), None)
 
-    def held_another_since(self, report: "StatusReport") -> bool:
+    def was_changed_since(self, report: "StatusReport") -> bool:
         """Whether another status held after the report's day, so that what it says does not reach until now."""
         return any(on > report.on and status is not report.status for on, status in self.course)
 
@@ -114,11 +114,11 @@ def merged(known: SubmissionTimeline, report: StatusReport) -> tuple[StatusDecis
     forward end in the same place in whatever order they come, and the same reports again change nothing.
     """
     standing, said_on = known.standing, dict(known.said_on)
-    verdict = statuses.decide(standing.status, standing.as_of, report.status, report.on)
-    if verdict is StatusDecision.SAME and known.held_another_since(report):
+    verdict = statuses.decide_status(standing.status, standing.as_of, report.status, report.on)
+    if verdict is StatusDecision.SAME and known.was_changed_since(report):
         verdict = StatusDecision.STALE
     if verdict is StatusDecision.STALE:
-        verdict = _as_it_was_news(known, report)
+        verdict = _first_reported(known, report)
     if verdict in (StatusDecision.BACKWARD, StatusDecision.FINAL):
         return verdict, known
     changes: dict[str, Any] = {}
@@ -136,7 +136,7 @@ def merged(known: SubmissionTimeline, report: StatusReport) -> tuple[StatusDecis
     return verdict, SubmissionTimeline(standing._replace(**changes), said_on, course)
 
 
-def _as_it_was_news(known: SubmissionTimeline, report: StatusReport) -> StatusDecision:
+def _first_reported(known: SubmissionTimeline, report: StatusReport) -> StatusDecision:
     """STALE for a report of an earlier day that fits the course; else why it was refused when it was news."""
     for on, status in reversed(known.course):
         if (on, status) == (report.on, report.status):

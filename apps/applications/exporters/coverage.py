@@ -10,7 +10,7 @@ from apps.applications.selectors import eligibility
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled
 from apps.lenders.selectors.eligibility import PRODUCTS
 
 TITLE = ("Eligibility: segments", "पात्रता: वर्ग")
@@ -38,18 +38,18 @@ NOT_KNOWN = ("Not known", "पता नहीं")
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every segment, of one product where the page shows one."""
-    product = asked_word(filters, "product", PRODUCTS)
+    product = filter_choice(filters, "product", PRODUCTS)
     found = eligibility.coverage_seen(actor, product=product, now=timezone.now()).coverage.segments
     return ExportRows(_rows(found, actor.language), len(found))
 
 
 def _rows(found: Sequence[SegmentCoverage], language: str) -> Iterator[Mapping[str, ExportCell]]:
-    unknown = worded(NOT_KNOWN, language)
+    unknown = labelled(NOT_KNOWN, language)
     scores = {one.value: one.label(language) for one in option_list("credit_score_class")}
     for one in found:
         of = one.segment
         yield {
-            "employment": worded(EMPLOYMENTS[of.employment], language) if of.employment in EMPLOYMENTS else unknown,
+            "employment": labelled(EMPLOYMENTS[of.employment], language) if of.employment in EMPLOYMENTS else unknown,
             "income_from": unknown if of.income_from is None else of.income_from,
             "income_to": of.income_to,
             "zone": of.zone or unknown,

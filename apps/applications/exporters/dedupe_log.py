@@ -9,7 +9,15 @@ from apps.applications.selectors import dedupe
 from apps.core.domain.actor import Actor
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_day, asked_id, asked_number, asked_word, worded
+from apps.exports.domain.exporter import (
+    ExportColumn,
+    ExportRows,
+    filter_choice,
+    filter_date,
+    filter_id,
+    filter_number,
+    labelled,
+)
 
 TITLE = ("De-dupe log", "डुप्लिकेट लॉग")
 NEEDS = Can.READ_DEDUPE_LOG
@@ -60,13 +68,13 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
         actor,
         dedupe.DedupeFilter(
             search=filters.get("search", ""),
-            decision=asked_word(filters, "decision", DECISIONS),
-            key=asked_word(filters, "key", [key for key in KEYS if key]),
-            rule=asked_word(filters, "rule", RULES),
-            lender_id=asked_number(filters, "lender"),
-            partner_id=asked_id(filters, "partner"),
-            first=asked_day(filters, "first"),
-            last=asked_day(filters, "last"),
+            decision=filter_choice(filters, "decision", DECISIONS),
+            key=filter_choice(filters, "key", [key for key in KEYS if key]),
+            rule=filter_choice(filters, "rule", RULES),
+            lender_id=filter_number(filters, "lender"),
+            partner_id=filter_id(filters, "partner"),
+            first=filter_date(filters, "first"),
+            last=filter_date(filters, "last"),
         ),
     )
     return ExportRows(_rows(found, actor.language), found.count())
@@ -79,15 +87,17 @@ def _rows(found: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
             there = one.existing
             yield {
                 "at": one.at,
-                "key": worded(KEYS[DedupeKey(one.key)], language),
-                "new": one.new.name or worded(FORGOTTEN, language),
+                "key": labelled(KEYS[DedupeKey(one.key)], language),
+                "new": one.new.name or labelled(FORGOTTEN, language),
                 "new_mobile": one.new.mobile,
                 "new_partner": one.new.partner,
-                "existing": worded(AT_LENDER, language) if there is None else there.name or worded(FORGOTTEN, language),
+                "existing": labelled(AT_LENDER, language)
+                if there is None
+                else there.name or labelled(FORGOTTEN, language),
                 "existing_mobile": "" if there is None else there.mobile,
                 "existing_partner": "" if there is None else there.partner,
-                "rule": worded(RULES[DedupeRule(one.rule)], language),
-                "decision": worded(DECISIONS[DedupeDecision(one.decision)], language),
+                "rule": labelled(RULES[DedupeRule(one.rule)], language),
+                "decision": labelled(DECISIONS[DedupeDecision(one.decision)], language),
                 "lender": one.lender,
                 "by": one.by,
             }

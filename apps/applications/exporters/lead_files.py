@@ -7,10 +7,10 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.partner_leads import KIND
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.partners import selectors as partners
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.status import stand_of
+from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
@@ -56,7 +56,7 @@ def _rows(found: list[UploadRecord], language: str) -> Iterator[Mapping[str, Exp
             "file_name": one.file_name,
             "partner": names.get(UUID(one.scope), ""),
             "by": one.created_by_name,
-            "status": worded(STANDS[stand_of(one)], language),
+            "status": labelled(STANDS[upload_status(one)], language),
             "failure": failure_of(one, language) or "",
             "rows": one.rows,
             "rows_created": 0 if one.check_only else one.created - one.restored,

@@ -9,7 +9,7 @@ from apps.applications.domain.partner_leads import ConsentBasis, LeadStage, labe
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, asked_word, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_id, labelled
 
 TITLE = ("Leads", "लीड")
 NEEDS = Can.READ_LEADS
@@ -56,11 +56,11 @@ _BLOCK = 500
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Whom the actor sees, of the stage, number and partner that the page asks for, newest first."""
-    found = partner_leads.leads(
+    found = partner_leads.partner_leads(
         actor,
-        stage=asked_word(filters, "stage", STAGES),
+        stage=filter_choice(filters, "stage", STAGES),
         mobile=filters.get("mobile", ""),
-        partner_id=asked_id(filters, "partner"),
+        partner_id=filter_id(filters, "partner"),
     )
     return ExportRows(_rows(found, actor.language), found.count())
 
@@ -70,15 +70,15 @@ def _rows(found: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
     while block := list(islice(rows, _BLOCK)):
         for one in partner_leads.shown(block):
             yield {
-                "name": one.name or worded(FORGOTTEN, language),
+                "name": one.name or labelled(FORGOTTEN, language),
                 "mobile": one.mobile,
                 "partner": one.partner,
-                "stage": worded(STAGES[LeadStage(one.stage)], language),
-                "credit": worded(CREDITS.get(one.credit, ("", "")), language),
+                "stage": labelled(STAGES[LeadStage(one.stage)], language),
+                "credit": labelled(CREDITS.get(one.credit, ("", "")), language),
                 "product": one.product,
                 "pincode": one.pincode,
                 "agreed": label(ConsentBasis(one.agreed_by), language),
                 "agreed_on": one.agreed_on,
-                "invitation": worded(INVITATIONS[one.invitation], language),
+                "invitation": labelled(INVITATIONS[one.invitation], language),
                 "introduced_at": one.introduced_at,
             }

@@ -6,10 +6,10 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import KIND
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.status import WORDS, stand_of
+from apps.uploads.domain.status import WORDS, upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
@@ -44,7 +44,7 @@ def _rows(found: list[UploadRecord], language: str) -> Iterator[Mapping[str, Exp
             "created_at": one.created_at,
             "lender": cards[one.lender_id].name(language) if one.lender_id in cards else "",
             "file_name": one.file_name,
-            "status": worded(WORDS[stand_of(one)], language),
+            "status": labelled(WORDS[upload_status(one)], language),
             "rows": one.rows,
             "rows_updated": 0 if one.check_only else one.applied - one.restored,
             "rows_created": 0 if one.check_only else one.created,

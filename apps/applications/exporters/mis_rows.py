@@ -10,7 +10,7 @@ from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.applications.selectors import mis
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, required, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled, require_filters
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import OUTCOMES
 from apps.uploads.web import sentences
@@ -33,7 +33,7 @@ _BLOCK = 1_000
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every row of the file that is named, in the order of the sheet."""
-    found = uploads.one_of_kind(actor, KIND, required("file", asked_id(filters, "file")))
+    found = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
     return ExportRows(_rows(actor, uploads.outcomes(found)), None)
 
 
@@ -43,7 +43,7 @@ def _rows(actor: Actor, rows: Iterator[uploads.RowOutcome]) -> Iterator[Mapping[
         for one in block:
             yield {
                 "row": one.row,
-                "outcome": worded(OUTCOMES.get(one.outcome, ("", "")), actor.language),
+                "outcome": labelled(OUTCOMES.get(one.outcome, ("", "")), actor.language),
                 "application": applications.get(one.target, ""),
                 "before": _status(one.before, actor.language),
                 "after": _status(one.after, actor.language),

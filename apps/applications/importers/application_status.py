@@ -57,16 +57,16 @@ def _no_application() -> str:
 
 @lru_cache(maxsize=4_096, typed=True)
 def _lender(cell: RawCell) -> str:
-    return cells.identifier(cell) if isinstance(cell, int | float) else cells.words(cell, longest=LONGEST_WORD)
+    return cells.identifier(cell) if isinstance(cell, int | float) else cells.text_cell(cell, longest=LONGEST_WORD)
 
 
 @lru_cache(maxsize=4_096, typed=True)
 def _status(cell: RawCell) -> str:
-    word = cells.words(cell, longest=LONGEST_WORD)
-    status = statuses.status_of_word(word)
+    word = cells.text_cell(cell, longest=LONGEST_WORD)
+    status = statuses.status_from_word(word)
     if status is not None:
         return status.value
-    near = statuses.status_near(word)
+    near = statuses.closest_status(word)
     if near is not None:
         raise CellValueError("uploads.unknown_status_near", nearest=statuses.labels(near))
     raise CellValueError("uploads.unknown_status")
@@ -89,8 +89,8 @@ SPEC = SheetSpec(
         SheetColumn("sanctioned_amount", "Sanctioned Amount", lambda cell, _: cells.amount(cell)),
         SheetColumn("disbursed_amount", "Disbursed Amount", lambda cell, _: cells.amount(cell)),
         SheetColumn("disbursed_on", "Disbursed Date", _day, form="date"),
-        SheetColumn("reason", "Rejection Reason", lambda cell, _: cells.words(cell, longest=LONGEST_REASON)),
-        SheetColumn("remarks", "Remarks", lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS)),
+        SheetColumn("reason", "Rejection Reason", lambda cell, _: cells.text_cell(cell, longest=LONGEST_REASON)),
+        SheetColumn("remarks", "Remarks", lambda cell, _: cells.text_cell(cell, longest=LONGEST_REMARKS)),
     ),
 )
 is_scope = is_about_nothing_else
@@ -131,12 +131,12 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
         if missing
         else set()
     )
-    return _knowing_lenders(
+    return _with_known_lenders(
         [row if row.faults else _place(row, by_application, unsubmitted, job.today) for row in rows]
     )
 
 
-def _knowing_lenders(rows: list[SheetRow]) -> list[SheetRow]:
+def _with_known_lenders(rows: list[SheetRow]) -> list[SheetRow]:
     """The rows; of a name that no lender has it is said so, not that the application was never sent there."""
     said = {fault.value for row in rows for fault in row.faults if fault.code == _NOT_SUBMITTED}
     if not said:
@@ -190,7 +190,7 @@ def _place(
     chosen = next((one for one in matching if one.is_open), matching[-1])
     if chosen.person_erased:
         row = nameless(row)
-    if fault := submission_facts.impossible_fault(row.values, chosen.made_on):
+    if fault := submission_facts.invalid_value_error(row.values, chosen.made_on):
         return rejected(row, fault)
     as_of = row.values.get("status_date")
     # What target and day now stand for goes, so that two rows that mean the same are the same, however spelled.
@@ -201,7 +201,7 @@ def _place(
 
 @lru_cache(maxsize=1_024)
 def _names_of_lender(lender_id: int, *names: str) -> frozenset[str]:
-    return frozenset({str(lender_id), *(cells.normal(name).casefold() for name in names if name)})
+    return frozenset({str(lender_id), *(cells.normalise(name).casefold() for name in names if name)})
 
 
 # --- What a row changes --------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def decide(facts: SubmissionFacts, row: SheetRow, *, override: bool) -> RowStep:
         row = nameless(row)
     assert row.as_of is not None
     status = SubmissionStatus(str(row.values["status"]))
-    verdict = statuses.decide(facts.status, facts.as_of, status, row.as_of, override=override)
+    verdict = statuses.decide_status(facts.status, facts.as_of, status, row.as_of, override=override)
     if verdict is StatusDecision.STALE and row.as_of < facts.as_of:
         return RowStep(row, RowAction.SAME, because=SkipReason.SUPERSEDED, before=facts)
     if verdict in (StatusDecision.STALE, StatusDecision.BACKWARD, StatusDecision.FINAL):
@@ -232,7 +232,7 @@ def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     chunk opens the first again, and the rows of the others are faulted. What is taken says what to look at."""
     if any(step.before.status in FINAL for step in steps):
         steps = _without_second_revival(steps)
-    return submission_facts.warned(steps, lambda facts: facts)
+    return submission_facts.with_warnings(steps, lambda facts: facts)
 
 
 def _without_second_revival(steps: Sequence[RowStep]) -> list[RowStep]:
@@ -302,9 +302,9 @@ def _reject(facts: SubmissionFacts, row: SheetRow, heading: str, value: str, cod
     return RowStep(row, RowAction.REJECT, faults=(CellError(heading, value, code, words),), before=facts)
 
 
-facts = submission_facts.standings
+facts = submission_facts.submission_facts
 facts_to_plain = submission_facts.to_plain
 amount = submission_facts.amount
 restore = submission_facts.restore
-apply = partial(submission_facts.record, StatusSource.STATUS_FILE, lambda step: step.after.disbursed_on)
+apply = partial(submission_facts.apply_reports, StatusSource.STATUS_FILE, lambda step: step.after.disbursed_on)
 recorded = partial(submission_facts.recorded, StatusSource.STATUS_FILE)

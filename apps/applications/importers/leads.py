@@ -24,7 +24,7 @@ from apps.applications.domain.partner_leads import (
     InvitationStatus,
     LeadFacts,
     basis_of_word,
-    is_too_old,
+    is_expired,
     label,
 )
 from apps.applications.models import Introduction
@@ -36,7 +36,7 @@ from apps.partners import selectors as partners
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError
 from apps.uploads.domain.importer import ImportContext
-from apps.uploads.domain.layout import SheetColumn, SheetSpec, same_heading
+from apps.uploads.domain.layout import SheetColumn, SheetSpec, normalised_heading
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellError, RawCell, RowAction, RowStep, SealedText, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
@@ -49,14 +49,14 @@ _LANGUAGES = {"english": "en", "en": "en", "hindi": "hi", "hi": "hi", "हिन
 
 def _name(cell: RawCell) -> str:
     try:
-        return clean_person_name(cells.words(cell, longest=LONGEST_NAME))
+        return clean_person_name(cells.text_cell(cell, longest=LONGEST_NAME))
     except ValueError:
         raise CellValueError("uploads.lead_not_a_name") from None
 
 
 def _email(cell: RawCell) -> str:
     try:
-        return clean_email(cells.words(cell, longest=120))
+        return clean_email(cells.text_cell(cell, longest=120))
     except ValueError:
         raise CellValueError("uploads.lead_not_an_email") from None
 
@@ -71,7 +71,7 @@ def _pincode(cell: RawCell) -> str:
 
 @lru_cache(maxsize=1_024, typed=True)
 def _basis(cell: RawCell) -> str:
-    basis = basis_of_word(cells.words(cell, longest=LONGEST_NAME))
+    basis = basis_of_word(cells.text_cell(cell, longest=LONGEST_NAME))
     if basis is None:
         ways = {language: "; ".join(label(way, language) for way in ConsentBasis) for language in ("en", "hi")}
         raise CellValueError("uploads.lead_unknown_basis", words=ways)
@@ -87,14 +87,14 @@ def _agreed_on(cell: RawCell, today: date) -> date:
         raise CellValueError("uploads.lead_basis_old", days=AGREED_FOR.days) from None
     if on > today:
         raise CellValueError("uploads.lead_agreed_later")
-    if is_too_old(on, today):
+    if is_expired(on, today):
         raise CellValueError("uploads.lead_basis_old", days=AGREED_FOR.days)
     return on
 
 
 @lru_cache(maxsize=64, typed=True)
 def _language(cell: RawCell) -> str:
-    found = _LANGUAGES.get(cells.words(cell, longest=LONGEST_NAME).casefold())
+    found = _LANGUAGES.get(cells.text_cell(cell, longest=LONGEST_NAME).casefold())
     if found is None:
         raise CellValueError("uploads.lead_unknown_language")
     return found
@@ -110,13 +110,13 @@ SPEC = SheetSpec(
     (
         SheetColumn("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True),
         SheetColumn("name", "Name", lambda cell, _: _name(cell), required=True, personal=True),
-        SheetColumn("product", "Product", lambda cell, _: cells.words(cell, longest=LONGEST_NAME), required=True),
+        SheetColumn("product", "Product", lambda cell, _: cells.text_cell(cell, longest=LONGEST_NAME), required=True),
         SheetColumn("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),
         SheetColumn("agreed_by", _AGREED_BY, lambda cell, _: _basis(cell), required=True),
         SheetColumn("agreed_on", _AGREED_ON, _agreed_on, required=True, form="date"),
         SheetColumn("email", "E-mail", lambda cell, _: _email(cell), form="text", personal=True),
         SheetColumn("language", "Language", lambda cell, _: _language(cell)),
-        SheetColumn("note", "Note", lambda cell, _: cells.words(cell, longest=LONGEST_NOTE), personal=True),
+        SheetColumn("note", "Note", lambda cell, _: cells.text_cell(cell, longest=LONGEST_NOTE), personal=True),
     ),
 )
 NEEDS = Can.IMPORT_LEADS
@@ -156,7 +156,7 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
     own = accounts.mobiles_of_partner_for_system(UUID(job.scope))
     products = catalogue.product_of_word(catalogue.live_products())
     numbers = {str(row.values["mobile"]) for row in rows if not row.faults}
-    marks = {mobile: customers.tombstone_mark("mobile", mobile).hex() for mobile in numbers}
+    marks = {mobile: customers.tombstone_index("mobile", mobile).hex() for mobile in numbers}
     deleted = customers.deleted_for_system(marks.values())
     placed = []
     for row in rows:
@@ -171,10 +171,10 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 
 def _worded(row: SheetRow) -> SheetRow:
     """A row without the basis is told once what law asks, not only that a cell is empty."""
-    headings = {same_heading(_AGREED_BY), same_heading(_AGREED_ON)}
+    headings = {normalised_heading(_AGREED_BY), normalised_heading(_AGREED_ON)}
     faults: list[CellError] = []
     for fault in row.faults:
-        if fault.code != "uploads.required" or same_heading(fault.column) not in headings:
+        if fault.code != "uploads.required" or normalised_heading(fault.column) not in headings:
             faults.append(fault)
         elif not any(one.code == _NO_BASIS for one in faults):
             faults.append(replace(fault, code=_NO_BASIS))
@@ -209,7 +209,7 @@ def _place(row: SheetRow, own: frozenset[bytes], products: Callable[[str], str],
         "language": said.get("language") or "en",
         "partner": job.scope,
         "agent": str(job.options.get("agent_id") or ""),
-        "whom": customers.tombstone_mark("mobile", mobile).hex(),
+        "whom": customers.tombstone_index("mobile", mobile).hex(),
         "person": SealedText(blind_index("lead", text).hex(), seal(_place_of(job.upload_id, row.number), text)),
     }
     return SheetRow(row.number, row.cells, values, (), key_of(UUID(job.scope), mobile, product), on)

@@ -33,7 +33,7 @@ from apps.uploads.domain.importer import ImportContext, is_about_nothing_else
 from apps.uploads.domain.layout import SheetColumn, SheetSpec, Vocabulary
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
-from apps.uploads.domain.totals import TOTAL_ROW, adds_up
+from apps.uploads.domain.totals import TOTAL_ROW, is_total_row
 from apps.uploads.services import row_links, row_replans
 
 KIND = mis.KIND
@@ -112,13 +112,13 @@ SPEC = SheetSpec(
         SheetColumn(
             "product",
             "Product",
-            lambda cell, _: cells.words(cell, longest=LONGEST_ID),
+            lambda cell, _: cells.text_cell(cell, longest=LONGEST_ID),
             aliases=("Loan Type", "Product Type", "Scheme", "Product Name", "प्रोडक्ट"),
         ),
         SheetColumn(
             "status",
             "Status",
-            lambda cell, _: cells.words(cell, longest=LONGEST_ID),
+            lambda cell, _: cells.text_cell(cell, longest=LONGEST_ID),
             required=True,
             aliases=("Current Status", "Application Status", "Loan Status", "Stage", "Current Stage", "स्थिति"),
             vocabulary=_STATUSES,
@@ -152,13 +152,13 @@ SPEC = SheetSpec(
         SheetColumn(
             "reason",
             "Rejection Reason",
-            lambda cell, _: cells.words(cell, longest=LONGEST_REASON),
+            lambda cell, _: cells.text_cell(cell, longest=LONGEST_REASON),
             aliases=("Reject Reason", "Decline Reason", "Reason", "Sub Status", "कारण"),
         ),
         SheetColumn(
             "remarks",
             "Remarks",
-            lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS),
+            lambda cell, _: cells.text_cell(cell, longest=LONGEST_REMARKS),
             aliases=("Remark", "Comments", "Notes", "Narration", "टिप्पणी"),
         ),
     ),
@@ -205,7 +205,7 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 def _unplaced(row: SheetRow, job: ImportContext) -> SheetRow:
     """A row that cannot be read. One that adds the others up is no fault, it is about nobody: it has a place of its own
     and changes nothing."""
-    if adds_up(row, SPEC.any_of[0]):
+    if is_total_row(row, SPEC.any_of[0]):
         return SheetRow(row.number, row.cells, {}, (), f"{TOTAL_ROW}{row.number}", job.sheet_day)
     return _without_person(row)
 
@@ -231,7 +231,7 @@ def _place(row: SheetRow, index: SubmissionIndex, products: Callable[[str], str]
         return rejected(bare, CellError("", "", code, {"count": answer.count} if answer.count else {}))
     if answer.found.person_erased:
         row, bare = nameless(row), nameless(bare)
-    if fault := submission_facts.impossible_fault(said, answer.found.made_on):
+    if fault := submission_facts.invalid_value_error(said, answer.found.made_on):
         return rejected(bare, fault)
     return _placed(row, answer.found.id, day)
 
@@ -256,7 +256,7 @@ def _linked(row: SheetRow, submission: Submission, sheet_day: date) -> SheetRow:
 
 
 def _linked_fault(row: SheetRow, submission: Submission) -> CellError | None:
-    return submission_facts.impossible_fault(row.values, today_ist(submission.created_at))
+    return submission_facts.invalid_value_error(row.values, today_ist(submission.created_at))
 
 
 def _placed(row: SheetRow, target: str, day: date) -> SheetRow:
@@ -286,7 +286,7 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionTimeline
     count. Of a total nothing stands."""
     totals = {target: None for target in targets if target.startswith(TOTAL_ROW)}
     named = [target for target in targets if target not in totals]
-    found = submission_facts.standings(named, lock=lock)
+    found = submission_facts.submission_facts(named, lock=lock)
     with connection.cursor() as cursor:
         cursor.execute(_SAID_ON, [named])
         told = {
@@ -332,7 +332,7 @@ def decide(facts: SubmissionTimeline | None, row: SheetRow, *, override: bool) -
         code = "uploads.is_final" if verdict is StatusDecision.FINAL else "uploads.moves_back"
         current, since = standing.status, standing.as_of
         if report.on < since:
-            current, since = facts.held_before(report.on) or (current, since)
+            current, since = facts.was_set_before(report.on) or (current, since)
         words = {"current": statuses.labels(current), "on": since.strftime("%d/%m/%Y")}
         return RowStep(
             row, RowAction.REJECT, faults=(CellError("Status", report.status.value, code, words),), before=facts
@@ -350,7 +350,7 @@ def _amount(said: CellContent) -> Decimal | None:
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
     """The steps with what to look at; nothing that ended is opened again by a lender's file."""
     of_nobody = [step for step in steps if step.before is None]
-    return of_nobody + submission_facts.warned(
+    return of_nobody + submission_facts.with_warnings(
         [one for one in steps if one.before is not None], lambda facts: facts.standing
     )
 
@@ -363,7 +363,7 @@ def facts_to_plain(facts: SubmissionTimeline) -> dict[str, Any]:
 def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
     """Write the history rows of the changes, and to each submission the last of them; the rows are locked already."""
     bare = [step._replace(before=step.before.standing, after=step.after.standing) for step in steps]
-    submission_facts.record(
+    submission_facts.apply_reports(
         StatusSource.MIS, lambda step: step.row.values.get("disbursed_on"), bare, upload_id=upload_id, by=by
     )
 
@@ -384,7 +384,7 @@ def link_row(*, actor: Actor, upload_id: UUID, row_no: int, submission_id: UUID)
     cannot be so of.
     """
     with transaction.atomic():
-        upload = row_replans.waiting(actor=actor, upload_id=upload_id)
+        upload = row_replans.lock_correctable_upload(actor=actor, upload_id=upload_id)
         assert upload.lender_id is not None
         submission = (
             Submission.objects.select_for_update(no_key=True)

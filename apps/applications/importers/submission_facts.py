@@ -14,7 +14,7 @@ from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
-from apps.applications.domain.submission_facts import SubmissionFacts, far_changes, impossible
+from apps.applications.domain.submission_facts import SubmissionFacts, invalid_value, large_changes
 from apps.applications.models import StatusEntry, Submission
 from apps.core import jobs
 from apps.core.domain.money import in_rupees
@@ -33,7 +33,7 @@ _UPDATE = """UPDATE applications_submission AS kept
     WHERE kept.id = new.id"""
 
 
-def standings(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionFacts]:
+def submission_facts(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionFacts]:
     """Where each submission stands; under `lock` in order of id, so that two files cannot block each other."""
     with connection.cursor() as cursor:
         cursor.execute(_STANDINGS + (" FOR UPDATE" if lock else ""), [",".join(targets)])
@@ -50,10 +50,10 @@ def standings(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionFact
 _HEADINGS = {"disbursed_on": "Disbursed Date", "disbursed_amount": "Disbursed Amount"}
 
 
-def impossible_fault(values: Mapping[str, CellContent], made_on: date) -> CellError | None:
+def invalid_value_error(values: Mapping[str, CellContent], made_on: date) -> CellError | None:
     """What the row says that cannot be so of a submission made on that day, at its heading."""
     sanctioned, disbursed, on = (values.get(name) for name in ("sanctioned_amount", "disbursed_amount", "disbursed_on"))
-    found = impossible(
+    found = invalid_value(
         made_on=made_on,
         sanctioned=sanctioned if isinstance(sanctioned, Decimal) else None,
         disbursed=disbursed if isinstance(disbursed, Decimal) else None,
@@ -106,7 +106,7 @@ def amount(row: SheetRow) -> Decimal:
 _AMOUNTS = {"sanctioned_amount": "Sanctioned Amount", "disbursed_amount": "Disbursed Amount"}
 
 
-def warned(steps: Sequence[RowStep], of: Callable[[Any], SubmissionFacts]) -> list[RowStep]:
+def with_warnings(steps: Sequence[RowStep], of: Callable[[Any], SubmissionFacts]) -> list[RowStep]:
     """The steps, each that is taken with what somebody should look at: an amount far from what was known (setting
     UPLOADS_CHANGE_PERCENT), a person who was deleted, of whom no words are kept. `of` reads a step's facts."""
     found = [() if step.action is RowAction.REJECT else _warnings(step, of) for step in steps]
@@ -118,7 +118,7 @@ def _warnings(step: RowStep, of: Callable[[Any], SubmissionFacts]) -> tuple[Cell
     found = []
     if step.changes:
         after, percent = of(step.after), settings.UPLOADS_CHANGE_PERCENT
-        for name in far_changes(before, after, percent):
+        for name in large_changes(before, after, percent):
             known, said = getattr(before, name), getattr(after, name)
             details = {"known": in_rupees(known), "said": in_rupees(said), "percent": percent}
             found.append(CellError(_AMOUNTS[name], f"{said:f}", "uploads.warn_amount_changed", details))
@@ -127,7 +127,7 @@ def _warnings(step: RowStep, of: Callable[[Any], SubmissionFacts]) -> tuple[Cell
     return tuple(found)
 
 
-def record(
+def apply_reports(
     source: StatusSource,
     disbursed_on: Callable[[RowStep], Any],
     steps: Sequence[RowStep],
@@ -183,7 +183,7 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
     they are because another submission to the same lender is open by now.
     """
     now = timezone.now()
-    current = standings(sorted(earlier), lock=True)
+    current = submission_facts(sorted(earlier), lock=True)
     blocked: set[str] = set()
     entries: list[StatusEntry] = []
     changed: list[Submission] = []

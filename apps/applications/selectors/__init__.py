@@ -7,7 +7,6 @@ from apps.applications.selectors.applications import (
     applications_of,
     as_past,
     auto_submissions_of,
-    kept_list_for_system,
     latest_snapshot_for_system,
     own_application,
     own_submission,
@@ -16,19 +15,20 @@ from apps.applications.selectors.applications import (
     questions_since_for_system,
     session_reply_for_system,
     step_of,
+    stored_list_for_system,
     submission_detail,
     submissions_for_import,
 )
-from apps.applications.selectors.lender_pages import standing_at
+from apps.applications.selectors.lender_pages import application_at_lender
 
 __all__ = [
+    "application_at_lender",
     "application_detail",
     "application_for_system",
     "application_list",
     "applications_of",
     "as_past",
     "auto_submissions_of",
-    "kept_list_for_system",
     "latest_snapshot_for_system",
     "own_application",
     "own_submission",
@@ -36,8 +36,8 @@ __all__ = [
     "paused_lenders",
     "questions_since_for_system",
     "session_reply_for_system",
-    "standing_at",
     "step_of",
+    "stored_list_for_system",
     "submission_detail",
     "submissions_for_import",
 ]

@@ -23,7 +23,7 @@ class QuoteAnswerRate:
     unanswered: int
 
 
-def asked_since(actor: Actor, since: datetime) -> dict[int, QuoteAnswerRate]:
+def quote_answer_rates(actor: Actor, since: datetime) -> dict[int, QuoteAnswerRate]:
     """Questions to lenders since an instant that have come to an end, by lender."""
     _need_admin(actor)
     # No deadline is before its question: saying so lets the index on deadlines find the rows.
@@ -52,7 +52,7 @@ class PartnerVisitCounts:
     before: int
 
 
-def brought_by_partners(actor: Actor, today: DateRange, before: DateRange) -> dict[UUID, PartnerVisitCounts]:
+def partner_visit_counts(actor: Actor, today: DateRange, before: DateRange) -> dict[UUID, PartnerVisitCounts]:
     """Leads of each partner that brought any on these days. `today` follows right after `before`."""
     _need_admin(actor)
     rows = Touch.objects.filter(partner__isnull=False, at__gte=before.begins, at__lt=today.ends).order_by()
@@ -62,7 +62,7 @@ def brought_by_partners(actor: Actor, today: DateRange, before: DateRange) -> di
     return {row["partner_id"]: PartnerVisitCounts(row["today"], row["before"]) for row in counted}
 
 
-def on_their_way(actor: Actor) -> int:
+def awaiting_lender(actor: Actor) -> int:
     """How many submissions wait for a lender's word."""
     _need_admin(actor)
     return Submission.objects.filter(is_live=True).count()

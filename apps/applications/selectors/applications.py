@@ -71,7 +71,7 @@ def past_of_system(customer_id: UUID) -> list[Submission]:
     return _past(customer_id)
 
 
-def kept_list_for_system(application_id: UUID, inputs_digest: str) -> OfferSnapshot | None:
+def stored_list_for_system(application_id: UUID, inputs_digest: str) -> OfferSnapshot | None:
     """The list that was made of these very inputs, if it was."""
     found = _kept_list(application_id, inputs_digest)
     return found[0] if found else None
@@ -100,7 +100,7 @@ def application_list(page: Sequence[Application]) -> list[dict[str, Any]]:
 
 
 def _row(application: Application, submissions: list[Submission]) -> dict[str, Any]:
-    leading = leading_of(submissions)
+    leading = leading_submission(submissions)
     step = CHOOSE_A_LENDER if leading is None else step_of(leading)
     return {
         "appId": str(application.id),
@@ -115,7 +115,7 @@ def _row(application: Application, submissions: list[Submission]) -> dict[str, A
     }
 
 
-def leading_of(submissions: Sequence[Submission]) -> Submission | None:
+def leading_submission(submissions: Sequence[Submission]) -> Submission | None:
     """Disbursed, else the live one that is furthest along, else the one that ended last."""
     order = list(SubmissionStatus)
 
@@ -270,7 +270,7 @@ def auto_submissions_of(actor: Actor, app_id: UUID) -> list[dict[str, Any]]:
     shown = []
     for row in rows:
         state, ending = row.state, row.ending
-        if state == waiting and not consents.still_holds(application.customer_id, row.consent_id):
+        if state == waiting and not consents.is_in_force(application.customer_id, row.consent_id):
             state, ending = AutoSubmission.State.ENDED, AutoSubmissionOutcome.WITHDRAWN
         card = cards[row.lender_id]
         shown.append(

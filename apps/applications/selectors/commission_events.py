@@ -98,7 +98,7 @@ def months_for_system(kind: str, *, first: date | None, until: date) -> list[Eve
         return [EventMonth(row[0], row[1], kind, row[2], str(row[3])) for row in cursor.fetchall()]
 
 
-def moved_for_system(kind: str, *, since: datetime) -> set[tuple[int, date]]:
+def moved_months_for_system(kind: str, *, since: datetime) -> set[tuple[int, date]]:
     """Lender and month of the events of a kind whose submission changed lately."""
     with connection.cursor() as cursor:
         cursor.execute(
@@ -202,7 +202,7 @@ class ParallelLoan:
     amount: Decimal | None
 
 
-def funded_beside_for_system(pk: UUID, *, days: int) -> list[ParallelLoan]:
+def parallel_loans_for_system(pk: UUID, *, days: int) -> list[ParallelLoan]:
     """What makes a disbursal one of `funded_twice_for_system`: the other loans, the earliest first."""
     with connection.cursor() as cursor:
         cursor.execute(

@@ -41,11 +41,11 @@ HELD = """
 
 def counted_rows_for_system(days: DateRange) -> dict[str, tuple[str, tuple[Any, ...]]]:
     """Step -> the SQL of its rows on these days with its parameters."""
-    came = funnel_steps.came_by_events(ReportScope(), days)
+    came = funnel_steps.step_counts_by_events(ReportScope(), days)
     shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
     of_visit: dict[str, Combinable] = {"unit": F("pk"), "partner": F("partner_id")}
     of_visit |= {"product": _NO_PRODUCT, "lender": _NO_LENDER, "amount": _NO_AMOUNT}
-    sent = reports.sent(ReportScope(), days)
+    sent = reports.applications_sent(ReportScope(), days)
     approvals = reports.first_approved(ReportScope(), days)
     loans = reports.paid_out(ReportScope(), days)
     found: dict[str, tuple[QuerySet[Any], Mapping[str, Combinable]]] = {

@@ -77,7 +77,7 @@ class FunnelStepSource:
         return ((tuple(None if row[name] is None else str(row[name]) for name in columns), row) for row in rows)
 
 
-def came_by_events(scope: ReportScope, days: DateRange) -> dict[str, FunnelStepSource]:
+def step_counts_by_events(scope: ReportScope, days: DateRange) -> dict[str, FunnelStepSource]:
     """Each step that visits and applications came to in these days; of one product, those of applications alone.
 
     From `approved` on only what still stands counts.
@@ -91,9 +91,11 @@ def came_by_events(scope: ReportScope, days: DateRange) -> dict[str, FunnelStepS
         )
 
     steps = {
-        "applied": FunnelStepSource(reports.made(scope, days), "pk", "prospect__", "customer__", F("partner_id")),
+        "applied": FunnelStepSource(
+            reports.applications_made(scope, days), "pk", "prospect__", "customer__", F("partner_id")
+        ),
         "matched": of_submissions(reports.within(shown, scope, "application__").filter(HAS_A_LENDER)),
-        "submitted": of_submissions(reports.sent(scope, days)),
+        "submitted": of_submissions(reports.applications_sent(scope, days)),
         "received": FunnelStepSource(
             reports.within(entries, scope, "submission__application__"),
             "submission__application_id",
@@ -107,7 +109,10 @@ def came_by_events(scope: ReportScope, days: DateRange) -> dict[str, FunnelStepS
     }
     if scope.product is not None:
         return steps
-    visits = {"otp_requested": reports.came(scope, days), "otp_verified": reports.came_verified(scope, days)}
+    visits = {
+        "otp_requested": reports.lead_visits(scope, days),
+        "otp_verified": reports.verified_lead_visits(scope, days),
+    }
     return {
         name: FunnelStepSource(rows, "pk", "prospect__", "prospect__customer__", F("partner_id"))
         for name, rows in visits.items()
@@ -120,7 +125,7 @@ def of_events(scope: ReportScope, days: DateRange) -> dict[str, int]:
     `no_match` is the side exit: lists in these days without one lender on them, for an application that saw no other
     list in these days. Visits are not counted here.
     """
-    came = came_by_events(scope, days)
+    came = step_counts_by_events(scope, days)
     shown = OfferSnapshot.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends).order_by()
     lists = reports.within(shown, scope, "application__").aggregate(
         matched=Count("application_id", distinct=True, filter=HAS_A_LENDER),
@@ -135,7 +140,7 @@ def of_events(scope: ReportScope, days: DateRange) -> dict[str, int]:
 
 def events_split(scope: ReportScope, days: DateRange, part: BreakdownPart) -> BreakdownCounts:
     """The same, and the visits of these days, told apart; one query a step."""
-    return {name: came.split(part) for name, came in came_by_events(scope, days).items()}
+    return {name: came.split(part) for name, came in step_counts_by_events(scope, days).items()}
 
 
 @dataclass(frozen=True)
@@ -151,7 +156,7 @@ class ArrivalCohort:
     of_applications: dict[str, Q]
 
 
-def arrived(scope: ReportScope, days: DateRange) -> ArrivalCohort:
+def arrival_cohort(scope: ReportScope, days: DateRange) -> ArrivalCohort:
     """Of all products: visits on which a mobile number was given in these days, each with the applications it opened.
     Of one product: applications made in these days.
     """
@@ -174,7 +179,9 @@ def arrived(scope: ReportScope, days: DateRange) -> ArrivalCohort:
         **{name: Q(flag) for name, flag in is_at.items()},
     }
     if scope.product is not None:
-        made = FunnelStepSource(reports.made(scope, days), "pk", "prospect__", "customer__", F("partner_id"))
+        made = FunnelStepSource(
+            reports.applications_made(scope, days), "pk", "prospect__", "customer__", F("partner_id")
+        )
         return ArrivalCohort(None, made, {}, flags)
     came = reports.touches(scope).filter(prospect__created_at__gte=days.begins, prospect__created_at__lt=days.ends)
     opened = Application.objects.filter(prospect_id__in=came.order_by().values("prospect_id"))
@@ -195,7 +202,7 @@ def of_arrivals(scope: ReportScope, days: DateRange) -> dict[str, int]:
 
     `no_match` counts applications without a lender on any list and none they went to.
     """
-    who = arrived(scope, days)
+    who = arrival_cohort(scope, days)
     has_list = Exists(OfferSnapshot.objects.filter(application=OuterRef("pk")))
     counts: dict[str, int] = who.applications.rows.order_by().aggregate(
         no_match=Count("pk", filter=Q(has_list) & ~who.of_applications["matched"]),
@@ -212,6 +219,6 @@ def of_arrivals(scope: ReportScope, days: DateRange) -> dict[str, int]:
 
 def arrivals_split(scope: ReportScope, days: DateRange, part: BreakdownPart) -> BreakdownCounts:
     """The same told apart; two queries."""
-    who = arrived(scope, days)
+    who = arrival_cohort(scope, days)
     visits = {} if who.visits is None else who.visits.split_by_flag(part, who.of_visits)
     return visits | who.applications.split_by_flag(part, who.of_applications)

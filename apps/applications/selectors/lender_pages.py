@@ -10,7 +10,7 @@ from apps.applications.domain.answer_window import answer_window, open_again_on
 from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import ENDS, SubmissionStatus
 from apps.applications.models import DocumentHandOver, Submission
-from apps.applications.selectors.applications import latest_snapshot_for_system, leading_of, submissions_shown
+from apps.applications.selectors.applications import latest_snapshot_for_system, leading_submission, submissions_shown
 from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
@@ -23,7 +23,7 @@ MOST_ALTERNATIVES = 5
 _WAITING = frozenset({SubmissionStatus.CREATED, SubmissionStatus.SENT, SubmissionStatus.IN_REVIEW})
 
 
-def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[str, Any]:
+def application_at_lender(actor: Actor, name: str, product: str, now: datetime) -> dict[str, Any]:
     """One's own standing at a lender known by slug or alias; nothing of anybody else's is ever looked at.
 
     404 `lenders.not_found` for an unknown lender. Without a submission the parts that need one are empty.
@@ -33,7 +33,7 @@ def standing_at(actor: Actor, name: str, product: str, now: datetime) -> dict[st
     page = pages.page_of(name, product, actor.language)
     rows = Submission.objects.filter(customer_id=actor.subject_id, lender_id=page.lender_id)
     mine = list(rows.filter(product_code=page.product) if page.product else rows)
-    submission = leading_of(mine or list(rows))
+    submission = leading_submission(mine or list(rows))
     if submission is None:
         return {
             "submission": None,
@@ -88,7 +88,7 @@ def _documents(submission: Submission, page: pages.LenderPageContent, language: 
     given = given_of(files.values())
     under_way = DocumentHandOver.objects.filter(submission=submission, state__in=("queued", "sending")).exists()
     can_upload = is_asked and page.takes_documents and not under_way
-    missing = rules.missing([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given)
+    missing = rules.missing_documents([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given)
     return {
         "documents": [
             {

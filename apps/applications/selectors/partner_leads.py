@@ -38,7 +38,7 @@ class PartnerLeadRow:
     partner: str
 
 
-def leads(
+def partner_leads(
     actor: Actor,
     *,
     stage: str = "",
@@ -49,7 +49,7 @@ def leads(
     days: DateRange | None = None,
 ) -> Any:
     """Whom the actor's organisation named (an agent: whom they named), newest first; an admin sees everybody's."""
-    found: Any = _staged(_seen(actor))
+    found: Any = _with_stage(_visible_to(actor))
     if product:
         found = found.filter(product_code=product)
     if stage:
@@ -98,7 +98,7 @@ def shown(rows: list[Introduction]) -> list[PartnerLeadRow]:
     ]
 
 
-def _seen(actor: Actor) -> QuerySet[Introduction]:
+def _visible_to(actor: Actor) -> QuerySet[Introduction]:
     scope = scope_of(actor)
     found = Introduction.objects.select_related("touch")
     if scope.partner_id is not None:
@@ -108,7 +108,7 @@ def _seen(actor: Actor) -> QuerySet[Introduction]:
     return found
 
 
-def _staged(found: QuerySet[Introduction]) -> Any:
+def _with_stage(found: QuerySet[Introduction]) -> Any:
     """Each with its stage: the furthest that followed from it, counted only where the partner has the credit."""
     credited = Application.objects.filter(
         customer=OuterRef("customer"), partner=OuterRef("partner"), created_at__gte=OuterRef("introduced_at")

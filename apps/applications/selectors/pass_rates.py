@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 from apps.core.domain.rules import Outcome
 from apps.lenders import selectors as lenders
-from apps.lenders.domain.matching import Applicant, LoanRequest, judge
+from apps.lenders.domain.matching import Applicant, LoanRequest, assess_policy
 from apps.lenders.domain.plain import from_plain
 from apps.lenders.domain.policy import Policy
 
@@ -55,7 +55,7 @@ class CriteriaPassRates:
     rules: list[RulePassRate] = field(default_factory=list)
 
 
-def let_through(actor: Actor, *, lender_id: int, product: str, now: datetime) -> CriteriaPassRates:
+def criteria_pass_rates(actor: Actor, *, lender_id: int, product: str, now: datetime) -> CriteriaPassRates:
     """The lender's present terms over the applications of the last thirty days, each by its latest list's facts.
 
     The latest 2,000 applications at most. Nothing about a person leaves this function but counts. Problem 403, 404.
@@ -72,7 +72,7 @@ def let_through(actor: Actor, *, lender_id: int, product: str, now: datetime) ->
     alone: Counter[str] = Counter()
     for inputs in _latest_inputs(product, told):
         told.applications += 1
-        verdict = judge(
+        verdict = assess_policy(
             from_plain(Applicant, _known(inputs["applicant"])),
             policy,
             from_plain(LoanRequest, inputs["request"]),

@@ -21,7 +21,7 @@ _KINDS: dict[str, PersonRowKind] = {"prospect_id": "visit"}
 def of_events(actor: Actor, scope: ReportScope, days: DateRange, step: str) -> tuple[PersonRowKind, QuerySet[Any]]:
     """Whether a step is of visits or of applications, and a query of their ids: what happened in these days."""
     full_admins_only(actor)
-    came = funnel_steps.came_by_events(scope, days)[step]
+    came = funnel_steps.step_counts_by_events(scope, days)[step]
     # Leads are counted link by link: a visit that two links brought stands here once.
     unit = "prospect_id" if step in ("otp_requested", "otp_verified") else came.unit
     return _KINDS.get(unit, "application"), came.rows.order_by().values(unit)
@@ -30,7 +30,7 @@ def of_events(actor: Actor, scope: ReportScope, days: DateRange, step: str) -> t
 def of_arrivals(actor: Actor, scope: ReportScope, days: DateRange, step: str) -> tuple[PersonRowKind, QuerySet[Any]]:
     """The same of those who arrived in these days: visits, or of one product its applications."""
     full_admins_only(actor)
-    who = funnel_steps.arrived(scope, days)
+    who = funnel_steps.arrival_cohort(scope, days)
     if who.visits is not None and step in who.of_visits:
         came, flag = who.visits, who.of_visits[step]
     else:

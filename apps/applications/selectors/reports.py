@@ -86,22 +86,22 @@ def touches(scope: ReportScope) -> QuerySet[Touch]:
     return _credited(Touch.objects.all(), scope, "")
 
 
-def came(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
+def lead_visits(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
     """The leads of these days."""
     return touches(scope).filter(at__gte=days.begins, at__lt=days.ends)
 
 
-def came_verified(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
+def verified_lead_visits(scope: ReportScope, days: DateRange) -> QuerySet[Touch]:
     """Leads whose one-time code succeeded in these days."""
     return touches(scope).filter(prospect__verified_at__gte=days.begins, prospect__verified_at__lt=days.ends)
 
 
 def leads(scope: ReportScope, days: DateRange) -> int:
-    return came(scope, days).count()
+    return lead_visits(scope, days).count()
 
 
 def leads_verified(scope: ReportScope, days: DateRange) -> int:
-    return came_verified(scope, days).count()
+    return verified_lead_visits(scope, days).count()
 
 
 def customer_ids(scope: ReportScope) -> QuerySet[Any]:
@@ -110,12 +110,12 @@ def customer_ids(scope: ReportScope) -> QuerySet[Any]:
 
 
 def applications(scope: ReportScope, days: DateRange) -> int:
-    return made(scope, days).count()
+    return applications_made(scope, days).count()
 
 
 def applications_submitted(scope: ReportScope, days: DateRange) -> int:
     """Applications that went to at least one lender in these days: a step of the funnel counts nobody twice."""
-    return sent(scope, days).order_by().values("application_id").distinct().count()
+    return applications_sent(scope, days).order_by().values("application_id").distinct().count()
 
 
 def approved(scope: ReportScope, days: DateRange) -> SubmissionTotals:
@@ -136,8 +136,8 @@ def by_day(scope: ReportScope, days: DateRange) -> dict[date, dict[str, Any]]:
         for day, value in rows:
             found.setdefault(day, {})[name] = value
 
-    note(per_day(came(scope, days), "at"), "leads")
-    note(per_day(made(scope, days), "created_at"), "applications")
+    note(per_day(lead_visits(scope, days), "at"), "leads")
+    note(per_day(applications_made(scope, days), "created_at"), "applications")
     paid = paid_out(scope, days).order_by().values("paid_on")
     for row in paid.annotate(number=Count("id"), amount=Sum("disbursed_amount")):
         sums = {"disbursed": row["number"], "disbursed_amount": row["amount"] or Decimal("0.00")}
@@ -147,7 +147,12 @@ def by_day(scope: ReportScope, days: DateRange) -> dict[date, dict[str, Any]]:
 
 def statuses_by_partner(scope: ReportScope, days: DateRange) -> dict[UUID | None, dict[str, int]]:
     """Submissions made in these days by the partner that gets the credit (None: nobody) and where they stand."""
-    rows = sent(scope, days).order_by().values("application__partner_id", "status").annotate(number=Count("id"))
+    rows = (
+        applications_sent(scope, days)
+        .order_by()
+        .values("application__partner_id", "status")
+        .annotate(number=Count("id"))
+    )
     found: dict[UUID | None, dict[str, int]] = {}
     for row in rows:
         found.setdefault(row["application__partner_id"], {})[row["status"]] = row["number"]
@@ -207,12 +212,12 @@ def within(rows: QuerySet[Any], scope: ReportScope, path: str) -> QuerySet[Any]:
     return rows if scope.product is None else rows.filter(**{f"{path}product_code": scope.product})
 
 
-def made(scope: ReportScope, days: DateRange) -> QuerySet[Application]:
+def applications_made(scope: ReportScope, days: DateRange) -> QuerySet[Application]:
     """Applications made in these days."""
     return within(Application.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends), scope, "")
 
 
-def sent(scope: ReportScope, days: DateRange) -> QuerySet[Submission]:
+def applications_sent(scope: ReportScope, days: DateRange) -> QuerySet[Submission]:
     """Submissions made in these days."""
     rows = Submission.objects.filter(created_at__gte=days.begins, created_at__lt=days.ends)
     return within(rows, scope, "application__")

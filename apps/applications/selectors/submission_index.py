@@ -83,7 +83,7 @@ class SubmissionIndex:
         if len(known) > 1 and not people:
             return RowMatch(miss=RowMatchFailure.DISAGREES)
         uuid = _uuid(str(said.get("our_id") or ""))
-        return mis.choose(
+        return mis.match_row(
             by_reference=self.by_reference.get(reference, set()),
             by_id=self.by_id.get(uuid, set()),
             by_person={one for person in people for one in self.by_customer.get(person, set())},
@@ -93,12 +93,12 @@ class SubmissionIndex:
         )
 
 
-def of_person_for_system(person: Person) -> "QuerySet[Submission, UUID]":
+def submissions_of_person_for_system(person: Person) -> "QuerySet[Submission, UUID]":
     """The submissions of one person, to be asked within another query."""
     return Submission.objects.filter(customer__in=person.ids).values_list("pk", flat=True)
 
 
-def of_deleted_for_system(submission_ids: Collection[UUID]) -> set[UUID]:
+def submissions_of_deleted_for_system(submission_ids: Collection[UUID]) -> set[UUID]:
     """Those of these submissions whose person was deleted."""
     rows = Submission.objects.filter(pk__in=submission_ids, person_erased=True)
     return set(rows.values_list("pk", flat=True)) if submission_ids else set()

@@ -44,15 +44,16 @@ def daily(scope: ReportScope, days: DateRange) -> dict[str, dict[date, Submissio
     disbursed = reports.paid_out(scope, days).order_by().values_list("paid_on")
     return {
         "leads": {
-            day: SubmissionTotals(number, ZERO) for day, number in reports.per_day(reports.came(scope, days), "at")
+            day: SubmissionTotals(number, ZERO)
+            for day, number in reports.per_day(reports.lead_visits(scope, days), "at")
         },
         "applications": {
             day: SubmissionTotals(number, ZERO)
-            for day, number in reports.per_day(reports.made(scope, days), "created_at")
+            for day, number in reports.per_day(reports.applications_made(scope, days), "created_at")
         },
         "submitted": {
             day: SubmissionTotals(number, ZERO)
-            for day, number in reports.per_day(reports.sent(scope, days), "created_at")
+            for day, number in reports.per_day(reports.applications_sent(scope, days), "created_at")
         },
         "approved": {
             day: SubmissionTotals(number, amount or ZERO)
@@ -76,10 +77,10 @@ def tallies(scope: ReportScope, days: DateRange, by: TallyKey) -> dict[Any, Dail
             found[row[column]] = replace(found.get(row[column], DailyTally()), **counts)
 
     if of_lead and scope.product is None:
-        note(reports.came(scope, days), of_lead, leads=Count("pk"))
+        note(reports.lead_visits(scope, days), of_lead, leads=Count("pk"))
     if of_application:
-        note(reports.made(scope, days), of_application, applications=Count("pk"))
-    note(reports.sent(scope, days), of_submission, submitted=Count("pk"))
+        note(reports.applications_made(scope, days), of_application, applications=Count("pk"))
+    note(reports.applications_sent(scope, days), of_submission, submitted=Count("pk"))
     note(reports.first_approved(scope, days), of_submission, approved=Count("pk"))
     paid = {"disbursed": Count("pk"), "worth": Sum("disbursed_amount", default=ZERO)}
     for row in reports.paid_out(scope, days).order_by().values(of_submission).annotate(**paid):

@@ -12,7 +12,7 @@ from apps.core.domain.problems import Problem
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.assessment import AssessmentInputs, read_inputs
 from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, causes, vanished
+from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, withdrawal_causes, withdrawn_offers
 
 LISTS_LOOKED_AT = 20
 GONE_SHOWN = 10
@@ -33,7 +33,7 @@ def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
             states=_all("$.unmatched[*].state"),
         ).values("pk", "created_at", "offered", "asked", "others", "states")[:LISTS_LOOKED_AT]
     )[::-1]
-    gone = vanished([_states(row) for row in rows])[-GONE_SHOWN:][::-1]
+    gone = withdrawn_offers([_states(row) for row in rows])[-GONE_SHOWN:][::-1]
     if not gone:
         return []
     ids = {one.lender_id for one in gone}
@@ -53,7 +53,7 @@ def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
 
     def why(one: WithdrawnOffer) -> list[str]:
         try:
-            return list(causes(inputs(one.had), inputs(one.without), one.lender_id, one.state))
+            return list(withdrawal_causes(inputs(one.had), inputs(one.without), one.lender_id, one.state))
         except (Problem, ValueError):
             return []
 

@@ -22,18 +22,18 @@ from apps.applications.domain.details import (
 )
 from apps.applications.models import Application, Submission
 from apps.applications.services import auto_submission, offers
-from apps.applications.services.visits import credit_of_visit, need_confirmed
+from apps.applications.services.visits import credit_of_visit, require_confirmed
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
-from apps.core.domain.problems import FieldError, invalid, too_soon
+from apps.core.domain.problems import FieldError, invalid, too_many_requests
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FORMS
 from apps.lenders.domain.plain import to_plain
-from apps.lenders.domain.security import BANDS, most
+from apps.lenders.domain.security import BANDS, largest_secured
 from apps.lenders.selectors.gold import gold_price
 
 SERVED = LOAN_CODES
@@ -63,7 +63,7 @@ class ParsedRequest:
     faults: dict[str, FieldError]
 
 
-def apply(
+def create_application(
     *,
     actor: Actor,
     prospect_id: UUID,
@@ -84,9 +84,9 @@ def apply(
     """
     need_served(product_type)
     customers_read.need_confirmed(actor, prospect_id)
-    heard = _hear(product_type, given, now)
+    heard = _parse_request(product_type, given, now)
     with transaction.atomic():
-        customer = customers.lock(customers_read.customer_of(actor).pk)
+        customer = customers.lock_customer(customers_read.customer_of(actor).pk)
         known = _known(product_type, customer.pk, customers_read.profile_of(customer))
         asked = _whole_request(product_type, heard, known, now)
         customer = customers.complete_profile(
@@ -94,17 +94,17 @@ def apply(
         )
         # Without faults the request is whole.
         assert asked is not None
-        application = _untouched(customer.pk, product_type, now)
+        application = _is_unchanged(customer.pk, product_type, now)
         if application is None:
-            application = _make(customer.pk, prospect_id, product_type, asked, now)
+            application = _insert_application(customer.pk, prospect_id, product_type, asked, now)
         else:
             _ask_for(application, asked, now)
         customers.set_inflight(customer_id=customer.pk, application_id=application.pk)
-        customers.note_open_application(
+        customers.record_open_application(
             prospect_id=prospect_id, application_id=application.pk, product_type=product_type
         )
-        customers.drop_draft(customer_id=customer.pk, form=FORMS[product_type])
-        auto_submission.wish(application=application, named=auto_submit, actor=actor, now=now)
+        customers.delete_draft(customer_id=customer.pk, form=FORMS[product_type])
+        auto_submission.request_auto_submissions(application=application, named=auto_submit, actor=actor, now=now)
         # API lenders are asked at once, so that their answers are on their way before the page asks for the list.
         offers.current_list(application=application, now=now)
     return application
@@ -127,12 +127,12 @@ def change_request(
     questions about it within the hour: then nothing is kept and nobody is asked.
     """
     application = selectors.own_application(actor, app_id)
-    heard = _hear(application.product_code, given, now)
+    heard = _parse_request(application.product_code, given, now)
     if heard.faults:
         raise invalid(**heard.faults)
-    need_confirmed(actor)
+    require_confirmed(actor)
     with transaction.atomic():
-        customers.lock(application.customer_id)
+        customers.lock_customer(application.customer_id)
         # Not the key: a list being stored by a reader meanwhile looks up this row when it commits, and would deadlock
         # with us, who wait for that list.
         application = Application.objects.select_for_update(no_key=True).get(pk=app_id)
@@ -143,12 +143,12 @@ def change_request(
             heard.values.get("details", of_stored(application.product_code, application.details)),
         )
         _ask_for(application, wished, now)
-        auto_submission.wish(application=application, named=auto_submit, actor=actor, now=now)
+        auto_submission.request_auto_submissions(application=application, named=auto_submit, actor=actor, now=now)
         offers.current_list(application=application, now=now)
         asked = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
         if len(asked) > max(MOST_QUESTIONS, len(asked_before)):
             wait = asked_before[0] + QUESTIONS_WITHIN - now
-            raise too_soon("applications.too_many_questions", max(1, ceil(wait.total_seconds())))
+            raise too_many_requests("applications.too_many_questions", max(1, ceil(wait.total_seconds())))
     return application
 
 
@@ -175,9 +175,11 @@ def welcome_back(
             # Nothing is left of what was asked for: the form asks again.
             customers.reopen_form(customer_id=customer.pk, product=product_type)
         else:
-            found = apply(actor=actor, prospect_id=prospect_id, product_type=product_type, given={}, now=now)
+            found = create_application(
+                actor=actor, prospect_id=prospect_id, product_type=product_type, given={}, now=now
+            )
     if found is not None:
-        customers.note_open_application(
+        customers.record_open_application(
             prospect_id=prospect_id, application_id=found.pk, product_type=found.product_code
         )
     return found.pk if found else None, page_after(customer.pk, product_type, found)
@@ -213,7 +215,7 @@ def _is_whole(application: Application) -> bool:
     return not asks_details(application.product_code) or application.details is not None
 
 
-def _hear(product: str, given: GivenDetails, now: datetime) -> ParsedRequest:
+def _parse_request(product: str, given: GivenDetails, now: datetime) -> ParsedRequest:
     """What was sent, read by the product's own bounds; None where a value is needed is a fault."""
     on, bounds = today_ist(now), BOUNDS[product]
     readers = {
@@ -260,7 +262,7 @@ def _whole_request(
     values = {**known, **heard.values}
     if product == ProductCode.GL and "details" in heard.values and "amount" not in heard.values:
         values.pop("amount", None)
-        values |= _as_much_as_it_carries(heard.values["details"], now)
+        values |= _largest_secured_request(heard.values["details"], now)
     if product != ProductCode.PL:
         # A personal loan's wishes are asked in its profile, which says what is missing there.
         for name in ("amount", "tenure_months"):
@@ -274,12 +276,12 @@ def _whole_request(
     return ApplicationRequest(values["amount"], values["tenure_months"], values.get("details"))
 
 
-def _as_much_as_it_carries(details: AnyDetails | None, now: datetime) -> dict[str, Decimal]:
+def _largest_secured_request(details: AnyDetails | None, now: datetime) -> dict[str, Decimal]:
     value = security_value(details, gold_price(now))
     if value is None:
         return {}
     bounds = BOUNDS[ProductCode.GL]
-    return {"amount": min(max(most(value, BANDS["GL"]), bounds.amount_min), bounds.amount_max)}
+    return {"amount": min(max(largest_secured(value, BANDS["GL"]), bounds.amount_min), bounds.amount_max)}
 
 
 def _ask_for(application: Application, asked: ApplicationRequest, now: datetime) -> None:
@@ -292,14 +294,14 @@ def _stored(asked: ApplicationRequest) -> Any:
     return None if asked.details is None else to_plain(asked.details)
 
 
-def _untouched(customer_id: UUID, product_type: str, now: datetime) -> Application | None:
+def _is_unchanged(customer_id: UUID, product_type: str, now: datetime) -> Application | None:
     latest = newest_of(customer_id, product_type)
     if latest is None or latest.created_at < now - REUSED_FOR:
         return None
     return None if Submission.objects.filter(application=latest).exists() else latest
 
 
-def _make(
+def _insert_application(
     customer_id: UUID, prospect_id: UUID, product_type: str, asked: ApplicationRequest, now: datetime
 ) -> Application:
     made_by = credit_of_visit(prospect_id)

@@ -9,7 +9,7 @@ from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 
 
-def settle(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, now: datetime) -> None:
+def attach_arrival(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, now: datetime) -> None:
     """After the right code, in the caller's transaction: lay into the visit what its doorway brought.
 
     An application is taken up only by the same customer, and only where nothing has to be confirmed first.
@@ -18,24 +18,24 @@ def settle(*, prospect_id: UUID, customer_id: UUID, is_confirmed: bool, now: dat
     if arrival is None:
         return
     if arrival.product_type:
-        customers.note_product(prospect_id=prospect_id, product_type=arrival.product_type)
+        customers.record_product(prospect_id=prospect_id, product_type=arrival.product_type)
     if arrival.door == ArrivalKind.PARTNER:
         customers.prefill(
             customer_id=customer_id, product_type=arrival.product_type or "PL", values=arrival.facts, now=now
         )
     elif is_confirmed:
-        _take_up(arrival, customer_id)
+        _reuse_application(arrival, customer_id)
     # What was brought is not needed any more: the number is the customer's, the facts are in the form.
     arrival.mobile, arrival.facts = None, {}
     arrival.save(update_fields=["mobile", "facts"])
 
 
-def _take_up(arrival: Arrival, customer_id: UUID) -> None:
+def _reuse_application(arrival: Arrival, customer_id: UUID) -> None:
     source = customers_read.prospect_for_system(arrival.continues_id) if arrival.continues_id else None
     if source is None or source.application_id is None or arrival.prospect_id is None:
         return
     application = Application.objects.filter(pk=source.application_id, customer_id=customer_id).first()
     if application is not None:
-        customers.note_open_application(
+        customers.record_open_application(
             prospect_id=arrival.prospect_id, application_id=application.pk, product_type=application.product_code
         )

@@ -13,7 +13,7 @@ from django.db import transaction
 
 from apps.applications.domain import offer_list
 from apps.applications.domain.attribution import channel_of
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide_auto_submission
 from apps.applications.domain.statuses import StatusSource
 from apps.applications.models import Application, AutoSubmission
 from apps.applications.services import duplicates, offers, submissions
@@ -72,7 +72,9 @@ def _takers_for(application: Application, now: datetime) -> list[int]:
     return _takers(application.product_code, channel_of(application.partner_id), now)
 
 
-def wish(*, application: Application, named: Sequence[tuple[int, str]], actor: Actor, now: datetime) -> None:
+def request_auto_submissions(
+    *, application: Application, named: Sequence[tuple[int, str]], actor: Actor, now: datetime
+) -> None:
     """Keep that the named lenders get the application by themselves: (lender, version of the text agreed to).
 
     In the caller's transaction, with the customer locked and the request as it now is. A wish that still waits for
@@ -85,7 +87,7 @@ def wish(*, application: Application, named: Sequence[tuple[int, str]], actor: A
         if version != text.version:
             raise invalid(auto_submit=FieldError("applications.consent_outdated"))
         row = AutoSubmission.objects.filter(application=application, lender_id=lender_id).first()
-        if row is not None and (row.state == AutoSubmission.State.SENT or _still_waits(row, application)):
+        if row is not None and (row.state == AutoSubmission.State.SENT or _is_waiting(row, application)):
             continue
         consent = privacy.give_consent(
             subject_kind="customer",
@@ -124,11 +126,11 @@ def _known(named: Sequence[tuple[int, str]], application: Application, now: date
     return sorted(asked)
 
 
-def _still_waits(row: AutoSubmission, application: Application) -> bool:
+def _is_waiting(row: AutoSubmission, application: Application) -> bool:
     return (
         row.state == AutoSubmission.State.WAITING
         and _is_for(row, application)
-        and consents.still_holds(application.customer_id, row.consent_id)
+        and consents.is_in_force(application.customer_id, row.consent_id)
     )
 
 
@@ -146,8 +148,8 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
     if application is None:
         return 0
     with transaction.atomic():
-        customers.lock(application.customer_id)
-        privacy.hold(application.customer_id)
+        customers.lock_customer(application.customer_id)
+        privacy.lock_subject(application.customer_id)
         application = Application.objects.select_for_update(no_key=True).get(pk=application_id)
         waiting = {
             one.lender_id: one
@@ -166,9 +168,11 @@ def auto_submit(*, application_id: UUID, now: datetime) -> int:
 
 def _settle(row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, now: datetime) -> bool:
     """Whether it was sent."""
-    ending = _why_not(row, listed, is_taker=is_taker, now=now)
+    ending = _refusal_reason(row, listed, is_taker=is_taker, now=now)
     if ending is None:
-        verdict = decide(listed.snapshot.result, row.lender_id, amount=row.amount, tenure_months=row.tenure_months)
+        verdict = decide_auto_submission(
+            listed.snapshot.result, row.lender_id, amount=row.amount, tenure_months=row.tenure_months
+        )
         if verdict == "wait":
             return False
         if verdict == "send":
@@ -183,12 +187,12 @@ def _settle(row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, no
     return ending is None
 
 
-def _why_not(
+def _refusal_reason(
     row: AutoSubmission, listed: offers.OfferList, *, is_taker: bool, now: datetime
 ) -> AutoSubmissionOutcome | None:
     """What ends a wish whatever the lender offers."""
     application = listed.application
-    if not consents.still_holds(application.customer_id, row.consent_id):
+    if not consents.is_in_force(application.customer_id, row.consent_id):
         return AutoSubmissionOutcome.WITHDRAWN
     if not _is_for(row, application):
         return AutoSubmissionOutcome.REQUEST_CHANGED
@@ -205,13 +209,13 @@ def _why_not(
 def _send(row: AutoSubmission, listed: offers.OfferList, now: datetime) -> AutoSubmissionOutcome | None:
     """Place the submission; None when that was done."""
     try:
-        duplicates.refuse_or_note(listed.application, row.lender_id, now)
+        duplicates.block_or_record(listed.application, row.lender_id, now)
     except Problem as problem:
-        duplicates.note_refused(problem, now)
+        duplicates.record_blocked(problem, now)
         return AutoSubmissionOutcome.DUPLICATE
     offer = offer_list.offer_of(listed.snapshot.result, row.lender_id)
     assert offer is not None
-    row.submission = submissions.place(
+    row.submission = submissions.place_submission(
         listed, offer, consent_id=row.consent_id, source=StatusSource.SYSTEM, by="auto_submit", now=now
     )
     audit.record(

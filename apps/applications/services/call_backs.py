@@ -9,15 +9,15 @@ from uuid import UUID
 
 from apps.applications.services.visits import credit_of_visit
 from apps.core.domain.actor import Actor
-from apps.core.services import once
+from apps.core.services import run_once
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.offerings.domain.forms import FORMS
-from apps.offerings.domain.leads import shown_reference
+from apps.offerings.domain.leads import display_reference
 from apps.offerings.services.leads import LeadCredit, LeadRequest, open_lead
 
 
-def ask_providers(
+def request_call_backs(
     *, actor: Actor, prospect_id: UUID, wish: LeadRequest, idempotency_key: str, now: datetime
 ) -> tuple[int, dict[str, Any]]:
     """Keep a request once, with the credit of the visit: (201, answer). The same Idempotency-Key gives the same answer.
@@ -36,7 +36,7 @@ def ask_providers(
     def make() -> tuple[int, dict[str, Any]]:
         customer = customers_read.customer_of(actor)
         # One request at a time: two at once would each find that no provider was asked yet.
-        customers.lock(customer.pk)
+        customers.lock_customer(customer.pk)
         made_by = credit_of_visit(prospect_id)
         first, last = made_by.first, made_by.last
         lead = open_lead(
@@ -54,7 +54,7 @@ def ask_providers(
             ),
             now=now,
         )
-        customers.drop_draft(customer_id=customer.pk, form=FORMS[wish.product_code].draft)
-        return 201, {"success": True, "reference": shown_reference(lead.reference)}
+        customers.delete_draft(customer_id=customer.pk, form=FORMS[wish.product_code].draft)
+        return 201, {"success": True, "reference": display_reference(lead.reference)}
 
-    return once(scope=f"lead:{actor.subject_id}", key=idempotency_key, body=body, make=make)
+    return run_once(scope=f"lead:{actor.subject_id}", key=idempotency_key, body=body, make=make)

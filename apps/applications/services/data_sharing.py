@@ -8,7 +8,7 @@ from apps.lenders import selectors as lenders
 from apps.privacy import services as privacy
 
 
-def note_hand_over(
+def record_sharing(
     *,
     customer_id: UUID,
     application_id: UUID,
@@ -22,7 +22,7 @@ def note_hand_over(
 ) -> None:
     """One hand-over to a lender, under the lender's names of today. The same key again adds nothing."""
     card = lenders.lender_cards([lender_id])[lender_id]
-    privacy.note_shared(
+    privacy.record_sharing(
         customer_id=customer_id,
         kind=kind,
         recipient=str(lender_id),

@@ -23,12 +23,12 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Document, DocumentHandOver, Submission
 from apps.applications.selectors.documents import asked_of, current_documents, given_of
 from apps.applications.services.submissions import LenderConsentText, consent_text
-from apps.applications.services.visits import need_confirmed
+from apps.applications.services.visits import require_confirmed
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.core.jobs import enqueue
-from apps.core.services import drop_sealed, keep_sealed, open_sealed
+from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.lenders import selectors as lenders
 from apps.lenders import services as lenders_write
 from apps.lenders.domain.connection import DocumentAnswer, DocumentFile
@@ -65,17 +65,17 @@ def receive_document(
     documents itself, 413 and 422 at `file` for what cannot be taken, 422 at `code` for what was not asked for.
     """
     submission = selectors.own_submission(actor, submission_id)
-    need_confirmed(actor)
-    _refuse_unasked(submission)
+    require_confirmed(actor)
+    _refuse_unrequested(submission)
     if code not in {one.code for one in asked_of(submission, actor.language)}:
         raise invalid(code=FieldError("applications.document_not_asked"))
     content, kind = _checked(file)
     document_id = uuid4()
-    stored_as = keep_sealed(folder=FOLDER, name=str(document_id), content=content)
+    stored_as = store_sealed(folder=FOLDER, name=str(document_id), content=content)
     try:
         with transaction.atomic():
             locked = Submission.objects.select_for_update().get(pk=submission_id)
-            _refuse_unasked(locked)
+            _refuse_unrequested(locked)
             if Document.objects.filter(submission=locked).count() >= rules.MOST_FILES:
                 raise conflict("applications.too_many_documents", most=rules.MOST_FILES)
             old = Document.objects.filter(submission=locked, code=code, replaced_at=None).first()
@@ -97,7 +97,7 @@ def receive_document(
                 received_at=now,
             )
     except BaseException:
-        drop_sealed(stored_as)
+        delete_sealed(stored_as)
         raise
     return made
 
@@ -105,7 +105,7 @@ def receive_document(
 def remove_document(*, actor: Actor, document_id: UUID, now: datetime) -> None:
     """Take back a file that has not left yet. 404 for another's, 409 once it is with the lender."""
     document = own_document(actor, document_id)
-    need_confirmed(actor)
+    require_confirmed(actor)
     with transaction.atomic():
         Submission.objects.select_for_update().get(pk=document.submission_id)
         row = Document.objects.select_for_update().get(pk=document_id)
@@ -117,7 +117,7 @@ def remove_document(*, actor: Actor, document_id: UUID, now: datetime) -> None:
 def read_document(*, actor: Actor, document_id: UUID) -> DocumentDownload:
     """One's own document as it was given. 404 for another's and once the bytes are gone."""
     document = own_document(actor, document_id)
-    need_confirmed(actor)
+    require_confirmed(actor)
     content = _content(document)
     if content is None:
         raise not_found()
@@ -148,7 +148,7 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
     while something needed is missing or was refused.
     """
     submission = selectors.own_submission(actor, submission_id)
-    need_confirmed(actor)
+    require_confirmed(actor)
     text = documents_consent(lender_id=submission.lender_id, language=actor.language, now=now)
     with transaction.atomic():
         locked = Submission.objects.select_for_update().get(pk=submission_id)
@@ -157,11 +157,11 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
         ).first()
         if under_way is not None:
             return under_way
-        _refuse_unasked(locked)
+        _refuse_unrequested(locked)
         if consent_version != text.version:
             raise conflict("applications.consent_outdated", version=text.version)
         asked, given = asked_of(locked, actor.language), given_of(current_documents(locked.pk))
-        if gaps := rules.missing([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given):
+        if gaps := rules.missing_documents([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given):
             names = {one.code: one.name for one in asked}
             wanted = ", ".join(names[code] for code in gaps)
             raise invalid(documents=FieldError("applications.documents_missing", {"documents": wanted}))
@@ -190,7 +190,7 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
     return made
 
 
-def hand_over_documents(*, hand_over_id: UUID, now: datetime) -> str:
+def transfer_documents(*, hand_over_id: UUID, now: datetime) -> str:
     """Try once to give a sending's files to the lender. Gives the outcome, "" when not due or somebody else has it.
 
     After five tries it is given up: the files are the customer's again, to be sent once more.
@@ -204,7 +204,7 @@ def hand_over_documents(*, hand_over_id: UUID, now: datetime) -> str:
     if not taken:
         return ""
     made = DocumentHandOver.objects.select_related("submission").get(pk=hand_over_id)
-    if not consents.still_holds(made.submission.customer_id, made.consent_id):
+    if not consents.is_in_force(made.submission.customer_id, made.consent_id):
         return _end(made, "withdrawn", now)
     files = list(Document.objects.filter(hand_over=made).order_by("code"))
     _note_shared(made, files, now)
@@ -212,7 +212,7 @@ def hand_over_documents(*, hand_over_id: UUID, now: datetime) -> str:
     for place, document in enumerate(files, start=1):
         if document.state != DocumentState.RECEIVED:
             continue
-        failure = _give(made, document, place, len(files), now)
+        failure = _transfer(made, document, place, len(files), now)
         if failure:
             break
     if not failure:
@@ -262,7 +262,7 @@ def sweep_documents(*, now: datetime, most: int = 200) -> int:
     return len(ids)
 
 
-def _refuse_unasked(submission: Submission) -> None:
+def _refuse_unrequested(submission: Submission) -> None:
     if not pages.takes_documents(submission.lender_id):
         raise conflict("applications.lender_takes_documents")
     if SubmissionStatus(submission.status) is not SubmissionStatus.DOCUMENTS_PENDING:
@@ -286,7 +286,7 @@ def _checked(file: UploadedFile | None) -> tuple[bytes, rules.FileKind]:
             raise invalid(file=FieldError(f"applications.{fault}"))
         return content, kind
     try:
-        drawn, extension = pictures.drawn_anew(content, limits)
+        drawn, extension = pictures.reencoded(content, limits)
     except Problem as refused:
         if "image_name" not in refused.fields:  # too many files are being opened
             raise
@@ -305,13 +305,13 @@ def _content(document: Document) -> bytes | None:
 def _replace(document: Document, now: datetime) -> None:
     stored_as, document.stored_as, document.replaced_at = document.stored_as, "", now
     document.save(update_fields=["stored_as", "replaced_at"])
-    transaction.on_commit(lambda: drop_sealed(stored_as), robust=True)
+    transaction.on_commit(lambda: delete_sealed(stored_as), robust=True)
 
 
 def _note_shared(made: DocumentHandOver, files: list[Document], now: datetime) -> None:
     """Into the ledger of who received what, before anything leaves."""
     card = lenders.lender_cards([made.submission.lender_id])[made.submission.lender_id]
-    sharing.note_shared(
+    sharing.record_sharing(
         customer_id=made.submission.customer_id,
         kind="document",
         recipient=str(made.submission.lender_id),
@@ -326,7 +326,9 @@ def _note_shared(made: DocumentHandOver, files: list[Document], now: datetime) -
     )
 
 
-def _give(made: DocumentHandOver, document: Document, place: int, count: int, now: datetime) -> DocumentAnswer | None:
+def _transfer(
+    made: DocumentHandOver, document: Document, place: int, count: int, now: datetime
+) -> DocumentAnswer | None:
     """Hand one file over and note the answer. Gives what ends this try, None when the lender answered."""
     content = _content(document)
     if content is None:
@@ -386,12 +388,12 @@ def _end(made: DocumentHandOver, fault: str, now: datetime) -> str:
             action="applications.documents_handed_over",
             target="submission",
             target_id=made.submission_id,
-            after=_told(made, fault),
+            after=_notify_customer(made, fault),
         )
     return fault or "done"
 
 
-def _told(made: DocumentHandOver, fault: str) -> dict[str, Any]:
+def _notify_customer(made: DocumentHandOver, fault: str) -> dict[str, Any]:
     sent = Document.objects.filter(hand_over=made).exclude(state=DocumentState.RECEIVED)
     told: dict[str, Any] = {
         "lender": made.submission.lender_id,

@@ -23,7 +23,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_mobile, mask_mobile
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, conflict, invalid, not_found, too_many_requests
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.partners import selectors as partners
@@ -45,12 +45,12 @@ class ArrivalInfo:
     language: str
 
 
-def arrive_to_continue(*, prospect_id: UUID, by: Actor, now: datetime) -> ArrivalInfo:
+def open_transfer_link(*, prospect_id: UUID, by: Actor, now: datetime) -> ArrivalInfo:
     """Go on with a visit that was begun elsewhere; the code goes to the same number.
 
     404 for an unknown visit and for one begun longer ago than the setting allows, 429 when asked too often.
     """
-    _hold_back(by)
+    _withhold_facts(by)
     visit = customers_read.prospect_for_system(prospect_id)
     if now - visit.created_at >= timedelta(days=settings.TRANSFER_DAYS):
         raise not_found("applications.transfer_over")
@@ -66,22 +66,24 @@ def arrive_to_continue(*, prospect_id: UUID, by: Actor, now: datetime) -> Arriva
         at=now,
         ends_at=now + timedelta(seconds=settings.ARRIVAL_SECONDS),
     )
-    return _came(arrival)
+    return _arrival_info(arrival)
 
 
-def arrive_with_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
+def open_partner_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
     """Come in with a partner's signed token, once.
 
     422 at `token` for one that is malformed, not signed by a partner's live key, or too old; 409
     `applications.hand_over_used` the second time; 429 when asked too often.
     """
-    _hold_back(by)
+    _withhold_facts(by)
     try:
         read = rules.read_token(token)
         key = HandOverKey.objects.filter(pk=read.claims.key_id, revoked_at=None).select_related("partner").first()
         if key is None or not partners.is_active(key.partner_id):
             raise HandoverTokenError("signature")
-        claims = rules.believe(read, secret=key.secret, now=now, lives=timedelta(seconds=settings.HAND_OVER_SECONDS))
+        claims = rules.verify_token(
+            read, secret=key.secret, now=now, lives=timedelta(seconds=settings.HAND_OVER_SECONDS)
+        )
     except HandoverTokenError as error:
         raise invalid(token=FieldError(f"applications.hand_over_{error}")) from error
     try:
@@ -106,15 +108,15 @@ def arrive_with_token(*, token: str, by: Actor, now: datetime) -> ArrivalInfo:
             )
     except IntegrityError:
         raise conflict("applications.hand_over_used") from None
-    return _came(arrival)
+    return _arrival_info(arrival)
 
 
 def arrival_of(*, arrival_id: UUID, now: datetime) -> ArrivalInfo:
     """An arrival whose browser was reloaded. 404 once it is over."""
-    return _came(_open_arrival(arrival_id, now))
+    return _arrival_info(_open_arrival(arrival_id, now))
 
 
-def begin_visit(
+def confirm_arrival(
     *,
     arrival_id: UUID,
     mobile: str,
@@ -173,7 +175,7 @@ def revoke_hand_over_key(*, key_id: UUID, by: Actor, now: datetime) -> bool:
     return True
 
 
-def forget_arrivals(*, now: datetime) -> int:
+def purge_arrivals(*, now: datetime) -> int:
     """Empty arrivals that nobody went on with: numbers and facts of strangers are not kept. How many."""
     rows = list(Arrival.objects.filter(ends_at__lt=now, mobile__isnull=False)[:500])
     for row in rows:
@@ -190,7 +192,7 @@ def _open_arrival(arrival_id: UUID, now: datetime, *, lock: bool = False) -> Arr
     return arrival
 
 
-def _came(arrival: Arrival) -> ArrivalInfo:
+def _arrival_info(arrival: Arrival) -> ArrivalInfo:
     return ArrivalInfo(
         arrival_id=arrival.pk,
         door=ArrivalKind(arrival.door),
@@ -205,10 +207,10 @@ def _record(key: HandOverKey, action: str, by: Actor) -> None:
     audit.record(actor=by, action=action, target="partner", target_id=key.partner_id, after={"key": str(key.pk)})
 
 
-def _hold_back(by: Actor) -> None:
+def _withhold_facts(by: Actor) -> None:
     network = network_of(by.ip)
     for seconds, most in ((3600, ARRIVALS_AN_HOUR), (24 * 3600, ARRIVALS_A_DAY)):
         slot = f"applications.arrivals.{seconds}.{network}"
         cache.add(slot, 0, seconds)
         if cache.incr(slot) > most:
-            raise too_soon("applications.arrivals_too_often", seconds)
+            raise too_many_requests("applications.arrivals_too_often", seconds)

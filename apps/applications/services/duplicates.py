@@ -13,13 +13,13 @@ DUPLICATE = "applications.duplicate"
 DUPLICATE_WITHIN = timedelta(days=90)
 
 
-def note_refused(problem: Problem, now: datetime) -> None:
+def record_blocked(problem: Problem, now: datetime) -> None:
     """Write the refusal of `refuse_or_note` into the de-dupe log; who else it was is nobody's to read."""
-    customers.note_found([problem.details["found"]], now=now)
+    customers.record_finding([problem.details["found"]], now=now)
     problem.details = {}
 
 
-def refuse_or_note(application: Application, lender_id: int, now: datetime) -> None:
+def block_or_record(application: Application, lender_id: int, now: datetime) -> None:
     """The same person at the same lender within 90 days, under a second mobile too (product.md 4 and 5).
 
     409 `applications.duplicate` with what was `found` while another submission is open.
@@ -51,4 +51,4 @@ def refuse_or_note(application: Application, lender_id: int, now: datetime) -> N
     )
     if rivals:
         raise conflict(DUPLICATE, found=found)
-    customers.note_found([found], now=now)
+    customers.record_finding([found], now=now)

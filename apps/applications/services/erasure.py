@@ -32,10 +32,10 @@ from apps.applications.services import partner_leads
 from apps.applications.services.statuses import StatusChange, record_status
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.person import DataHolding, ErasedCount, Person
-from apps.core.services import drop_sealed
+from apps.core.services import delete_sealed
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.uploads.services.retention import forget_rows, forget_targets, forget_values
+from apps.uploads.services.retention import erase_rows, erase_targets, erase_values
 
 GOES_ON = frozenset({SubmissionStatus.APPROVED, SubmissionStatus.SANCTIONED})
 """The lender has said yes: the loan is between the two of them, and its money is still to be counted."""
@@ -193,16 +193,16 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     Submission.objects.filter(pk__in=[one.pk for one in sent]).update(snapshot=None, remarks="", person_erased=True)
     lists, _ = OfferSnapshot.objects.filter(application__in=mine).delete()
     entries = StatusEntry.objects.filter(submission__in=sent)
-    forget_targets(STATUS_SHEETS, [str(one.pk) for one in sent])
+    erase_targets(STATUS_SHEETS, [str(one.pk) for one in sent])
     # Nobody is left to be told of a move.
     entries.filter(told_at=None).update(told_at=now)
     entries.exclude(remarks="").update(remarks="")
     _blank_reasons(person)
     documents = _drop_documents(person)
     named = partner_leads.erase_names(person)
-    forget_rows(named)
-    marks = [customers.tombstone_mark("mobile", mobile).hex() for mobile in person.mobiles]
-    forget_values(KIND, "whom", marks)
+    erase_rows(named)
+    marks = [customers.tombstone_index("mobile", mobile).hex() for mobile in person.mobiles]
+    erase_values(KIND, "whom", marks)
     arrivals = Arrival.objects.filter(Q(prospect__in=person.ids) | Q(continues__in=person.ids))
     for one in arrivals:
         one.mobile, one.facts, one.utms = None, {}, {}
@@ -251,7 +251,7 @@ def _documents(person: Person) -> Any:
 def _drop_documents(person: Person) -> int:
     count = 0
     for one in _documents(person):
-        transaction.on_commit(partial(drop_sealed, one.stored_as), robust=True)
+        transaction.on_commit(partial(delete_sealed, one.stored_as), robust=True)
         one.file_name, one.stored_as = "erased", ""
         one.save(update_fields=["file_name", "stored_as"])
         count += 1

@@ -7,7 +7,7 @@ from django.db import transaction
 
 from apps.applications import selectors
 from apps.applications.models import Application
-from apps.applications.services.applications import apply, need_served, newest_of
+from apps.applications.services.applications import create_application, need_served, newest_of
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.actor import Actor
 from apps.customers import selectors as customers_read
@@ -31,7 +31,7 @@ def continue_with_gold(
     need_served(GOLD)
     customer, is_confirmed = customers_read.own_visit(actor, prospect_id)
     with transaction.atomic():
-        customers.lock(customer.pk)
+        customers.lock_customer(customer.pk)
         last = named if named.product_code == GOLD else newest_of(customer.pk, GOLD)
         is_complete = GOLD in customers_read.completed_products(customer)
         if is_complete and (last is None or last.details is None):
@@ -40,10 +40,10 @@ def continue_with_gold(
             is_complete = False
         application: Application | None = None
         if is_complete and is_confirmed:
-            application = last if named.product_code == GOLD else _taken_up(actor, prospect_id, now)
+            application = last if named.product_code == GOLD else _reuse_application(actor, prospect_id, now)
         if application is not None:
             customers.set_inflight(customer_id=customer.pk, application_id=application.pk)
-        customers.note_open_application(
+        customers.record_open_application(
             prospect_id=prospect_id, application_id=application.pk if application else None, product_type=GOLD
         )
     after = customers_read.customer_for_system(customer.pk)
@@ -51,5 +51,5 @@ def continue_with_gold(
     return page.removeprefix(_AREA), application.pk if application else None
 
 
-def _taken_up(actor: Actor, prospect_id: UUID, now: datetime) -> Application:
-    return apply(actor=actor, prospect_id=prospect_id, product_type=GOLD, given={}, now=now)
+def _reuse_application(actor: Actor, prospect_id: UUID, now: datetime) -> Application:
+    return create_application(actor=actor, prospect_id=prospect_id, product_type=GOLD, given={}, now=now)

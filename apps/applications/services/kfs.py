@@ -9,7 +9,7 @@ from django.db import transaction
 from apps.applications.models import KfsAcknowledgement
 from apps.applications.services.offers import digest_of
 from apps.applications.services.submissions import key_facts
-from apps.applications.services.visits import need_confirmed
+from apps.applications.services.visits import require_confirmed
 from apps.core.domain.actor import Actor
 from apps.lenders.domain.plain import to_plain
 
@@ -21,7 +21,7 @@ def acknowledge_key_facts(
 
     404 for another's application or a lender without an offer, 403 before the visit is confirmed.
     """
-    need_confirmed(actor)
+    require_confirmed(actor)
     statement = key_facts(actor=actor, app_id=app_id, lender_id=lender_id, language=language, now=now)
     with transaction.atomic():
         kept, _ = KfsAcknowledgement.objects.get_or_create(

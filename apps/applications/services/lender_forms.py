@@ -31,14 +31,14 @@ def record_form_answer(
     """
     application = Application.objects.get(pk=application_id)
     with transaction.atomic():
-        customer = customers.lock(application.customer_id)
+        customer = customers.lock_customer(application.customer_id)
         if customer.erased_at is not None:
             return None
         submission = Submission.objects.filter(
             customer_id=customer.pk, lender_id=lender_id, product_code=application.product_code, is_live=True
         ).first()
         if submission is None:
-            submission = _open(application, lender_id, consent_id, now)
+            submission = _open_submission(application, lender_id, consent_id, now)
         elif submission.application_id != application.pk:
             return None
         status = SubmissionStatus.SENT if outcome == "accepted" else SubmissionStatus.REJECTED
@@ -48,7 +48,7 @@ def record_form_answer(
     return submission
 
 
-def _open(application: Application, lender_id: int, consent_id: int, now: datetime) -> Submission:
+def _open_submission(application: Application, lender_id: int, consent_id: int, now: datetime) -> Submission:
     submission = Submission.objects.create(
         application=application,
         customer_id=application.customer_id,
@@ -63,7 +63,7 @@ def _open(application: Application, lender_id: int, consent_id: int, now: dateti
         changed_at=now,
     )
     first_entry(submission, source=StatusSource.CUSTOMER, now=now, by=str(application.customer_id))
-    customers.note_event(
+    customers.record_event(
         JourneyEventName.SUBMITTED,
         now=now,
         prospect_id=application.prospect_id,

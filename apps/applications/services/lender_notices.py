@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from apps.applications.models import Submission
-from apps.lenders.services.erasure import tell_of_erasure
+from apps.lenders.services.erasure import send_erasure_notice
 from apps.privacy.domain.notices import ErasureOutcome, RecipientAnswer
 
 
-def tell_recipient(*, recipient: str, application_ids: Sequence[UUID], number: str, key: str) -> RecipientAnswer:
+def notify_lender(*, recipient: str, application_ids: Sequence[UUID], number: str, key: str) -> RecipientAnswer:
     """Tell one recipient of the data-sharing ledger of a deletion; `number` is that of the person's request.
 
     Whoever is no lender, or has no service for it, cannot be told this way.
@@ -23,7 +23,7 @@ def tell_recipient(*, recipient: str, application_ids: Sequence[UUID], number: s
         "applications": [str(one) for one in application_ids],
         "submissions": [{"submission_id": str(one.pk), "reference": one.reference} for one in sent],
     }
-    answer = tell_of_erasure(lender_id=int(recipient), told=told, key=key)
+    answer = send_erasure_notice(lender_id=int(recipient), told=told, key=key)
     if answer is None:
         return RecipientAnswer("no_way", "no service")
     if answer.outcome == "failed":

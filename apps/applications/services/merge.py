@@ -37,8 +37,8 @@ def merge_customers(
     """
     with transaction.atomic():
         found = _found(keep_id, drop_id)
-        customers.merge(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
-        customers.note_found([found], now=now, by=by)
+        customers.merge_into(keep_id=keep_id, drop_id=drop_id, by=by, reason=reason, now=now)
+        customers.record_finding([found], now=now, by=by)
         privacy.join_customers(drop_id=drop_id, keep_id=keep_id, at=now)
         live = Submission.objects.filter(is_live=True, customer_id__in=[keep_id, drop_id])
         sending = Dispatch.objects.filter(submission__customer_id=drop_id, state__in=["queued", "sending"])
@@ -57,7 +57,7 @@ def merge_customers(
         )
         leads.move_to_customer(drop_id=drop_id, keep_id=keep_id)
         partner_leads.move_to_customer(drop_id=drop_id, keep_id=keep_id)
-        accounts.end_sessions_of(subject_id=drop_id, actor=by, why="merged")
+        accounts.revoke_sessions_of(subject_id=drop_id, actor=by, why="merged")
         if not is_kept:
             transaction.set_rollback(True)
     return moved

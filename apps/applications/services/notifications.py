@@ -23,7 +23,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, invalid
 from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
-from apps.offerings.services.leads import stop_calls
+from apps.offerings.services.leads import cancel_calls
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.selectors import ContactPerson, contact_rules, identities_of
 from apps.privacy.services import contact
@@ -62,7 +62,7 @@ def person_of(customer_id: UUID) -> ContactPerson | None:
     )
 
 
-def tell_customer(
+def notify_customer(
     *,
     customer_id: UUID,
     kind: str,
@@ -81,7 +81,7 @@ def tell_customer(
     if person is None:
         return None
     spoken = values if set(values) == {"en", "hi"} else {"en": values, "hi": values}
-    return contact.tell(
+    return contact.notify(
         person=person, kind=kind, values=spoken, path=path, dedupe_key=dedupe_key, now=now, is_waiting=is_waiting
     )
 
@@ -115,7 +115,7 @@ def _going_on_with(product_code: str) -> str:
     return f"/products?choose={product_code}"
 
 
-def tell_finished_lists(*, now: datetime) -> Counter[str]:
+def notify_offers_ready(*, now: datetime) -> Counter[str]:
     """Tell customers who left before their list was complete that it is now, once a list. Gives what was done.
 
     Whoever stayed has asked for the complete list within seconds; only where nobody did is the list made here.
@@ -139,7 +139,7 @@ def tell_finished_lists(*, now: datetime) -> Counter[str]:
             done["nothing"] += 1
             continue
         names = product_names(application.product_code)
-        told = tell_customer(
+        told = notify_customer(
             customer_id=application.customer_id,
             kind="offers_ready",
             values={language: {"product": name, "count": count} for language, name in names.items()},
@@ -158,7 +158,7 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
     A reminder invites to go on buying, so it counts as promotional: it needs the marketing consent and its hours.
     """
     done: Counter[str] = Counter()
-    if not contact_rules().promotional_hours.are_open(now):
+    if not contact_rules().promotional_hours.contains(now):
         return done
     for place, hours in enumerate(settings.REMINDER_HOURS, start=1):
         due = now - timedelta(hours=hours)
@@ -169,7 +169,7 @@ def remind_unfinished(*, now: datetime) -> Counter[str]:
             ).exists():
                 done["finished"] += 1
                 continue
-            told = tell_customer(
+            told = notify_customer(
                 customer_id=draft.customer_id,
                 kind="reminder_form",
                 values={language: {"product": name} for language, name in product_names(code).items()},
@@ -197,8 +197,10 @@ def choose_contact(
         digest = catalogue.digest(text)
     with transaction.atomic():
         if ("call", "service", False) in changes:
-            stop_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
-        contact.choose(actor=actor, changes=changes, text_version=marketing_version, text_digest=digest, at=now)
+            cancel_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
+        contact.set_preferences(
+            actor=actor, changes=changes, text_version=marketing_version, text_digest=digest, at=now
+        )
 
 
 @dataclass(frozen=True)
@@ -213,5 +215,5 @@ def stop_contact(*, actor: Actor, now: datetime) -> StopResult:
     """Nobody contacts this customer any more: what waits is not sent, and no provider is to call back."""
     with transaction.atomic():
         # Requests first: whoever passes one on locks it before the person's consents.
-        calls = stop_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
+        calls = cancel_calls(actor=actor, customer_ids=identities_of(UUID(actor.subject_id or "")), now=now)
         return StopResult(contact.stop_all(actor=actor, at=now), calls)

@@ -20,8 +20,8 @@ from apps.applications.domain import facts
 from apps.applications.domain.attribution import channel_of
 from apps.applications.domain.details import AnyDetails, of_stored
 from apps.applications.models import Application, AutoSubmission, LenderQuote, OfferSnapshot, Submission
-from apps.applications.selectors import as_past, kept_list_for_system, past_of_system
-from apps.applications.services.data_sharing import note_hand_over
+from apps.applications.selectors import as_past, past_of_system, stored_list_for_system
+from apps.applications.services.data_sharing import record_sharing
 from apps.core.domain.calendar import today_ist
 from apps.core.jobs import enqueue
 from apps.customers import selectors as customers
@@ -90,7 +90,7 @@ def current_list(*, application: Application, now: datetime) -> OfferList:
     snapshot = _snapshot(application, policies, inputs, now)
     asked = [one["lender_id"] for one in snapshot.result["pending"] if one["lender_id"] not in quotes]
     if asked:
-        quotes |= _ask(application, asked, question, applicant, request, on, now)
+        quotes |= _start_quote(application, asked, question, applicant, request, on, now)
     pending = {one["lender_id"]: quotes[one["lender_id"]] for one in snapshot.result["pending"]}
     return OfferList(application, snapshot, policies, past, pending, on, details)
 
@@ -136,7 +136,7 @@ def _snapshot(application: Application, policies: PolicySet, inputs: AssessmentI
         "rule_version": inputs.rule_version,
     }
     digest = digest_of(plain, policies.digest)
-    kept = kept_list_for_system(application.pk, digest)
+    kept = stored_list_for_system(application.pk, digest)
     if kept is not None:
         return kept
     result = to_plain(assess(inputs))
@@ -144,7 +144,7 @@ def _snapshot(application: Application, policies: PolicySet, inputs: AssessmentI
         row = OfferSnapshot(
             id=uuid4(),
             application=application,
-            policy_digest=lenders_write.keep_policies(policies),
+            policy_digest=lenders_write.store_policies(policies),
             rule_version=inputs.rule_version,
             inputs_digest=digest,
             # What the channel decides stands in the terms already, so it makes no list another one.
@@ -157,7 +157,7 @@ def _snapshot(application: Application, policies: PolicySet, inputs: AssessmentI
         return OfferSnapshot.objects.defer("inputs").get(application=application, inputs_digest=digest)
 
 
-def _ask(
+def _start_quote(
     application: Application,
     lender_ids: list[int],
     question: str,
@@ -191,7 +191,7 @@ def _ask(
     return found
 
 
-def ask_lender(*, quote_id: UUID, now: datetime) -> str:
+def request_quote(*, quote_id: UUID, now: datetime) -> str:
     """Put one question to its lender and keep the answer. A question is taken once; a late answer is not used.
 
     Gives the state that was written, or "" when somebody else has the question or it is over.
@@ -202,7 +202,7 @@ def ask_lender(*, quote_id: UUID, now: datetime) -> str:
     if not taken:
         return ""
     quote = LenderQuote.objects.select_related("application").get(pk=quote_id)
-    note_hand_over(
+    record_sharing(
         customer_id=quote.application.customer_id,
         application_id=quote.application_id,
         lender_id=quote.lender_id,
@@ -212,7 +212,7 @@ def ask_lender(*, quote_id: UUID, now: datetime) -> str:
         key=f"quote:{quote.pk}",
         now=now,
     )
-    answer = lenders_write.ask_quote(
+    answer = lenders_write.request_quote(
         lender_id=quote.lender_id,
         facts=from_plain(QuoteFacts, quote.facts),
         deadline=(quote.deadline_at - now).total_seconds(),

@@ -32,7 +32,7 @@ AT_ONCE = 200
 SEGMENT = "lead-import"
 
 
-def send_sheet(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | None, override: bool) -> UploadRecord:
+def upload_leads(*, actor: Actor, partner_id: UUID | None, file: UploadedFile | None, override: bool) -> UploadRecord:
     """Take in a partner's sheet of names; it is checked, and applied when somebody says so.
 
     A partner's user sends for the own organisation, an agent's names stay the agent's. 422 at `partner_id` for one
@@ -104,7 +104,7 @@ def _invite(row: Introduction, now: datetime) -> InvitationStatus:
         ).pk
     if person is None:
         return InvitationStatus.KEPT
-    told = contact.tell(
+    told = contact.notify(
         person=person,
         kind="introduced",
         values={
@@ -127,7 +127,7 @@ def _invite(row: Introduction, now: datetime) -> InvitationStatus:
 # --- What they do themselves -------------------------------------------------------------------------------------
 
 
-def note_opened(*, prospect: Any, now: datetime) -> None:
+def record_opened(*, prospect: Any, now: datetime) -> None:
     """Somebody gave this number on the site: each partner who named it lately brings a touch into the visit.
 
     A touch counts from when the name reached us, never from the day the partner says it was agreed to; who earns the
@@ -157,7 +157,7 @@ def note_opened(*, prospect: Any, now: datetime) -> None:
         row.save(update_fields=["touch", "opened_at", "invitation"])
 
 
-def note_signed_in(*, mobile_index: bytes, customer_id: UUID, now: datetime) -> None:
+def record_signed_in(*, mobile_index: bytes, customer_id: UUID, now: datetime) -> None:
     """The code sent to the number was right: who was named is this customer. In the caller's transaction."""
     Introduction.objects.filter(mobile_index=mobile_index, signed_in_at=None, opened_at__isnull=False).update(
         customer_id=customer_id, signed_in_at=now
@@ -172,7 +172,7 @@ def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
 # --- Forgetting --------------------------------------------------------------------------------------------------
 
 
-def forget_unanswered(*, now: datetime) -> int:
+def purge_unanswered(*, now: datetime) -> int:
     """Remove names that nobody answered for as long as an agreement counts; how many."""
     old = Introduction.objects.filter(introduced_at__lt=now - AGREED_FOR, opened_at=None)
     count, _ = old.delete()

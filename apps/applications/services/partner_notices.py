@@ -24,13 +24,13 @@ CRITERIA = "/partner/training-material/eligibility-criteria"
 CHOICES = "/partner/settings/notices"
 
 
-def tell_partners(*, now: datetime) -> int:
+def notify_partners(*, now: datetime) -> int:
     """Tell what is due and was not told yet to everybody of every active partner; how many switches that were.
 
     No brand chooses its lenders (adr 21), so every partner's customers are concerned. Cut off midway or run twice it
     tells nobody twice: each person has a key of their own for each switch.
     """
-    untold = switch_announcements.untold_news(now=now)
+    untold = switch_announcements.unsent_announcements(now=now)
     if not untold:
         return 0
     people = [
@@ -40,15 +40,15 @@ def tell_partners(*, now: datetime) -> int:
     told = 0
     for news in untold:
         # one that is taken back this very second is not told
-        if not switch_announcements.begin_telling(news_id=news.id, now=now):
+        if not switch_announcements.claim_announcement(news_id=news.id, now=now):
             continue
-        _tell(news, people, now)
-        switch_announcements.note_told(news_id=news.id, people=len(people), now=now)
+        _notify(news, people, now)
+        switch_announcements.mark_sent(news_id=news.id, people=len(people), now=now)
         told += 1
     return told
 
 
-def _tell(
+def _notify(
     news: switch_announcements.PendingAnnouncement, people: Sequence[tuple[UUID | None, ContactPerson]], now: datetime
 ) -> None:
     card = lenders.lender_cards([news.lender_id])[news.lender_id]
@@ -57,7 +57,7 @@ def _tell(
     under_way = _under_way(news.lender_id, news.products)
     for partner_id, person in people:
         count = str(under_way.get(partner_id, 0))
-        contact.tell(
+        contact.notify(
             person=person,
             kind="partner_lender_on" if news.is_on else "partner_lender_off",
             values={

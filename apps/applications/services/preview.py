@@ -73,7 +73,7 @@ def preview_offer(
     return OfferPreview(
         is_on=policy.is_on,
         is_asked=policy.source == "lender",
-        limits=offer_list.span(policies),
+        limits=offer_list.amount_span(policies),
         offer=offers[0] if offers else None,
         unmatched=unmatched[0] if unmatched else None,
     )

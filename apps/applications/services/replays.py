@@ -52,7 +52,7 @@ def differences(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
         if was == now:
             continue
         name = (now or was or {}).get("name", "")
-        lines.append(f"{lender_id} {name}: {_said(was)} -> {_said(now)}")
+        lines.append(f"{lender_id} {name}: {_entry_text(was)} -> {_entry_text(now)}")
     if not lines and before != after:
         lines.append("the order of the offers")
     return lines
@@ -64,7 +64,7 @@ def _by_lender(result: dict[str, Any]) -> dict[int, dict[str, Any]]:
     }
 
 
-def _said(one: dict[str, Any] | None) -> str:
+def _entry_text(one: dict[str, Any] | None) -> str:
     if one is None:
         return "not in the list"
     if one["part"] == "offers":

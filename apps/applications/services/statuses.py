@@ -12,13 +12,13 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.applications.domain.documents import DocumentState
-from apps.applications.domain.duplicates import says_duplicate
+from apps.applications.domain.duplicates import is_duplicate_reason
 from apps.applications.domain.statuses import (
     FINAL,
     StatusDecision,
     StatusSource,
     SubmissionStatus,
-    decide,
+    decide_status,
     is_code,
     keeps_disbursal,
     keeps_sanction,
@@ -30,7 +30,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.core.jobs import enqueue
-from apps.core.services import drop_sealed
+from apps.core.services import delete_sealed
 from apps.customers import services as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.lenders import selectors as lenders
@@ -88,7 +88,9 @@ def record_status(
             row = rows[changes[place].submission_id]
             change = _without_words(changes[place]) if row.person_erased else changes[place]
             as_of = min(row.as_of, change.on) if is_correction else row.as_of
-            verdict = decide(SubmissionStatus(row.status), as_of, change.status, change.on, override=is_correction)
+            verdict = decide_status(
+                SubmissionStatus(row.status), as_of, change.status, change.on, override=is_correction
+            )
             if verdict is StatusDecision.SAME and (change.on != row.as_of if is_correction else _adds(row, change)):
                 verdict = StatusDecision.APPLY
             verdicts[place] = verdict
@@ -96,9 +98,9 @@ def record_status(
                 entries.append(_entry(row, change, verdict, source, now, run_id, by))
             if verdict is StatusDecision.APPLY:
                 _write(row, change, now)
-                _ask_anew(change, now)
+                _reopen_documents(change, now)
         StatusEntry.objects.bulk_create(entries)
-        _note_duplicates(entries, now)
+        _record_duplicates(entries, now)
         changed = {entry.submission_id for entry in entries if entry.applied}
         Submission.objects.bulk_update([rows[pk] for pk in sorted(changed)], _CHANGED, batch_size=500)
         if changed:
@@ -106,7 +108,7 @@ def record_status(
     return [verdicts[place] for place in range(len(changes))]
 
 
-def _note_duplicates(entries: Sequence[StatusEntry], now: datetime) -> None:
+def _record_duplicates(entries: Sequence[StatusEntry], now: datetime) -> None:
     """A lender's no that says duplicate goes into the de-dupe log; a repeated report is no new no."""
     found = [
         DedupeFinding(
@@ -122,9 +124,9 @@ def _note_duplicates(entries: Sequence[StatusEntry], now: datetime) -> None:
         and one.status == SubmissionStatus.REJECTED
         and one.source in _LENDERS
         and one.was != SubmissionStatus.REJECTED
-        and (says_duplicate(one.reason) or says_duplicate(one.remarks))
+        and (is_duplicate_reason(one.reason) or is_duplicate_reason(one.remarks))
     ]
-    customers.note_found(found, now=now)
+    customers.record_finding(found, now=now)
 
 
 _LENDERS = frozenset({StatusSource.LENDER_API.value, StatusSource.STATUS_FILE.value, StatusSource.MIS.value})
@@ -214,7 +216,7 @@ def _write(row: Submission, change: StatusChange, now: datetime) -> None:
     row.reference = change.reference or row.reference
 
 
-def _ask_anew(change: StatusChange, now: datetime) -> None:
+def _reopen_documents(change: StatusChange, now: datetime) -> None:
     """What the lender has and asks for once more is wanted anew: the earlier file stays as history only."""
     if change.status is not SubmissionStatus.DOCUMENTS_PENDING or not change.documents:
         return
@@ -227,7 +229,7 @@ def _ask_anew(change: StatusChange, now: datetime) -> None:
     for document in with_lender:
         stored_as, document.stored_as, document.replaced_at = document.stored_as, "", now
         document.save(update_fields=["stored_as", "replaced_at"])
-        transaction.on_commit(partial(drop_sealed, stored_as), robust=True)
+        transaction.on_commit(partial(delete_sealed, stored_as), robust=True)
 
 
 def first_entry(submission: Submission, *, source: StatusSource, now: datetime, by: str) -> None:
@@ -284,7 +286,7 @@ def _live_rival(row: Submission) -> UUID | None:
     return rows.filter(is_live=True).values_list("id", flat=True).first()
 
 
-def tell_customers(*, now: datetime) -> Counter[str]:
+def notify_customers(*, now: datetime) -> Counter[str]:
     """Write to customers about moves nobody has told them of. Each move is taken once, by its own row."""
     done: Counter[str] = Counter()
     with transaction.atomic():
@@ -297,7 +299,7 @@ def tell_customers(*, now: datetime) -> Counter[str]:
         ]
         cards = lenders.lender_cards(one.submission.lender_id for one in fresh)
         for one in fresh:
-            _tell(one, cards[one.submission.lender_id], now)
+            _notify(one, cards[one.submission.lender_id], now)
             done["told"] += 1
         StatusEntry.objects.filter(pk__in=[one.pk for one in entries]).update(told_at=now)
         done["passed"] = len(entries) - len(fresh)
@@ -306,7 +308,7 @@ def tell_customers(*, now: datetime) -> Counter[str]:
     return done
 
 
-def _tell(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None:
+def _notify(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None:
     submission, status = entry.submission, SubmissionStatus(entry.status)
     kind = {
         SubmissionStatus.SENT: "submitted",
@@ -318,7 +320,7 @@ def _tell(entry: StatusEntry, card: lenders.LenderCard, now: datetime) -> None:
     facts: dict[str, Any] = {"reference": str(submission.application_id)[:8]}
     if kind == "declined":
         facts["count"], facts["products"] = notifications.still_open(submission)
-    notifications.tell_customer(
+    notifications.notify_customer(
         customer_id=submission.customer_id,
         kind=kind,
         values={

@@ -16,16 +16,16 @@ from apps.applications.domain.retries import next_try
 from apps.applications.domain.statuses import FINAL, StatusDecision, StatusSource, SubmissionStatus, may_move
 from apps.applications.models import Application, Dispatch, Push, Submission
 from apps.applications.services import duplicates, offers
-from apps.applications.services.data_sharing import note_hand_over
+from apps.applications.services.data_sharing import record_sharing
 from apps.applications.services.statuses import StatusChange, first_entry, record_status
-from apps.applications.services.visits import need_confirmed
+from apps.applications.services.visits import require_confirmed
 from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.texts import digest_of
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem, conflict, not_found
 from apps.core.jobs import enqueue
-from apps.core.services import once
+from apps.core.services import run_once
 from apps.customers import selectors as customers_read
 from apps.customers import services as customers
 from apps.customers.domain.events import JourneyEventName
@@ -114,18 +114,18 @@ def submit(
     body = {"app_id": str(app_id), "lender_id": lender_id, "consent_version": consent_version}
 
     def make() -> tuple[int, dict[str, Any]]:
-        customers.lock(customers_read.customer_of(actor).pk)
+        customers.lock_customer(customers_read.customer_of(actor).pk)
         application = selectors.own_application(actor, app_id)
-        need_confirmed(actor)
+        require_confirmed(actor)
         submission = _submit(application, lender_id, consent_version, actor, now)
         return 201, answer_for(submission)
 
     try:
-        return once(scope=f"submission:{actor.subject_id}", key=idempotency_key, body=body, make=make)
+        return run_once(scope=f"submission:{actor.subject_id}", key=idempotency_key, body=body, make=make)
     except Problem as problem:
         # Noted after the refusal, whose transaction keeps nothing.
         if problem.code == duplicates.DUPLICATE:
-            duplicates.note_refused(problem, now)
+            duplicates.record_blocked(problem, now)
         raise
 
 
@@ -158,7 +158,7 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
     rival = live_rival(listed.submissions, lender_id, application.product_code)
     if rival is not None:
         raise conflict("applications.already_submitted", submission_id=str(rival.pk))
-    duplicates.refuse_or_note(application, lender_id, now)
+    duplicates.block_or_record(application, lender_id, now)
     consent = privacy.give_consent(
         subject_kind="customer",
         subject_id=application.customer_id,
@@ -172,7 +172,9 @@ def _submit(application: Application, lender_id: int, consent_version: str, acto
         application_id=application.pk,
         at=now,
     )
-    return place(listed, offer, consent_id=consent.pk, source=StatusSource.CUSTOMER, by=actor.subject_id or "", now=now)
+    return place_submission(
+        listed, offer, consent_id=consent.pk, source=StatusSource.CUSTOMER, by=actor.subject_id or "", now=now
+    )
 
 
 def live_rival(submissions: Iterable[Submission], lender_id: int, product_code: str) -> Submission | None:
@@ -189,7 +191,7 @@ def live_rival(submissions: Iterable[Submission], lender_id: int, product_code: 
     )
 
 
-def place(
+def place_submission(
     listed: offers.OfferList, offer: Mapping[str, Any], *, consent_id: int, source: StatusSource, by: str, now: datetime
 ) -> Submission:
     """Write the submission of an offer with its first line of history, and its outbox line where we hand it over.
@@ -216,7 +218,7 @@ def place(
         changed_at=now,
     )
     first_entry(submission, source=source, now=now, by=by)
-    customers.note_event(
+    customers.record_event(
         JourneyEventName.SUBMITTED,
         now=now,
         prospect_id=application.prospect_id,
@@ -245,7 +247,7 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
     if not taken:
         return ""
     submission = Submission.objects.select_related("application").get(pk=submission_id)
-    if SubmissionStatus(submission.status) in FINAL or not consents.still_holds(
+    if SubmissionStatus(submission.status) in FINAL or not consents.is_in_force(
         submission.customer_id, submission.consent_id
     ):
         # Withdrawn before it left: nothing goes out.
@@ -257,7 +259,7 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
             record_status(changes=[change], source=StatusSource.CUSTOMER, now=now)
         return "withdrawn"
     payload = _payload(submission)
-    note_hand_over(
+    record_sharing(
         customer_id=submission.customer_id,
         application_id=submission.application_id,
         lender_id=submission.lender_id,
@@ -275,7 +277,7 @@ def send_submission(*, submission_id: UUID, now: datetime) -> str:
     answer = lenders_write.send_submission(
         lender_id=submission.lender_id, payload=payload, idempotency_key=str(submission.pk)
     )
-    _note_answer(submission, answer, now)
+    _record_answer(submission, answer, now)
     return answer.outcome
 
 
@@ -303,7 +305,7 @@ def _plain(value: Any) -> Any:
 _HANDED_OVER = frozenset({"accepted", "declined"})
 
 
-def _note_answer(submission: Submission, answer: SubmitAnswer, now: datetime) -> None:
+def _record_answer(submission: Submission, answer: SubmitAnswer, now: datetime) -> None:
     on = today_ist(now)
     with transaction.atomic():
         dispatch = Dispatch.objects.select_for_update().get(pk=submission.pk)
@@ -351,7 +353,7 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
     not go on at the lender's page or has ended.
     """
     submission = selectors.own_submission(actor, submission_id)
-    need_confirmed(actor)
+    require_confirmed(actor)
     if not submission.leaves_for_lender:
         raise conflict("applications.no_redirect")
     with transaction.atomic():
@@ -361,7 +363,7 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
         url = lenders_write.redirect_url(lender_id=row.lender_id, unique_id=str(row.pk))
         if row.clicked_at is None:
             Submission.objects.filter(pk=row.pk).update(clicked_at=now)
-            note_hand_over(
+            record_sharing(
                 customer_id=row.customer_id,
                 application_id=row.application_id,
                 lender_id=row.lender_id,
@@ -372,7 +374,7 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
                 now=now,
                 consent_id=row.consent_id,
             )
-            customers.note_event(
+            customers.record_event(
                 JourneyEventName.LEFT_FOR_LENDER,
                 now=now,
                 customer_id=row.customer_id,
@@ -390,7 +392,7 @@ def click(*, actor: Actor, submission_id: UUID, now: datetime) -> str:
 def withdraw(*, actor: Actor, submission_id: UUID, now: datetime) -> Submission:
     """The customer says no. 404 for another's submission, 403 before the visit is confirmed, 409 once it has ended."""
     submission = selectors.own_submission(actor, submission_id)
-    need_confirmed(actor)
+    require_confirmed(actor)
     with transaction.atomic():
         row = Submission.objects.select_for_update().get(pk=submission.pk)
         if not may_move(SubmissionStatus(row.status), SubmissionStatus.DECLINED_BY_CUSTOMER):

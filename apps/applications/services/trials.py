@@ -24,7 +24,7 @@ from apps.lenders import selectors as lenders
 from apps.lenders.domain.matching import Applicant
 from apps.lenders.domain.policy import Employment
 from apps.lenders.domain.switches import Channel
-from apps.lenders.domain.trial import TrialResult, try_profile
+from apps.lenders.domain.trial import TrialResult, run_trial
 from apps.lenders.selectors import eligibility
 from apps.lenders.selectors.gold import gold_price
 
@@ -58,7 +58,7 @@ def look_up_person(*, mobile: str, product: str, by: Actor, now: datetime) -> di
     Every look is in the record. Problem 422 at `mobile` for no number of ten digits or one that nobody verified.
     """
     _need_admin(by)
-    eligibility.need_product(product)
+    eligibility.require_product(product)
     try:
         number = clean_mobile(mobile)
     except ValueError:
@@ -100,7 +100,7 @@ def try_on_lenders(*, profile: TrialProfile, by: Actor, now: datetime) -> TrialR
     `person` when the look-up is over an hour old.
     """
     _need_admin(by)
-    eligibility.need_product(profile.product)
+    eligibility.require_product(profile.product)
     on = today_ist(now)
     base, newest = Applicant(), None
     if profile.person:
@@ -108,7 +108,7 @@ def try_on_lenders(*, profile: TrialProfile, by: Actor, now: datetime) -> TrialR
     is_own_age = base.birth_date is not None and age_on(base.birth_date, on) == profile.age
     applicant = replace(
         base,
-        birth_date=base.birth_date if is_own_age else _born(profile.age, on),
+        birth_date=base.birth_date if is_own_age else _birth_date(profile.age, on),
         monthly_income=profile.monthly_income,
         employment=profile.employment,
         credit_score_class=profile.credit_score_class,
@@ -116,7 +116,7 @@ def try_on_lenders(*, profile: TrialProfile, by: Actor, now: datetime) -> TrialR
         obligations=profile.obligations,
         open_applications=profile.open_applications,
     )
-    return try_profile(
+    return run_trial(
         applicant,
         eligibility.policies_for_trial(profile.product, channel=profile.channel, now=now),
         facts.request(
@@ -162,7 +162,7 @@ def _details_of(application: Application | None) -> AnyDetails | None:
     return None if application is None else of_stored(application.product_code, application.details)
 
 
-def _born(age: int | None, on: date) -> date | None:
+def _birth_date(age: int | None, on: date) -> date | None:
     """A birth date of somebody who turned `age` today: the youngest that age can be."""
     if age is None:
         return None

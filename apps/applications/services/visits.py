@@ -71,7 +71,7 @@ def open_visit(
     segment = url_segment.strip().lower()[:60]
     partner = partners.partner_for_segment(segment) if segment else None
     given = _consents(consents, language, now, partner=partner)
-    landed = partners.landed(partner, customers.clean_utms(utms))
+    landed = partners.campaign_for_landing(partner, customers.clean_utms(utms))
     with transaction.atomic():
         prospect = customers.open_prospect(
             mobile=number,
@@ -84,7 +84,7 @@ def open_visit(
         )
         _touch(prospect, now, partner=partner, defaulted=landed.defaulted)
         _earlier_touch(prospect, remembered, now)
-        partner_leads.note_opened(prospect=prospect, now=now)
+        partner_leads.record_opened(prospect=prospect, now=now)
         for purpose, text in given:
             privacy.give_consent(
                 subject_kind="prospect",
@@ -98,7 +98,7 @@ def open_visit(
                 user_agent=by.user_agent,
                 at=now,
             )
-        customers.note_event(
+        customers.record_event(
             JourneyEventName.OTP_REQUESTED,
             now=now,
             prospect_id=prospect.id,
@@ -142,8 +142,8 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
         if prospect.verified_at is None:
             privacy.move_subject(prospect_id=prospect_id, customer_id=customer.pk, at=now)
         decide_credit(prospect_id=prospect_id, verified_at=now)
-        partner_leads.note_signed_in(mobile_index=bytes(prospect.mobile_index), customer_id=customer.pk, now=now)
-        customers.note_event(
+        partner_leads.record_signed_in(mobile_index=bytes(prospect.mobile_index), customer_id=customer.pk, now=now)
+        customers.record_event(
             JourneyEventName.OTP_VERIFIED,
             now=now,
             prospect_id=prospect_id,
@@ -151,16 +151,16 @@ def verify_visit(*, prospect_id: UUID, otp: str, by: Actor, browser_id: str, now
             url_segment=prospect.url_segment,
             utms=prospect.utms,
         )
-        customers.note_sign_in(customer_id=customer.pk, now=now)
+        customers.record_sign_in(customer_id=customer.pk, now=now)
         visit = customers_read.prospect_for_system(prospect_id)
-        arrivals.settle(
+        arrivals.attach_arrival(
             prospect_id=prospect_id, customer_id=customer.pk, is_confirmed=visit.confirmed_at is not None, now=now
         )
         tokens = accounts.start_consumer_session(customer_id=customer.pk, prospect_id=prospect_id, actor=by)
     return VerifiedVisit(customer.pk, prospect_id, prospect.mobile_phone_number, tokens)
 
 
-def need_confirmed(actor: Actor) -> None:
+def require_confirmed(actor: Actor) -> None:
     """403 `customers.confirm_first` while the visit that the asker signed in with is not confirmed."""
     if actor.prospect_id is None:
         raise Problem("customers.confirm_first", 403)
@@ -172,7 +172,7 @@ def decide_credit(*, prospect_id: UUID, verified_at: datetime) -> attribution.At
     visit = customers_read.prospect_for_system(prospect_id)
     ids = customers_read.visits_of_mobile_for_system(bytes(visit.mobile_index))
     rows = {row.pk: row for row in Touch.objects.select_for_update().filter(prospect__in=ids).order_by("pk")}
-    decided = attribution.credit(
+    decided = attribution.attribute(
         [attribution.VisitTouch(row.pk, row.partner_id, row.at) for row in rows.values()],
         verified_at=verified_at,
         days=settings.ATTRIBUTION_DAYS,
@@ -255,7 +255,7 @@ def _earlier_touch(prospect: Any, remembered: str, now: datetime) -> None:
     if entry is None:
         return
     partner = partners.partner_for_segment(entry.segment) if entry.segment else None
-    landed = partners.landed(partner, customers.clean_utms(entry.parameters))
+    landed = partners.campaign_for_landing(partner, customers.clean_utms(entry.parameters))
     if partner is None:
         partner = partners.partner_for_utm(entry.parameters.get("utm_id", ""))
     own = Touch.objects.filter(prospect=prospect).values_list("partner_id", flat=True).first()

@@ -24,17 +24,17 @@ SECRET = frozenset(
 Digest = Callable[[str, str], str]
 
 
-def disguise(value: Any, digest: Digest, name: str = "") -> Any:
+def pseudonymise(value: Any, digest: Digest, name: str = "") -> Any:
     """`value` as plain JSON, personal fields replaced by `{"digest": …}` and secrets by `"(set)"` or None."""
     if name in SECRET:
         return None if value in (None, "") else "(set)"
     if name in PERSONAL:
         return None if value in (None, "") else {"digest": digest(name, str(value))}
     if isinstance(value, Mapping):
-        return {str(key): disguise(inner, digest, str(key)) for key, inner in value.items()}
+        return {str(key): pseudonymise(inner, digest, str(key)) for key, inner in value.items()}
     if isinstance(value, list | tuple | set | frozenset):
         items = sorted(value, key=str) if isinstance(value, set | frozenset) else value
-        return [disguise(inner, digest) for inner in items]
+        return [pseudonymise(inner, digest) for inner in items]
     if isinstance(value, bool | int | str) or value is None:
         return value
     if isinstance(value, datetime | date):

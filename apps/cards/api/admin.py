@@ -15,7 +15,7 @@ from apps.cards.domain.links import CardLinkState
 from apps.cards.domain.properties import BENEFITS
 from apps.cards.models import Card
 from apps.core.domain.problems import Problem
-from apps.core.web import InputSerializer, SuccessOut, ZeroOneField, word
+from apps.core.web import InputSerializer, SuccessOut, ZeroOneField, translate
 
 LARGEST_ID = 2**31
 
@@ -112,10 +112,10 @@ class CardOrderIn(InputSerializer):
     )
 
 
-def told(request: ActorRequest, code: str, category_id: int) -> dict[str, Any]:
+def saved_answer(request: ActorRequest, code: str, category_id: int) -> dict[str, Any]:
     """The usual answer: the message and the card as it stands now."""
     card = selectors.card_for(request.actor, category_id, now=timezone.now())
-    return {"success": True, "message": word(code, {}, request.actor.language), "data": card}
+    return {"success": True, "message": translate(code, {}, request.actor.language), "data": card}
 
 
 class CreditCardListView(AdminView):
@@ -141,7 +141,7 @@ class CreditCardCreateView(AdminView):
         except Problem as problem:
             raise Problem("core.invalid", 422, fields={"category_name": problem.fields["value"]}) from None
         card = services.create_card(name=name, by=request.actor)
-        return {**told(request, "cards.created", card.pk), "category_id": card.pk}
+        return {**saved_answer(request, "cards.created", card.pk), "category_id": card.pk}
 
 
 class CreditCardUpdateView(AdminView):
@@ -152,12 +152,12 @@ class CreditCardUpdateView(AdminView):
     response_serializer = CardAnswerOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        value = properties.read(body.property, body.value)
-        seen = {"was": properties.read_seen(body.property, body.was)} if "was" in body.fields_set else {}
+        value = properties.parse_property(body.property, body.value)
+        seen = {"was": properties.parse_expected(body.property, body.was)} if "was" in body.fields_set else {}
         services.change_card(
             category_id=body.category_id, property=body.property, value=value, by=request.actor, **seen
         )
-        return told(request, "cards.updated", body.category_id)
+        return saved_answer(request, "cards.updated", body.category_id)
 
 
 class CreditCardDeleteView(AdminView):
@@ -169,7 +169,7 @@ class CreditCardDeleteView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         services.delete_card(category_id=body.category_id, by=request.actor)
-        return {"success": True, "message": word("cards.deleted", {}, request.actor.language)}
+        return {"success": True, "message": translate("cards.deleted", {}, request.actor.language)}
 
 
 class CreditCardRestoreView(AdminView):
@@ -180,7 +180,7 @@ class CreditCardRestoreView(AdminView):
 
     def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
         services.restore_card(category_id=category_id, by=request.actor)
-        return told(request, "cards.restored", category_id)
+        return saved_answer(request, "cards.restored", category_id)
 
 
 class CreditCardOrderView(AdminView):
@@ -192,7 +192,7 @@ class CreditCardOrderView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         services.set_order(category_ids=body.category_ids, by=request.actor)
-        return {"success": True, "message": word("cards.ordered", {}, request.actor.language)}
+        return {"success": True, "message": translate("cards.ordered", {}, request.actor.language)}
 
 
 class CreditCardLinkCheckView(AdminView):
@@ -203,4 +203,4 @@ class CreditCardLinkCheckView(AdminView):
 
     def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
         services.check_link(category_id=category_id, now=timezone.now())
-        return told(request, "cards.link_looked_at", category_id)
+        return saved_answer(request, "cards.link_looked_at", category_id)

@@ -39,7 +39,7 @@ class ChosenCardsOut(serializers.Serializer[Any]):
     data = ChosenCardOut(many=True)  # type: ignore[assignment]
 
 
-def row(chosen: selectors.ChosenCard, language: str) -> dict[str, Any]:
+def card_out(chosen: selectors.ChosenCard, language: str) -> dict[str, Any]:
     """A choice as its customer reads it."""
     return {
         "category_id": chosen.card.pk,
@@ -63,7 +63,7 @@ class ChosenCardListView(ConsumerView):
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         language = request.actor.language
-        return {"success": True, "data": [row(chosen, language) for chosen in selectors.chosen_by(request.actor)]}
+        return {"success": True, "data": [card_out(chosen, language) for chosen in selectors.chosen_by(request.actor)]}
 
 
 class CardClickView(ConsumerView):

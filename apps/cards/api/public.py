@@ -40,7 +40,7 @@ class OfferedCardsOut(serializers.Serializer[Any]):
     data = OfferedCardOut(many=True)  # type: ignore[assignment]
 
 
-def row(card: Card, language: str) -> dict[str, Any]:
+def card_out(card: Card, language: str) -> dict[str, Any]:
     """A card as customers read it in their language."""
     return {
         "category_id": card.pk,
@@ -71,4 +71,4 @@ class OfferedCardListView(PublicView):
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         language = request.actor.language
-        return {"success": True, "data": [row(card, language) for card in selectors.offered_cards(query.list)]}
+        return {"success": True, "data": [card_out(card, language) for card in selectors.offered_cards(query.list)]}

@@ -35,7 +35,7 @@ class CardLinkError(ValueError):
         self.code = code
 
 
-def kept_link(text: str) -> str:
+def clean_link(text: str) -> str:
     """The link as it may be kept: https, a public host, the placeholder (if any) behind the host. Raises LinkFault."""
     parts = public_https(text)
     if "{" in parts.netloc or "}" in parts.netloc:
@@ -70,7 +70,7 @@ def public_https(url: str) -> SplitResult:
 
 def address_for(utm_link: str, unique_id: str) -> str:
     """Where a customer goes. Raises LinkFault for a link that may not be kept."""
-    return kept_link(utm_link).replace(UNIQUE_ID, quote(unique_id, safe=""))
+    return clean_link(utm_link).replace(UNIQUE_ID, quote(unique_id, safe=""))
 
 
 def state_of(status: int) -> CardLinkState:

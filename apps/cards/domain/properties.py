@@ -6,7 +6,7 @@ from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import Any
 
-from apps.cards.domain.links import UNIQUE_ID, CardLinkError, kept_link
+from apps.cards.domain.links import UNIQUE_ID, CardLinkError, clean_link
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.uploads.domain.pictures import is_location
@@ -25,7 +25,7 @@ BENEFITS = ("cashback", "rewards", "travel", "lounge", "fuel", "shopping", "dini
 Parser = Callable[[Any], Any]
 
 
-def refuse(code: str, **details: Any) -> Problem:
+def reject(code: str, **details: Any) -> Problem:
     """422 at `value`, the one field that the call saves."""
     return invalid(value=FieldError(code, details))
 
@@ -33,9 +33,9 @@ def refuse(code: str, **details: Any) -> Problem:
 def card_name(value: Any) -> str:
     """5.2: letters, digits, spaces, hyphen and underscore; not empty, and not of spaces alone."""
     if not isinstance(value, str) or not value.strip():
-        raise refuse("cards.name_needed")
+        raise reject("cards.name_needed")
     if not NAME.fullmatch(value.strip(" ")):
-        raise refuse("cards.name_characters")
+        raise reject("cards.name_characters")
     return " ".join(value.split())
 
 
@@ -44,12 +44,12 @@ def text(most: int = LONGEST_TEXT) -> Parser:
 
     def parse(value: Any) -> str:
         if value is None:
-            raise refuse("core.required")
+            raise reject("core.required")
         if isinstance(value, bool) or not isinstance(value, str | int | float):
-            raise refuse("core.wrong_type")
+            raise reject("core.wrong_type")
         cleaned = _plain(str(value)).strip()
         if len(cleaned) > most:
-            raise refuse("cards.text_too_long", most=most)
+            raise reject("cards.text_too_long", most=most)
         return cleaned
 
     return parse
@@ -62,22 +62,22 @@ def number(most: Decimal, *, whole: bool = False, may_be_empty: bool = False) ->
         if value is None or value == "":
             if may_be_empty:
                 return None
-            raise refuse("cards.number_needed")
+            raise reject("cards.number_needed")
         if isinstance(value, bool) or not isinstance(value, int | float | str):
-            raise refuse("cards.not_a_number")
+            raise reject("cards.not_a_number")
         written = (_plain(value) if isinstance(value, str) else repr(value)).strip()
         if not PLAIN_NUMBER.fullmatch(written):
-            raise refuse("cards.not_a_number")
+            raise reject("cards.not_a_number")
         try:
             found = Decimal(written)
         except InvalidOperation:
-            raise refuse("cards.not_a_number") from None
+            raise reject("cards.not_a_number") from None
         if found < 0:
-            raise refuse("cards.negative")
+            raise reject("cards.negative")
         if found > most:
-            raise refuse("cards.too_large", most=format(most, "f"))
+            raise reject("cards.too_large", most=format(most, "f"))
         if whole and found != int(found):
-            raise refuse("cards.not_whole")
+            raise reject("cards.not_whole")
         return int(found) if whole else found.quantize(Decimal("0.01"))
 
     return parse
@@ -87,17 +87,17 @@ def switch(value: Any) -> bool:
     """0 or 1, as number, text or truth value (4.6)."""
     if not isinstance(value, float) and value in (0, 1, "0", "1"):
         return bool(int(value))
-    raise refuse("cards.not_0_or_1")
+    raise reject("cards.not_0_or_1")
 
 
 def bullets(value: Any) -> list[str]:
     """A list of texts, none of them empty (5.1). The fault stands at the line: `value.2`."""
     if value is None:
-        raise refuse("core.required")
+        raise reject("core.required")
     if not isinstance(value, list):
-        raise refuse("cards.bullets_list")
+        raise reject("cards.bullets_list")
     if len(value) > MOST_BULLETS:
-        raise refuse("cards.bullets_too_many", most=MOST_BULLETS)
+        raise reject("cards.bullets_too_many", most=MOST_BULLETS)
     faults: dict[str, FieldError] = {}
     lines: list[str] = []
     for place, one in enumerate(value):
@@ -115,35 +115,35 @@ def bullets(value: Any) -> list[str]:
 def link(value: Any) -> str:
     """An https address of a public host; empty takes the link away."""
     if value is None:
-        raise refuse("core.required")
+        raise reject("core.required")
     if not isinstance(value, str):
-        raise refuse("core.wrong_type")
+        raise reject("core.wrong_type")
     written = value.strip()
     if not written:
         return ""
     if len(written) > LONGEST_LINK:
-        raise refuse("cards.text_too_long", most=LONGEST_LINK)
+        raise reject("cards.text_too_long", most=LONGEST_LINK)
     try:
-        return kept_link(_plain(written))
+        return clean_link(_plain(written))
     except CardLinkError as fault:
-        raise refuse(f"cards.link_{fault.code}", placeholder=UNIQUE_ID) from None
+        raise reject(f"cards.link_{fault.code}", placeholder=UNIQUE_ID) from None
 
 
 def thumbnail(value: Any) -> str:
     """The location that s3-upload-file answered; a card does not go back to having no picture (5.1)."""
     if not isinstance(value, str) or not value:
-        raise refuse("cards.image_needed")
+        raise reject("cards.image_needed")
     if not is_location(value, "cards"):
-        raise refuse("cards.image_location")
+        raise reject("cards.image_location")
     return value
 
 
 def benefits(value: Any) -> list[str]:
     """What customers filter by: some of BENEFITS, in that order."""
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise refuse("core.wrong_type")
+        raise reject("core.wrong_type")
     if set(value) - set(BENEFITS):
-        raise refuse("core.not_a_choice")
+        raise reject("core.not_a_choice")
     return [one for one in BENEFITS if one in value]
 
 
@@ -156,19 +156,19 @@ def day(value: Any) -> date | None:
             raise ValueError("core.date")
         return date.fromisoformat(value)
     except ValueError:
-        raise refuse("core.date") from None
+        raise reject("core.date") from None
 
 
 def _plain(value: str) -> str:
     try:
         return plain(value)
     except ValueError:
-        raise refuse("core.characters") from None
+        raise reject("core.characters") from None
 
 
 def _line(value: Any) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int | float):
-        raise refuse("cards.bullets_list")
+        raise reject("cards.bullets_list")
     return " ".join(_plain(str(value)).split())
 
 
@@ -202,7 +202,7 @@ PROPERTIES: Mapping[str, Parser] = {
 """Property of update-credit-card-data -> how its value is read. What is not here cannot be changed by that call."""
 
 
-def read(property_name: str, value: Any) -> Any:
+def parse_property(property_name: str, value: Any) -> Any:
     """The value a property is given. Problem 422 at `property` for one we do not know, at `value` for a bad value."""
     parser = PROPERTIES.get(property_name)
     if parser is None:
@@ -210,9 +210,9 @@ def read(property_name: str, value: Any) -> Any:
     return parser(value)
 
 
-def read_seen(property_name: str, value: Any) -> Any:
+def parse_expected(property_name: str, value: Any) -> Any:
     """What an editor says it saw, in the form that is stored; as it came when it is no value of that property."""
     try:
-        return read(property_name, value)
+        return parse_property(property_name, value)
     except Problem:
         return value

@@ -9,7 +9,7 @@ from apps.cards import selectors
 from apps.cards.models import Card
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes_no
 
 TITLE = ("Credit cards", "क्रेडिट कार्ड")
 NEEDS = Can.MANAGE_CARDS
@@ -45,7 +45,7 @@ def _rows(cards: list[Card], language: str) -> Iterator[Mapping[str, ExportCell]
             "annual_fee": one.text_in("annual_fee", language),
             "utm_link": one.utm_link,
             "features": "; ".join(one.text_in("marketing_bullets", language)),
-            "secured": yes(one.secured, language),
-            "status": yes(one.status, language),
+            "secured": yes_no(one.secured, language),
+            "status": yes_no(one.status, language),
             "recent_clicks": one.recent_clicks,  # type: ignore[attr-defined] # annotated by the selector
         }

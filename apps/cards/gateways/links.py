@@ -72,7 +72,7 @@ def check(
     try:
         url = address_for(utm_link, PROBE_ID)
         for _ in range(MOST_HOPS + 1):
-            status, location = _ask(url, resolve, fetch, until - clock())
+            status, location = _request(url, resolve, fetch, until - clock())
             if status not in REDIRECTS or not location:
                 return CardLinkCheck(state_of(status), str(status))
             url = urljoin(url, location)
@@ -90,7 +90,7 @@ def check(
     return CardLinkCheck(CardLinkState.BROKEN, "redirects")
 
 
-def _ask(url: str, resolve: Resolve, fetch: Fetch, seconds: float) -> tuple[int, str]:
+def _request(url: str, resolve: Resolve, fetch: Fetch, seconds: float) -> tuple[int, str]:
     parts = public_https(url)
     addresses = resolve(parts.hostname or "")
     if not all_public(addresses):

@@ -11,14 +11,14 @@ from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
-from apps.accounts.web.authentication import facts_of
+from apps.accounts.web.authentication import request_context
 from apps.catalogue import selectors, services
 from apps.catalogue.domain.states import state_in
 from apps.catalogue.gateways import ifsc, pincodes
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_email, clean_ifsc, clean_pincode
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import InputSerializer, SuccessOut, client_ip, language_of, text_or_null, word
+from apps.core.web import InputSerializer, SuccessOut, client_ip, language_of, nullable_text_field, translate
 
 
 def _today() -> date:
@@ -174,9 +174,9 @@ class PincodeLookupView(PublicView):
 class BranchOut(serializers.Serializer[Any]):
     ifsc = serializers.CharField()
     bank = serializers.CharField()
-    branch = text_or_null()
-    city = text_or_null()
-    state = text_or_null()
+    branch = nullable_text_field()
+    city = nullable_text_field()
+    state = nullable_text_field()
 
 
 class BranchFoundOut(serializers.Serializer[Any]):
@@ -280,8 +280,8 @@ class HelpRequestCreateView(PublicView):
     success_status = {"post": 201}
 
     def post(self, request: Request, body: Any) -> dict[str, Any]:
-        services.ask_for_help(
-            by=facts_of(request),
+        services.create_help_request(
+            by=request_context(request),
             orgid=body.orgid,
             name=body.name,
             email=body.email,
@@ -290,7 +290,7 @@ class HelpRequestCreateView(PublicView):
             description=body.description,
             now=timezone.now(),
         )
-        return {"success": True, "message": word("catalogue.help_sent", {}, language_of(request))}
+        return {"success": True, "message": translate("catalogue.help_sent", {}, language_of(request))}
 
 
 class AddressOut(serializers.Serializer[Any]):

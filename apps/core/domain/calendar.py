@@ -39,7 +39,7 @@ def today_ist(now: datetime) -> date:
     return now.astimezone(IST).date()
 
 
-def moment_in_words(at: datetime) -> dict[str, str]:
+def format_moment(at: datetime) -> dict[str, str]:
     """ "24 Nov 2026, 3:06 am" and "24 नव॰ 2026, 3:06 am", Indian time: an instant in a sentence, by language.
 
     The same text as `showDateTime` writes on the page (tests/golden/moments.json); no break before the half of the day.
@@ -52,7 +52,7 @@ def moment_in_words(at: datetime) -> dict[str, str]:
     }
 
 
-def month_in_words(month: date) -> dict[str, str]:
+def format_month(month: date) -> dict[str, str]:
     """ "Oct 2026" and "अक्टू॰ 2026": the month of a day in a sentence, by language."""
     return {language: f"{months[month.month - 1]} {month.year}" for language, months in _SHORT_MONTHS.items()}
 

@@ -68,6 +68,6 @@ def invalid(code: str = "core.invalid", /, **fields: FieldErrors) -> Problem:
     return Problem(code, 422, fields=fields)
 
 
-def too_soon(code: str, retry_after: int, **details: Any) -> Problem:
+def too_many_requests(code: str, retry_after: int, **details: Any) -> Problem:
     """429 with the seconds to wait."""
     return Problem(code, 429, details=details, retry_after=retry_after)

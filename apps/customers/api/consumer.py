@@ -11,7 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, RawAmountField, RawField, SuccessOut, text_or_null
+from apps.core.web import InputSerializer, RawAmountField, RawField, SuccessOut, nullable_text_field
 from apps.customers import selectors, services
 from apps.customers.services import email_verification, mobile_change
 
@@ -76,19 +76,19 @@ def _number() -> serializers.IntegerField:
 
 class ConsumerRecord(serializers.Serializer[Any]):
     user_id = serializers.UUIDField()
-    first_name = text_or_null()
-    last_name = text_or_null()
-    email = text_or_null()
+    first_name = nullable_text_field()
+    last_name = nullable_text_field()
+    email = nullable_text_field()
     email_verified = serializers.IntegerField()
     mobile_phone_code = serializers.CharField()
-    mobile_phone_number = text_or_null()
+    mobile_phone_number = nullable_text_field()
     role_id = _number()
     channel_id = _number()
     merchant_location_id = _number()
     language = serializers.CharField()
     gender = _number()
-    birth_date = text_or_null()
-    tin = text_or_null()
+    birth_date = nullable_text_field()
+    tin = nullable_text_field()
     is_editing = serializers.IntegerField()
     bl_completed = serializers.IntegerField()
     pl_completed = serializers.IntegerField()
@@ -96,7 +96,7 @@ class ConsumerRecord(serializers.Serializer[Any]):
     hl_completed = serializers.IntegerField()
     pl_update_required = serializers.IntegerField()
     pl_se_update_required = serializers.IntegerField()
-    inflight_credit_app_id = text_or_null()
+    inflight_credit_app_id = nullable_text_field()
     allow_sms = serializers.IntegerField()
     allow_emails = serializers.IntegerField()
     prefer_net_banking = _number()
@@ -105,26 +105,26 @@ class ConsumerRecord(serializers.Serializer[Any]):
     business_current_turnover = _number()
     business_years = _number()
     business_account = serializers.IntegerField()
-    gstin = text_or_null()
-    employer_name = text_or_null()
-    officepincode = text_or_null()
-    monthly_income = text_or_null()
+    gstin = nullable_text_field()
+    employer_name = nullable_text_field()
+    officepincode = nullable_text_field()
+    monthly_income = nullable_text_field()
     salary_mode = _number()
-    address1 = text_or_null()
-    address2 = text_or_null()
-    postal_code = text_or_null()
+    address1 = nullable_text_field()
+    address2 = nullable_text_field()
+    postal_code = nullable_text_field()
     residence_type = _number()
-    monthly_rent = text_or_null()
-    se_loan_amount = text_or_null()
-    housing_loan_amount = text_or_null()
+    monthly_rent = nullable_text_field()
+    se_loan_amount = nullable_text_field()
+    housing_loan_amount = nullable_text_field()
     property_type = _number()
-    emi = text_or_null()
+    emi = nullable_text_field()
     educational_level = _number()
     loan_tenure_months = _number()
     loan_purpose = _number()
     credit_score_class = _number()
-    city = text_or_null()
-    state = text_or_null()
+    city = nullable_text_field()
+    state = nullable_text_field()
     household_income = _number()
     household_income_declaration = serializers.IntegerField()
     stale_fields = serializers.ListField(child=serializers.CharField())
@@ -159,8 +159,8 @@ class UserRecordView(ConsumerView):
 
 
 class MaskedInfo(serializers.Serializer[Any]):
-    pan = text_or_null()
-    birth_date = text_or_null()
+    pan = nullable_text_field()
+    birth_date = nullable_text_field()
 
 
 class MaskedInfoOut(serializers.Serializer[Any]):
@@ -192,7 +192,7 @@ class DraftIn(InputSerializer):
 class DraftData(serializers.Serializer[Any]):
     step = serializers.IntegerField()
     values = serializers.DictField()  # type: ignore[assignment]
-    saved_at = text_or_null()
+    saved_at = nullable_text_field()
     writer = serializers.CharField(allow_blank=True)
 
 
@@ -267,7 +267,7 @@ class MobileChangeCreateView(ConsumerView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        asked = mobile_change.begin(
+        asked = mobile_change.start_change(
             actor=request.actor, prospect_id=body.uid, mobile=body.mobile_phone_number, now=timezone.now()
         )
         return {"success": True, "data": asked}
@@ -295,7 +295,7 @@ class MobileChangeVerifyView(ConsumerView):
     request_serializer, response_serializer = MobileChangeCodeIn, MobileChangeAnswer
 
     def post(self, request: ActorRequest, body: Any, change_id: UUID) -> dict[str, Any]:
-        asked = mobile_change.answer(actor=request.actor, change_id=change_id, otp=body.otp, now=timezone.now())
+        asked = mobile_change.verify_code(actor=request.actor, change_id=change_id, otp=body.otp, now=timezone.now())
         return {"success": True, "data": asked}
 
 
@@ -336,4 +336,4 @@ class EmailVerificationVerifyView(ConsumerView):
     request_serializer, response_serializer = EmailProofCodeIn, SuccessOut
 
     def post(self, request: ActorRequest, body: Any) -> None:
-        email_verification.prove(actor=request.actor, prospect_id=body.uid, otp=body.otp, now=timezone.now())
+        email_verification.verify(actor=request.actor, prospect_id=body.uid, otp=body.otp, now=timezone.now())

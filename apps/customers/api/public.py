@@ -8,7 +8,7 @@ from rest_framework.request import Request
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import PublicView
-from apps.accounts.web.authentication import facts_of
+from apps.accounts.web.authentication import request_context
 from apps.core.web import InputSerializer, SuccessOut, host_brand
 from apps.customers import services
 
@@ -30,8 +30,8 @@ class JourneyEventCreateView(PublicView):
     success_status = {"post": 202}
 
     def post(self, request: Request, body: Any) -> None:
-        services.note_event_from_browser(
-            by=facts_of(request),
+        services.record_browser_event(
+            by=request_context(request),
             event=body.event,
             visit_id=body.visit_id,
             path=body.path,

@@ -62,7 +62,7 @@ def kind_of_device(user_agent: str, told: str = "") -> str:
     return told
 
 
-def named(part: BreakdownPart, raw: RawBreakdown) -> str:
+def labelled(part: BreakdownPart, raw: RawBreakdown) -> str:
     """The one word for what a query grouped by, UNKNOWN where nothing is known."""
     texts = [text or UNKNOWN for text in raw]
     if part == "partner":

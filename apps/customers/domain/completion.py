@@ -45,7 +45,7 @@ _BY_EMPLOYMENT = {
 _ASKS_ABOUT_WORK = frozenset({"PL", "HL"})
 
 
-def missing(product: str, profile: Mapping[str, Any]) -> dict[str, FieldError]:
+def missing_fields(product: str, profile: Mapping[str, Any]) -> dict[str, FieldError]:
     """What a profile still lacks for a loan, by field; empty means complete. KeyError for a product that is no loan."""
     needed = list(_NEEDED[product])
     work = profile.get("employment_status_code") or 0

@@ -71,7 +71,7 @@ class FlowDecision:
 STAY = FlowDecision()
 
 
-def way(who: FlowState, path: str) -> FlowDecision:
+def decide_page(who: FlowState, path: str) -> FlowDecision:
     """Where `path` leads this traveller. Paths that the guard does not cover always stay."""
     here = path.split("?", 1)[0].rstrip("/") or HOME
     if here in (HOME, LOGIN):
@@ -103,13 +103,13 @@ def way(who: FlowState, path: str) -> FlowDecision:
     return _of_loan(who, who.product, here) if is_own else _to(PRODUCTS, here)
 
 
-def home_of(who: FlowState) -> str:
+def home_page_of(who: FlowState) -> str:
     """The page on which the chosen product's journey goes on, once everything the flow asks for is followed.
 
     Never more than a few steps: a test walks every state and path. A gold loan's post leads to its offers.
     """
     here = PAGES[who.product].offers if who.product in PAGES else PRODUCTS
-    while (found := way(who, here)).goes_to is not None:
+    while (found := decide_page(who, here)).goes_to is not None:
         here = found.goes_to
     return here
 

@@ -9,7 +9,7 @@ from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKe
 from apps.customers.models import Customer, DedupeEntry
 
 
-def note_found(found: Collection[DedupeFinding], *, now: datetime, by: Actor = SYSTEM) -> None:
+def record_finding(found: Collection[DedupeFinding], *, now: datetime, by: Actor = SYSTEM) -> None:
     """One line each, in the caller's transaction: a refusal, which keeps nothing, is noted after it.
 
     `by` is the admin who decided against or without a rule; a rule's own decision names nobody.
@@ -36,7 +36,7 @@ def note_found(found: Collection[DedupeFinding], *, now: datetime, by: Actor = S
     )
 
 
-def note_alike(
+def record_matches(
     rule: DedupeRule,
     decision: DedupeDecision,
     key: DedupeKey,
@@ -58,4 +58,4 @@ def note_alike(
         )
         for other in others
     ]
-    note_found(found, now=now)
+    record_finding(found, now=now)

@@ -18,8 +18,8 @@ from apps.core.domain.problems import FieldError, Problem, conflict, invalid
 from apps.customers import selectors
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.models import Customer
-from apps.customers.services.dedupe import note_alike
-from apps.customers.services.profile import lock
+from apps.customers.services.dedupe import record_matches
+from apps.customers.services.profile import lock_customer
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class EmailCodeDelivery:
 def send_code(*, actor: Actor, prospect_id: UUID) -> EmailCodeDelivery:
     """A code to the address of one's own record. 403 before the visit is confirmed, 422 without an address, 409
     `customers.email_proven` when it is proved already, 429 when codes are asked for too often."""
-    customer = _asked_of(actor, prospect_id)
+    customer = _delivery_of(actor, prospect_id)
     address = customer.email
     if not address:
         raise invalid(email=FieldError("customers.no_email"))
@@ -53,10 +53,10 @@ def send_code(*, actor: Actor, prospect_id: UUID) -> EmailCodeDelivery:
     return EmailCodeDelivery(mask_email(address), sent.otp_expires_in, sent.resend_in)
 
 
-def prove(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Customer:
+def verify(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Customer:
     """Use up the code: the address is the customer's from now on. 422 on `otp` when it is wrong, used, expired or was
     sent to another address, 429 after too many wrong ones; 403 as `send_code`."""
-    customer = _asked_of(actor, prospect_id)
+    customer = _delivery_of(actor, prospect_id)
     try:
         code = clean_otp(otp)
     except ValueError as error:
@@ -71,20 +71,20 @@ def prove(*, actor: Actor, prospect_id: UUID, otp: str, now: datetime) -> Custom
         actor=actor,
     )
     with transaction.atomic():
-        row = lock(customer.pk)
+        row = lock_customer(customer.pk)
         if row.email != address:
             raise invalid(otp=FieldError("accounts.otp_expired"))
         row.email_verified, row.changed_at = True, now
         row.save(update_fields=["email_verified", "changed_at"])
         audit.record(actor=actor, action="customers.email_proved", target="customer", target_id=row.pk)
-        _note_same_email(row, now)
+        _record_same_email(row, now)
     return row
 
 
-def _note_same_email(customer: Customer, now: datetime) -> None:
+def _record_same_email(customer: Customer, now: datetime) -> None:
     """An address that two customers have proved is let through, as families share one, and noted."""
     others = Customer.objects.filter(email_index=customer.email_index, email_verified=True, merged_into=None)
-    note_alike(
+    record_matches(
         DedupeRule.SAME_EMAIL,
         DedupeDecision.ALLOWED,
         DedupeKey.EMAIL,
@@ -94,7 +94,7 @@ def _note_same_email(customer: Customer, now: datetime) -> None:
     )
 
 
-def _asked_of(actor: Actor, prospect_id: UUID) -> Customer:
+def _delivery_of(actor: Actor, prospect_id: UUID) -> Customer:
     customer, is_confirmed = selectors.own_visit(actor, prospect_id)
     if not is_confirmed:
         raise Problem("customers.confirm_first", 403)

@@ -15,7 +15,7 @@ from django.db.models import Q
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.fields import blind_index
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect, Tombstone
-from apps.customers.selectors import tombstone_mark
+from apps.customers.selectors import tombstone_index
 
 CUSTOMER_STAYS = frozenset({"id", "mobile_index", "mobile_phone_number", "merged_into", "created_at", "erased_at"})
 VISIT_STAYS = frozenset(
@@ -75,7 +75,7 @@ def _merged(customer_id: UUID, *, lock: bool) -> list[Customer]:
 def holdings(person: Person) -> list[DataHolding]:
     """How much is held, and what becomes of it."""
     customers = _customers(person)
-    filled = sum(1 for customer in customers for name in _told(customer) if name not in CUSTOMER_STAYS)
+    filled = sum(1 for customer in customers for name in _filled_columns(customer) if name not in CUSTOMER_STAYS)
     return [
         DataHolding("profile", filled, "goes"),
         DataHolding("drafts", Draft.objects.filter(customer__in=person.ids).count(), "goes"),
@@ -89,7 +89,7 @@ def export(person: Person) -> dict[str, Any]:
     """Everything held, as plain values by the names of the columns. A visit that was never verified is left out:
     whoever began it may have been somebody else."""
     return {
-        "profile": [_told(customer) for customer in _customers(person)],
+        "profile": [_filled_columns(customer) for customer in _customers(person)],
         "drafts": [
             {"form": row.form, "step": row.step, "values": row.values, "saved_at": row.saved_at.isoformat()}
             for row in Draft.objects.filter(customer__in=person.ids).order_by("form")
@@ -114,7 +114,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     )
     filled = 0
     for customer in customers:
-        filled += sum(1 for name in _told(customer) if name not in CUSTOMER_STAYS)
+        filled += sum(1 for name in _filled_columns(customer) if name not in CUSTOMER_STAYS)
         _empty(customer, CUSTOMER_STAYS)
         customer.mobile_phone_number = f"erased-{customer.pk}"
         customer.erased_at = customer.changed_at = now
@@ -134,12 +134,12 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
 def _marks(person: Person, customers: list[Customer]) -> set[bytes]:
     """By what later sheets are kept from bringing the person back: each number and PAN, as a keyed hash."""
     pans = {customer.tin for customer in customers if customer.tin}
-    return {tombstone_mark("mobile", one) for one in person.mobiles} | {tombstone_mark("pan", one) for one in pans}
+    return {tombstone_index("mobile", one) for one in person.mobiles} | {tombstone_index("pan", one) for one in pans}
 
 
 def clear_tombstone(mobile: str) -> None:
     """Somebody has proved this number: whoever it is, they are here of their own will."""
-    Tombstone.objects.filter(index=tombstone_mark("mobile", mobile)).delete()
+    Tombstone.objects.filter(index=tombstone_index("mobile", mobile)).delete()
 
 
 def _customers(person: Person) -> list[Customer]:
@@ -160,7 +160,7 @@ def _empty(row: models.Model, stays: frozenset[str]) -> None:
             setattr(row, field.name, None if field.null else field.get_default())
 
 
-def _told(customer: Customer) -> dict[str, Any]:
+def _filled_columns(customer: Customer) -> dict[str, Any]:
     """The columns that hold something."""
     return {name: value for name, value in _plain_row(customer, NOT_TOLD).items() if value not in (None, "", False)}
 

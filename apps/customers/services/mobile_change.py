@@ -21,10 +21,10 @@ from apps.core.fields import blind_index
 from apps.customers import selectors
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.models import Customer, MobileChange, Prospect
-from apps.customers.services.dedupe import note_alike
+from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
 from apps.privacy.selectors import ContactPerson
-from apps.privacy.services.contact import tell
+from apps.privacy.services.contact import notify
 
 OPEN_FOR = timedelta(minutes=30)
 
@@ -44,7 +44,7 @@ class MobileChangeProgress:
         return self.step == MobileChange.State.DONE
 
 
-def begin(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime) -> MobileChangeProgress:
+def start_change(*, actor: Actor, prospect_id: UUID, mobile: str, now: datetime) -> MobileChangeProgress:
     """Start over with a new number; the code goes to the present one. 403 before the visit is confirmed, 422 for a bad
     number or the present one, 429 when codes are asked for too often: then nothing has begun."""
     customer, is_confirmed = selectors.own_visit(actor, prospect_id)
@@ -81,7 +81,7 @@ def resend(*, actor: Actor, change_id: UUID, now: datetime) -> MobileChangeProgr
     return _send(change, change.customer, actor)
 
 
-def answer(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> MobileChangeProgress:
+def verify_code(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> MobileChangeProgress:
     """A code: the old number's opens the new one's, the new one's moves the account and ends every other sign-in.
 
     422 and 429 as at sign-in; 409 `customers.change_over` when it took too long, `customers.mobile_taken` when the new
@@ -108,7 +108,7 @@ def answer(*, actor: Actor, change_id: UUID, otp: str, now: datetime) -> MobileC
             return _move(change, actor, now)
     except (IntegrityError, _MobileTakenError):
         # An IntegrityError: somebody signed in with the number for the first time in between.
-        _note_taken(change, now)
+        _record_taken(change, now)
         raise conflict("customers.mobile_taken") from None
 
 
@@ -116,11 +116,11 @@ class _MobileTakenError(Exception):
     """The new number is another customer's."""
 
 
-def _note_taken(change: MobileChange, now: datetime) -> None:
+def _record_taken(change: MobileChange, now: datetime) -> None:
     """Noted after the refusal, whose transaction keeps nothing."""
     other = Customer.objects.get(mobile_index=blind_index("mobile", change.new_mobile))
     customer = Customer.objects.get(pk=change.customer_id)
-    note_alike(DedupeRule.MOBILE_TAKEN, DedupeDecision.BLOCKED, DedupeKey.MOBILE, customer, [other], now=now)
+    record_matches(DedupeRule.MOBILE_TAKEN, DedupeDecision.BLOCKED, DedupeKey.MOBILE, customer, [other], now=now)
 
 
 def _move(change: MobileChange, actor: Actor, now: datetime) -> MobileChangeProgress:
@@ -143,16 +143,16 @@ def _move(change: MobileChange, actor: Actor, now: datetime) -> MobileChangeProg
         actor=actor, action="customers.mobile_changed", target="customer", target_id=customer.pk,
         before={"mobile": old}, after={"mobile": change.new_mobile},
     )  # fmt: skip
-    accounts.end_sessions_of(subject_id=customer.pk, actor=actor, why="mobile_changed", keep=actor.session_id)
-    _warn_old_number(customer, old, change, now)
+    accounts.revoke_sessions_of(subject_id=customer.pk, actor=actor, why="mobile_changed", keep=actor.session_id)
+    _notify_old_number(customer, old, change, now)
     return MobileChangeProgress(change.pk, MobileChange.State.DONE, mask_mobile(change.new_mobile))
 
 
-def _warn_old_number(customer: Customer, old: str, change: MobileChange, now: datetime) -> None:
+def _notify_old_number(customer: Customer, old: str, change: MobileChange, now: datetime) -> None:
     """Whoever holds the old number learns of it, should they not have done it themselves."""
     told = {"at": f"{now.astimezone(IST):%d/%m/%Y %H:%M}"}
     whom = ContactPerson(id=customer.pk, language=customer.language, addresses={"sms": old})
-    tell(
+    notify(
         person=whom,
         kind="mobile_changed",
         values={"en": told, "hi": told},

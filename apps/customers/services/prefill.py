@@ -11,7 +11,7 @@ from apps.customers.services.profile import DRAFT_FORMS
 COMPLETED = {"PL": "pl_completed", "BL": "bl_completed", "GL": "gl_completed", "HL": "hl_completed"}
 
 
-def note_product(*, prospect_id: UUID, product_type: str) -> None:
+def record_product(*, prospect_id: UUID, product_type: str) -> None:
     """The product that this visit was begun for, where none is chosen in it yet."""
     Prospect.objects.filter(pk=prospect_id, product_type="").update(product_type=product_type)
 

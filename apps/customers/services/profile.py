@@ -18,15 +18,15 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import clean_individual_pan
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
 from apps.customers import selectors
 from apps.customers.domain import profile as rules
-from apps.customers.domain.completion import FLAGS, FORMS, missing
+from apps.customers.domain.completion import FLAGS, FORMS, missing_fields
 from apps.customers.domain.confirmation import ConfirmationAttempts
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, JourneyEventName
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
-from apps.customers.services.dedupe import note_alike
+from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
 from apps.privacy.services import contact as contacting
@@ -107,12 +107,12 @@ def _make_customer(prospect: Prospect, now: datetime) -> Customer:
         return Customer.objects.select_for_update().get(mobile_index=bytes(prospect.mobile_index))
 
 
-def note_sign_in(*, customer_id: UUID, now: datetime) -> None:
+def record_sign_in(*, customer_id: UUID, now: datetime) -> None:
     """Keep the time of the sign-in; the one before it is what is shown as last login date."""
     Customer.objects.filter(pk=customer_id).update(previous_login_at=F("last_login_at"), last_login_at=now)
 
 
-def note_open_application(*, prospect_id: UUID, application_id: UUID | None, product_type: str) -> None:
+def record_open_application(*, prospect_id: UUID, application_id: UUID | None, product_type: str) -> None:
     """The application and product that this visit works on, so that a reload of the browser finds them again."""
     Prospect.objects.filter(pk=prospect_id).update(application_id=application_id, product_type=product_type)
 
@@ -135,8 +135,8 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
     contact = _contact_changes(customer_id, cleaned)
     with transaction.atomic():
         if contact:
-            contacting.choose(actor=actor, changes=contact, text_version="", at=now)
-        customer = _still_there(lock(customer_id))
+            contacting.set_preferences(actor=actor, changes=contact, text_version="", at=now)
+        customer = _require_existing(lock_customer(customer_id))
         profile = selectors.profile_of(customer) | cleaned
         if crossed := rules.contradictions(profile):
             raise invalid(**crossed)
@@ -144,14 +144,14 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
         _write(customer, cleaned)
         if "postal_code" in cleaned:
             customer.city, customer.state = (place.city, place.state) if place else ("", "")
-        _drop_what_is_not_asked(customer)
+        _clear_unasked_fields(customer)
         customer.told_on = customer.told_on | {
             name: on.isoformat()
             for name in (*rules.FRESH_FIELDS, *rules.FRESH_IN_BUSINESS)
             if cleaned.get(name) is not None
         }
         now_told = selectors.profile_of(customer)
-        if undone := [one for one in selectors.completed_products(customer) if missing(one, now_told)]:
+        if undone := [one for one in selectors.completed_products(customer) if missing_fields(one, now_told)]:
             if not is_confirmed:
                 # The next visit would then find no complete profile, and ask nobody to confirm anything.
                 raise Problem("customers.confirm_first", 403)
@@ -160,7 +160,7 @@ def change_profile(*, actor: Actor, prospect_id: UUID, given: Mapping[str, Any],
         customer.changed_at = now
         customer.save()
         if customer.tin and customer.tin != had_pan:
-            _note_same_pan(customer, now)
+            _record_same_pan(customer, now)
     return customer
 
 
@@ -182,7 +182,7 @@ def _write(customer: Customer, cleaned: Mapping[str, Any]) -> None:
         setattr(customer, name, value)
 
 
-def _drop_what_is_not_asked(customer: Customer) -> None:
+def _clear_unasked_fields(customer: Customer) -> None:
     """A household answer that no longer applies is not kept: what is not needed is not held."""
     if not rules.asks_household(selectors.income_of(customer)):
         customer.household_income = None
@@ -190,10 +190,10 @@ def _drop_what_is_not_asked(customer: Customer) -> None:
         customer.household_income_declaration = False
 
 
-def _note_same_pan(customer: Customer, now: datetime) -> None:
+def _record_same_pan(customer: Customer, now: datetime) -> None:
     """The same PAN under two mobiles is let through and noted (product.md 5, de-dupe log)."""
     others = Customer.objects.filter(pk__in=selectors.customer_ids_sharing_for_system(customer))
-    note_alike(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, customer, others, now=now)
+    record_matches(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, customer, others, now=now)
 
 
 def complete_profile(
@@ -204,14 +204,14 @@ def complete_profile(
     `about_request` are faults of the request itself: what is wrong with both is told at once.
     """
     customer = Customer.objects.select_for_update().get(pk=customer_id)
-    if faults := missing(product, selectors.profile_of(customer)):
+    if faults := missing_fields(product, selectors.profile_of(customer)):
         raise invalid("customers.profile_incomplete", **about_request, **faults)
     if about_request:
         raise invalid(**about_request)
     is_new = not getattr(customer, FLAGS[product])
     if is_new or customer.is_editing:
         if is_new:
-            note_event(JourneyEventName.PROFILE_COMPLETED, now=now, customer_id=customer.pk)
+            record_event(JourneyEventName.PROFILE_COMPLETED, now=now, customer_id=customer.pk)
         setattr(customer, FLAGS[product], True)
         customer.is_editing, customer.changed_at = False, now
         customer.save(update_fields=[FLAGS[product], "is_editing", "changed_at"])
@@ -228,12 +228,12 @@ def set_inflight(*, customer_id: UUID, application_id: UUID | None) -> None:
     Customer.objects.filter(pk=customer_id).update(inflight_credit_app_id=application_id)
 
 
-def lock(customer_id: UUID) -> Customer:
+def lock_customer(customer_id: UUID) -> Customer:
     """The customer's row, locked in the caller's transaction: whoever changes what hangs on it takes turns."""
     return Customer.objects.select_for_update().get(pk=customer_id)
 
 
-def _still_there(customer: Customer) -> Customer:
+def _require_existing(customer: Customer) -> Customer:
     """404 for one who was deleted while this call was on its way: nothing of theirs may be written again."""
     if customer.erased_at is not None:
         raise not_found()
@@ -273,7 +273,7 @@ def save_draft(
     if len(json.dumps(values, ensure_ascii=False).encode()) > LARGEST_DRAFT_BYTES:
         raise invalid(values=FieldError("customers.draft_too_large"))
     with transaction.atomic():
-        _still_there(lock(customer.pk))
+        _require_existing(lock_customer(customer.pk))
         kept = Draft.objects.filter(customer=customer, form=form).first()
         if writer and kept and kept.writer != writer and kept.saved_at.isoformat() != seen:
             raise conflict("customers.draft_elsewhere")
@@ -287,7 +287,7 @@ def save_draft(
     return {"step": step, "values": shown, "saved_at": now.isoformat(), "writer": writer}
 
 
-def drop_draft(*, customer_id: UUID, form: str) -> None:
+def delete_draft(*, customer_id: UUID, form: str) -> None:
     """What was typed has been sent: the copy goes."""
     Draft.objects.filter(customer_id=customer_id, form=form).delete()
 
@@ -316,12 +316,12 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
             row.save()
             locked_now = after.seconds_locked(now)
     if locked:
-        raise too_soon("customers.confirm_locked", locked)
+        raise too_many_requests("customers.confirm_locked", locked)
     if is_right:
         Prospect.objects.filter(pk=prospect_id).update(confirmed_at=now)
         return customer
     if locked_now:
-        raise too_soon("customers.confirm_locked", locked_now)
+        raise too_many_requests("customers.confirm_locked", locked_now)
     raise Problem(
         "customers.confirm_wrong",
         422,
@@ -330,7 +330,7 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
     )
 
 
-def note_event(
+def record_event(
     event: JourneyEventName,
     *,
     now: datetime,
@@ -356,7 +356,7 @@ def note_event(
     )
 
 
-def note_event_from_browser(
+def record_browser_event(
     *, by: Actor, event: str, visit_id: UUID, path: str, url_segment: str, utms: Mapping[str, Any], now: datetime
 ) -> None:
     """A step reported by a page. Unknown steps are 422; more than 120 a minute from one address are let fall."""
@@ -369,7 +369,7 @@ def note_event_from_browser(
     if cache.incr(slot) > EVENTS_PER_MINUTE:
         return
     counted = import_string(settings.CAMPAIGN_OF_SEGMENT)(url_segment, clean_utms(utms))
-    note_event(
+    record_event(
         JourneyEventName(event),
         now=now,
         visit_id=visit_id,
@@ -379,7 +379,7 @@ def note_event_from_browser(
     )
 
 
-def merge(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime) -> None:
+def merge_into(*, keep_id: UUID, drop_id: UUID, by: Actor, reason: str, now: datetime) -> None:
     """Fold one customer into another: visits move, empty fields are filled; its number then leads to the other.
 
     Called in the caller's transaction, which moves what stands above. 409 when either is merged already.

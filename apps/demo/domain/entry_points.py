@@ -23,7 +23,7 @@ class DemoEntryPoint:
     utms: dict[str, str]
 
 
-def way_in(of: str) -> DemoEntryPoint:
+def entry_point(of: str) -> DemoEntryPoint:
     """The same for the same name, as everything in the made-up world."""
     draw = random.Random(f"way in {of}")  # noqa: S311 - a made-up world, not a secret
     device, user_agent, _ = draw.choices(_BROWSERS, [one[-1] for one in _BROWSERS])[0]

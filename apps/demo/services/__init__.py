@@ -22,28 +22,28 @@ from apps.customers.models import Prospect
 from apps.demo.domain.brands import BRANDS, DemoBrand
 from apps.demo.domain.lender_terms import lenders
 from apps.demo.domain.people import mobile_of
-from apps.demo.services.bulk_customers import add_crowd
+from apps.demo.services.bulk_customers import add_bulk_customers
 from apps.demo.services.cards import credit_cards
 from apps.demo.services.desk import switches_and_limits
-from apps.demo.services.duplicates import duplicates_of_the_past
+from apps.demo.services.duplicates import seed_duplicates
 from apps.demo.services.intake import finance_company
-from apps.demo.services.leads import leads_of_the_past
-from apps.demo.services.ledger import ledger_of_the_past
+from apps.demo.services.leads import seed_leads
+from apps.demo.services.ledger import seed_ledger
 from apps.demo.services.lender_pages import lender_pages, one_lenders_site
 from apps.demo.services.lending import make_lenders
 from apps.demo.services.loans import other_loans
 from apps.demo.services.merchants import merchants
-from apps.demo.services.messages import messages_of_the_past
-from apps.demo.services.payouts import payouts_of_the_past
+from apps.demo.services.messages import seed_messages
+from apps.demo.services.payouts import seed_payouts
 from apps.demo.services.people import PARTNER_KEY, make_people
 from apps.demo.services.perks import vouchers_and_deals
 from apps.demo.services.plans import plans_and_requests
 from apps.demo.services.revenue import commission_tables
-from apps.demo.services.rights import rights_of_the_past
+from apps.demo.services.rights import seed_rights
 from apps.lenders.models import Lender
 from apps.partners import services as partner_services
 from apps.partners.models import Partner
-from apps.revenue.services import book_news
+from apps.revenue.services import book_changed_months
 
 PASSWORD = "demo-Pass-2026"
 ADMINS = (
@@ -77,8 +77,8 @@ def build_large(*, customers: int, seed: int, now: datetime | None = None) -> It
     now = now or timezone.now()
     if not is_medium():
         build(size="medium", seed=seed, now=now)
-    yield from add_crowd(wanted=customers, seed=seed, now=now)
-    book_news(now=now, everything=True)
+    yield from add_bulk_customers(wanted=customers, seed=seed, now=now)
+    book_changed_months(now=now, everything=True)
 
 
 @transaction.atomic
@@ -100,14 +100,14 @@ def build(*, size: str, seed: int, now: datetime | None = None) -> dict[str, int
     vouchers_and_deals(seed=seed, now=now)
     plans_and_requests(seed=seed, now=now)
     switches_and_limits(now=now)
-    ledger_of_the_past(now=now)
-    payouts_of_the_past(seed=seed, now=now)
-    messages_of_the_past(seed=seed, now=now)
-    rights_of_the_past(now=now)
+    seed_ledger(now=now)
+    seed_payouts(seed=seed, now=now)
+    seed_messages(seed=seed, now=now)
+    seed_rights(now=now)
     intake_links = finance_company(now=now)
     merchants(now=now)
-    duplicates_of_the_past(now=now)
-    leads = leads_of_the_past(now=now)
+    seed_duplicates(now=now)
+    leads = seed_leads(now=now)
     return {
         "brands": len(partners) + 1,
         "lenders": len(lenders(seed)),

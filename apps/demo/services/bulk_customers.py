@@ -22,7 +22,7 @@ from apps.core.domain.problems import Problem
 from apps.core.fields import blind_index
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, JourneyEvent, Prospect
-from apps.demo.domain.entry_points import way_in
+from apps.demo.domain.entry_points import entry_point
 from apps.demo.domain.people import DemoPerson, mobile_of, person
 from apps.demo.services.journeys import history, path_of
 from apps.demo.services.people import DAYS_OF_HISTORY, PARTNER_KEY, fill_profile, ids_of
@@ -42,12 +42,12 @@ ORDER: tuple[type[models.Model], ...] = (
 Rows = dict[type[models.Model], list[models.Model]]
 
 
-def how_many(wanted: int) -> int:
+def existing_count(wanted: int) -> int:
     """How many of the crowd are there already; they are there in order, so halving finds the end."""
     return bisect_left(range(wanted), True, key=lambda place: not _is_there(place))
 
 
-def add_crowd(*, wanted: int, seed: int, now: datetime) -> Iterator[int]:
+def add_bulk_customers(*, wanted: int, seed: int, now: datetime) -> Iterator[int]:
     """Add what is missing of the crowd, each chunk in a transaction of its own; gives after each how many are there.
 
     Problem `demo.not_in_demo_mode` outside demo mode.
@@ -55,7 +55,7 @@ def add_crowd(*, wanted: int, seed: int, now: datetime) -> Iterator[int]:
     if not settings.DEMO:
         raise Problem("demo.not_in_demo_mode", 409)
     maker = _BulkBuilder(seed, now)
-    done = how_many(wanted)
+    done = existing_count(wanted)
     while done < wanted:
         until = min(done + CHUNK, wanted)
         with transaction.atomic():
@@ -121,7 +121,7 @@ class _BulkBuilder:
         days_ago = int(DAYS_OF_HISTORY * draw.random() ** 1.5)
         at = self.now - timedelta(days=days_ago, minutes=draw.randrange(0, 600) + 15)
         partner = draw.choices([self.sunrise, draw.choice(self.partners), None], [35, 30, 35])[0]
-        way = way_in(f"crowd {place}")
+        way = entry_point(f"crowd {place}")
         segment, utms = (partner.key, way.utms | {"utm_id": partner.utm_id}) if partner else ("", way.utms)
         stage = draw.choices(["verified", "offers", "submitted"], [13, 26, 61])[0]
         customer = Customer(

@@ -34,7 +34,7 @@ def _card(place: int, demo: DemoCard, now: datetime) -> Card:
         now=now,
         category_name=demo.name,
         category_name_hi=demo.name_hi,
-        category_img_thumb=pictures.keep_drawn(picture(demo.ground, demo.figure, demo.shape), "cards"),
+        category_img_thumb=pictures.store_generated(picture(demo.ground, demo.figure, demo.shape), "cards"),
         marketing_bullets=list(demo.bullets),
         marketing_bullets_hi=list(demo.bullets_hi),
         sort_order=place,

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from apps.accounts.models import User
 from apps.core.domain.actor import Actor
 from apps.lenders.models import LenderProduct
-from apps.lenders.selectors.switches import seen_token
+from apps.lenders.selectors.switches import expected_token
 from apps.lenders.services.limits import change_limit
 from apps.lenders.services.switches import SwitchCommand, SwitchTarget, order_switch
 
@@ -24,20 +24,20 @@ def switches_and_limits(*, now: datetime) -> None:
     planned, paused = terms
     starts = now + timedelta(days=12)
     order_switch(
-        cells=[SwitchTarget(planned.lender_id, "PL", seen_token(None, True))],
+        cells=[SwitchTarget(planned.lender_id, "PL", expected_token(None, True))],
         wanted=SwitchCommand(False, starts, starts + timedelta(days=2), "technical", "New system of the lender"),
         by=by,
         now=now,
     )
     then = now - timedelta(days=9)
     [order] = order_switch(
-        cells=[SwitchTarget(paused.lender_id, "PL", seen_token(None, True))],
+        cells=[SwitchTarget(paused.lender_id, "PL", expected_token(None, True))],
         wanted=SwitchCommand(False, reason="capacity", note="Month's target reached"),
         by=by,
         now=then,
     )
     order_switch(
-        cells=[SwitchTarget(paused.lender_id, "PL", seen_token(order.pk, False))],
+        cells=[SwitchTarget(paused.lender_id, "PL", expected_token(order.pk, False))],
         wanted=SwitchCommand(True),
         by=by,
         now=then + timedelta(days=3),

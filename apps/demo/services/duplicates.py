@@ -6,12 +6,12 @@ from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import StatusEntry, Submission
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
-from apps.customers.services import note_found
+from apps.customers.services import record_finding
 
 SAID = "Duplicate: already applied through a branch"
 
 
-def duplicates_of_the_past(*, now: datetime) -> None:
+def seed_duplicates(*, now: datetime) -> None:
     """Two people tell a PAN that another number has, the second of them is refused where that other one is; somebody
     wants a number that is taken; a lender says duplicate."""
     sent = list(
@@ -28,11 +28,13 @@ def duplicates_of_the_past(*, now: datetime) -> None:
     for new, there in ((first, second), (third, fourth)):
         new.customer.tin = there.customer.tin
         new.customer.save(update_fields=["tin", "tin_index"])
-        note_found([_found(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, new, there)], now=new.created_at)
+        record_finding(
+            [_found(DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, new, there)], now=new.created_at
+        )
     refused = _found(DedupeRule.AT_LENDER, DedupeDecision.BLOCKED, DedupeKey.PAN, third, fourth, fourth.lender_id)
-    note_found([refused], now=third.created_at + timedelta(minutes=3))
+    record_finding([refused], now=third.created_at + timedelta(minutes=3))
     taken = _found(DedupeRule.MOBILE_TAKEN, DedupeDecision.BLOCKED, DedupeKey.MOBILE, fifth, sixth)
-    note_found([taken], now=fifth.created_at + timedelta(days=1))
+    record_finding([taken], now=fifth.created_at + timedelta(days=1))
     _lenders_word()
 
 
@@ -51,7 +53,7 @@ def _lenders_word() -> None:
         no.application_id,
         lender_id=no.lender_id,
     )
-    note_found([found], now=no.changed_at)
+    record_finding([found], now=no.changed_at)
 
 
 def _found(

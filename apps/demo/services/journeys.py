@@ -53,7 +53,7 @@ REASONS = {
 }
 
 
-def note_event(
+def record_event(
     event: JourneyEventName,
     at: datetime,
     *,
@@ -95,13 +95,15 @@ def make_application(
     Customer.objects.filter(pk=customer.pk).update(inflight_credit_app_id=application.pk)
     more = {"application_id": application.pk}
     chosen_at = at - timedelta(minutes=6)
-    note_event(JourneyEventName.PRODUCT_CHOSEN, chosen_at, prospect=prospect, customer=customer)
-    note_event(JourneyEventName.PROFILE_COMPLETED, at, prospect=prospect, customer=customer, **more)
-    note_event(JourneyEventName.OFFERS_VIEWED, at + timedelta(seconds=4), prospect=prospect, customer=customer, **more)
+    record_event(JourneyEventName.PRODUCT_CHOSEN, chosen_at, prospect=prospect, customer=customer)
+    record_event(JourneyEventName.PROFILE_COMPLETED, at, prospect=prospect, customer=customer, **more)
+    record_event(
+        JourneyEventName.OFFERS_VIEWED, at + timedelta(seconds=4), prospect=prospect, customer=customer, **more
+    )
     return application
 
 
-def keep_shown_list(
+def store_offer_list(
     new_id: Callable[[], uuid.UUID], application: Application, customer: Customer, policies: PolicySet, at: datetime
 ) -> None:
     """The list of offers she saw that day. Lenders that answer by themselves had not answered."""
@@ -193,10 +195,10 @@ def make_submissions(
             changed_at=at,
         )
         picked_at = at - timedelta(seconds=30)
-        note_event(
+        record_event(
             JourneyEventName.LENDER_CHOSEN, picked_at, customer=application.customer, application_id=application.pk
         )
-        note_event(JourneyEventName.SUBMITTED, at, customer=application.customer, application_id=application.pk)
+        record_event(JourneyEventName.SUBMITTED, at, customer=application.customer, application_id=application.pk)
         entries = history(draw, submission, path_of(draw, (now - at).days), at, now)
         submission.save(force_insert=True)
         StatusEntry.objects.bulk_create(entries)

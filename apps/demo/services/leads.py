@@ -14,7 +14,7 @@ from apps.accounts.models import User
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, label
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.models import Application, Introduction, Submission, Touch
-from apps.applications.services.partner_leads import send_sheet
+from apps.applications.services.partner_leads import upload_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.customers.models import Prospect
@@ -82,14 +82,14 @@ WAITING = (
 )
 
 
-def leads_of_the_past(*, now: datetime) -> int:
+def seed_leads(*, now: datetime) -> int:
     """Both sheets, through the engine itself; how many people were named."""
     sunrise = Partner.objects.get(key=PARTNER_KEY)
     taken_at = now - timedelta(days=TAKEN_DAYS_AGO)
     people = [*_customers(sunrise, since=taken_at + timedelta(days=1)), *STRANGERS]
     taken = _send("partner1@example.com", "leads_fair.csv", [*people, *REFUSED], taken_at)
     new_uploads.start_applying(actor=_actor("partner1@example.com"), upload_id=taken)
-    processing.work(upload_id=taken)
+    processing.process_upload(upload_id=taken)
     Upload.objects.filter(pk=taken).update(applying_at=taken_at, finished_at=taken_at + timedelta(minutes=1))
     _follow(taken, people, taken_at)
     _send("partner2@example.com", "leads_branch.csv", WAITING, now - timedelta(hours=WAITS_HOURS_AGO))
@@ -99,9 +99,9 @@ def leads_of_the_past(*, now: datetime) -> int:
 def _send(email: str, name: str, people: Sequence[_DemoLead], at: datetime) -> UUID:
     """A sheet sent and checked at a moment of the past."""
     content = SimpleUploadedFile(name, _sheet(people, at))
-    upload_id = send_sheet(actor=_actor(email), partner_id=None, file=content, override=False).id
+    upload_id = upload_leads(actor=_actor(email), partner_id=None, file=content, override=False).id
     Upload.objects.filter(pk=upload_id).update(created_at=at, touched_at=at)
-    processing.work(upload_id=upload_id)
+    processing.process_upload(upload_id=upload_id)
     return upload_id
 
 

@@ -15,7 +15,7 @@ from apps.core.fields import blind_index
 from apps.customers.models import Customer
 from apps.lenders import selectors as lenders
 from apps.messaging.models import Message, Notice, Wording
-from apps.messaging.services.composition import compose_notice
+from apps.messaging.services.composition import compose_notification
 from apps.privacy.models import ContactChoice
 
 RETURNING = "9000000001"
@@ -37,7 +37,7 @@ FATES = (
 )
 
 
-def messages_of_the_past(*, seed: int, now: datetime) -> int:
+def seed_messages(*, seed: int, now: datetime) -> int:
     """Make the log of the last weeks for some customers; gives how many messages there are."""
     draw = random.Random(f"messages {seed}")  # noqa: S311 - a made-up world, not a secret
     _register(draw)
@@ -72,7 +72,7 @@ def messages_of_the_past(*, seed: int, now: datetime) -> int:
         customer = people[entry.submission.customer_id]
         kind = KINDS.get(SubmissionStatus(entry.status), "status_changed")
         card, count = cards[entry.submission.lender_id], draw.randint(1, 6)
-        words = compose_notice(
+        words = compose_notification(
             code=kind,
             values={
                 language: {

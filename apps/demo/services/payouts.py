@@ -30,7 +30,7 @@ PAY_DAY = 28
 ENOUGH = 2
 
 
-def payouts_of_the_past(*, seed: int, now: datetime) -> int:
+def seed_payouts(*, seed: int, now: datetime) -> int:
     """Book what lenders paid and state what partners get, month by month; how many statements there are."""
     draw = random.Random(f"{seed} payouts")  # noqa: S311 - a made-up world, not a secret
     maker, checker = _actor(MAKER), _actor(CHECKER)
@@ -144,10 +144,10 @@ def _pay(
     """The month's file for the bank, and the day and number of each transfer; `waits`: nobody released it yet."""
     if not approved:
         return
-    payout = services.make_payout(month=month, by=maker, now=now)
+    payout = services.create_payout(month=month, by=maker, now=now)
     if waits:
         return
-    services.check_payout(payout_id=payout.pk, by=checker, now=now)
+    services.release_payout(payout_id=payout.pk, by=checker, now=now)
     for done in Statement.objects.filter(payout=payout).order_by("payee_name", "pk"):
         done.state, done.utr = Statement.State.PAID, f"UTR{month:%y%m}{draw.randrange(10**9, 10**10)}"
         done.paid_on = min(pay_day(month, PAY_DAY), today_ist(now))

@@ -13,10 +13,10 @@ from apps.catalogue.gateways import pincodes
 from apps.core.domain.calendar import IST, today_ist
 from apps.customers.domain.events import JourneyEventName
 from apps.customers.models import Customer, JourneyEvent, Prospect
-from apps.demo.domain.entry_points import DemoEntryPoint, way_in
+from apps.demo.domain.entry_points import DemoEntryPoint, entry_point
 from apps.demo.domain.more_terms import DemoProductTerms
 from apps.demo.domain.people import DemoPerson, person
-from apps.demo.services.journeys import keep_shown_list, make_application, make_submissions, note_event
+from apps.demo.services.journeys import make_application, make_submissions, record_event, store_offer_list
 from apps.demo.services.texts import own_digest, version_of
 from apps.lenders import selectors as lender_selectors
 from apps.lenders import services as lender_services
@@ -46,7 +46,7 @@ def make_people(
     sunrise = next(partner for partner in partners if partner.key == PARTNER_KEY)
     applications = submissions = 0
     policies = lender_selectors.live_policies("PL", channel="direct")
-    lender_services.keep_policies(policies)
+    lender_services.store_policies(policies)
     for place in range(count):
         who = person(place, draw, today)
         # More people lately than long ago: a business that grows.
@@ -58,13 +58,13 @@ def make_people(
             if place == 0
             else draw.choices(["asked", "verified", "offers", "submitted"], [10, 12, 23, 55])[0]
         )
-        _visits_without_a_number(draw, new_id, moment, partner, way_in(f"browser {place}"))
-        prospect = _prospect(new_id, who, moment, partner, way_in(str(place)))
+        _visits_without_a_number(draw, new_id, moment, partner, entry_point(f"browser {place}"))
+        prospect = _prospect(new_id, who, moment, partner, entry_point(str(place)))
         if stage == "asked":
             continue
         customer = _customer(new_id, who, moment, has_profile=stage != "verified")
         Prospect.objects.filter(pk=prospect.pk).update(customer=customer, verified_at=moment + timedelta(minutes=1))
-        note_event(JourneyEventName.OTP_VERIFIED, moment + timedelta(minutes=1), prospect=prospect, customer=customer)
+        record_event(JourneyEventName.OTP_VERIFIED, moment + timedelta(minutes=1), prospect=prospect, customer=customer)
         touch = Touch.objects.create(
             id=new_id(),
             prospect=prospect,
@@ -77,7 +77,7 @@ def make_people(
         if stage == "verified":
             continue
         application = make_application(new_id, who, customer, prospect, touch, moment + timedelta(minutes=5))
-        keep_shown_list(new_id, application, customer, policies, moment + timedelta(minutes=5))
+        store_offer_list(new_id, application, customer, policies, moment + timedelta(minutes=5))
         applications += 1
         if stage == "submitted":
             submissions += make_submissions(
@@ -115,7 +115,7 @@ def _prospect(
         ip="127.0.0.1",
         created_at=at,
     )
-    note_event(JourneyEventName.OTP_REQUESTED, at, prospect=prospect)
+    record_event(JourneyEventName.OTP_REQUESTED, at, prospect=prospect)
     return prospect
 
 

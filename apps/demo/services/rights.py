@@ -27,7 +27,7 @@ QUESTIONS = (
 """Number, what it is about, days ago, question, answer."""
 
 
-def rights_of_the_past(*, now: datetime) -> None:
+def seed_rights(*, now: datetime) -> None:
     """The ledger of hand-overs for every past submission, and two questions."""
     _hand_overs()
     _questions(now)

@@ -11,7 +11,7 @@ from apps.catalogue import selectors as catalogue_read
 from apps.catalogue import services as catalogue
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.desk.models import CaseNote, CaseViewer, Ticket, TicketMessage
-from apps.desk.services.tickets import drop_files
+from apps.desk.services.tickets import delete_files
 
 
 def holdings(person: Person) -> list[DataHolding]:
@@ -73,7 +73,7 @@ def export(person: Person) -> dict[str, Any]:
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Empty the words; in the caller's transaction, with the customer locked."""
     tickets = list(Ticket.objects.select_for_update().filter(customer__in=person.ids).order_by("pk"))
-    drop_files([row.pk for row in tickets])
+    delete_files([row.pk for row in tickets])
     for message in TicketMessage.objects.filter(ticket__in=tickets):
         message.text = "erased"
         message.save(update_fields=["text"])

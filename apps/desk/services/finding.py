@@ -12,7 +12,7 @@ from apps.applications.selectors import case as applications
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_pincode
-from apps.core.domain.problems import FieldError, invalid, too_soon
+from apps.core.domain.problems import FieldError, invalid, too_many_requests
 from apps.customers import selectors as customers
 from apps.desk.domain.finding import (
     MAX_NAMESAKES,
@@ -81,12 +81,12 @@ def _read(typed: str) -> CustomerQuery:
 
 def _count(actor: Actor, times: int, now: datetime, *, refuse: bool = True) -> None:
     key = ("desk.search", actor.person_id)
-    allowance = rate_limits.held([key], now)[key]
-    verdict = rate_limits.ask(allowance, SEARCHES, now)
+    allowance = rate_limits.locked_allowances([key], now)[key]
+    verdict = rate_limits.check(allowance, SEARCHES, now)
     if not verdict.allowed and refuse:
-        raise too_soon("desk.too_many_searches", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+        raise too_many_requests("desk.too_many_searches", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
     for _ in range(times):
-        rate_limits.count(allowance, now)
+        rate_limits.count_attempt(allowance, now)
 
 
 def _ids(query: CustomerQuery, pincode: str | None, birth_year: int | None) -> list[UUID]:

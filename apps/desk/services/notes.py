@@ -10,7 +10,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import plain
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 from apps.customers import selectors as customers
-from apps.customers.services import lock
+from apps.customers.services import lock_customer
 from apps.desk.models import CaseNote
 
 MAX_NOTE_LENGTH = 2000
@@ -26,7 +26,7 @@ def write_note(
     with transaction.atomic():
         if not customers.people_by_id_for_system([customer_id]):
             raise not_found()
-        customer = lock(customer_id)
+        customer = lock_customer(customer_id)
         if customer.erased_at is not None or customer.merged_into_id is not None:
             raise not_found()
         note = CaseNote.objects.create(

@@ -11,7 +11,7 @@ from apps.accounts.services import rate_limits
 from apps.accounts.services.confirmation import require_confirmed
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, Problem, forbidden, invalid, not_found, too_many_requests
 from apps.customers import selectors as customers
 from apps.desk.domain.reveals import MAX_REASON_LENGTH, RevealField, RevealReason, RevealVerdict, may_reveal
 
@@ -32,7 +32,7 @@ def reveal(
     proof_refusal = _proof_refusal(actor)
     of_person, own = ("desk.reveal", f"{actor.person_id}:{customer_id}"), ("desk.reveal", actor.person_id)
     with transaction.atomic():
-        counters = rate_limits.held([of_person, own], now)
+        counters = rate_limits.locked_allowances([of_person, own], now)
         verdict = may_reveal(
             field,
             role=actor.role_id,
@@ -44,7 +44,7 @@ def reveal(
         )
         if verdict.allowed:
             for counter in counters.values():
-                rate_limits.count(counter, now)
+                rate_limits.count_attempt(counter, now)
         audit.record(
             actor=actor,
             action="desk.value_revealed" if verdict.allowed else "desk.reveal_refused",
@@ -74,8 +74,8 @@ def _refusal(verdict: RevealVerdict, proof_refusal: Problem | None) -> Problem:
     if verdict.refusal == "proof" and proof_refusal is not None:
         return proof_refusal
     if verdict.refusal == "day":
-        return too_soon("desk.reveal_limit", verdict.retry_after)
-    return too_soon("desk.reveal_limit_hour", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
+        return too_many_requests("desk.reveal_limit", verdict.retry_after)
+    return too_many_requests("desk.reveal_limit_hour", verdict.retry_after, minutes=-(-verdict.retry_after // 60))
 
 
 def _value(customer: Any, field: RevealField) -> str:

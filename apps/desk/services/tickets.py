@@ -12,12 +12,12 @@ from django.db import IntegrityError, transaction
 
 from apps.applications import selectors as applications
 from apps.applications.domain.documents import CONTENT_TYPES, FileKind, display_name, kind_of
-from apps.applications.services.notifications import tell_customer
+from apps.applications.services.notifications import notify_customer
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_email, clean_mobile
-from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_soon
-from apps.core.services import drop_sealed, keep_sealed, open_sealed
+from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
+from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.customers import selectors as customers
 from apps.desk import selectors
 from apps.desk.domain.tickets import (
@@ -77,7 +77,7 @@ def open_ticket(
     if application_id is not None:
         applications.own_application(actor, application_id)
     _refuse_flood(customer.pk, now)
-    checked = [_checked(one) for one in _few(files)]
+    checked = [_checked(one) for one in _check_file_count(files)]
     for _ in range(5):
         try:
             with transaction.atomic():
@@ -115,7 +115,7 @@ def write_ticket(*, actor: Actor, ticket_id: UUID, text: str, files: Sequence[Up
     ticket = selectors.own_ticket(actor, ticket_id)
     words = _text(text)
     _refuse_flood(ticket.customer_id, now)
-    checked = [_checked(one) for one in _few(files)]
+    checked = [_checked(one) for one in _check_file_count(files)]
     with transaction.atomic():
         row = Ticket.objects.select_for_update().get(pk=ticket.pk)
         if not may_write(TicketState(row.state), row.closed_at, now):
@@ -149,7 +149,7 @@ def answer_ticket(*, by: Actor, ticket_id: UUID, text: str, now: datetime, close
             target_id=row.pk,
             details={"number": row.number, "closed": close},
         )
-        tell_customer(
+        notify_customer(
             customer_id=row.customer_id,
             kind="ticket_answered",
             values={"reference": row.number},
@@ -218,17 +218,17 @@ def _add(
             file_name=one.file_name,
             content_type=CONTENT_TYPES[one.kind],
             size=len(one.content),
-            stored_as=keep_sealed(folder=FOLDER, name=str(file_id), content=one.content),
+            stored_as=store_sealed(folder=FOLDER, name=str(file_id), content=one.content),
         )
 
 
-def drop_files(ticket_ids: Sequence[UUID]) -> int:
+def delete_files(ticket_ids: Sequence[UUID]) -> int:
     """Remove the files of tickets, bytes after the commit; how many."""
     rows = list(TicketFile.objects.filter(message__ticket__in=ticket_ids).exclude(stored_as=""))
     for row in rows:
         kept_as, row.stored_as, row.file_name = row.stored_as, "", "erased"
         row.save(update_fields=["stored_as", "file_name"])
-        transaction.on_commit(lambda kept_as=kept_as: drop_sealed(kept_as), robust=True)  # type: ignore[misc]
+        transaction.on_commit(lambda kept_as=kept_as: delete_sealed(kept_as), robust=True)  # type: ignore[misc]
     return len(rows)
 
 
@@ -258,7 +258,7 @@ def _contact(email: str, phone: str) -> dict[str, str | None]:
     return found
 
 
-def _few(files: Sequence[UploadedFile]) -> Sequence[UploadedFile]:
+def _check_file_count(files: Sequence[UploadedFile]) -> Sequence[UploadedFile]:
     if len(files) > MOST_FILES:
         raise invalid(files=FieldError("desk.too_many_files", {"most": MOST_FILES}))
     return files
@@ -279,7 +279,7 @@ def _checked(file: UploadedFile) -> CheckedAttachment:
             raise invalid(files=FieldError(f"applications.{fault}"))
         return CheckedAttachment(content, kind, display_name(file.name or "", kind))
     try:
-        drawn, extension = pictures.drawn_anew(content, limits)
+        drawn, extension = pictures.reencoded(content, limits)
     except Problem as refused:
         if "image_name" not in refused.fields:  # too many files are being opened
             raise
@@ -296,7 +296,7 @@ def _refuse_flood(customer_id: UUID, now: datetime) -> None:
     stamps = sorted(rows.values_list("at", flat=True))
     if len(stamps) >= settings.TICKET_MESSAGES_A_DAY:
         again = stamps[-settings.TICKET_MESSAGES_A_DAY] + day
-        raise too_soon(
+        raise too_many_requests(
             "desk.too_many_messages", max(1, int((again - now).total_seconds())), most=settings.TICKET_MESSAGES_A_DAY
         )
 

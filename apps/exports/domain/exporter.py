@@ -37,7 +37,7 @@ class ExportColumn:
     on: str = ""
 
     def titled(self, language: str) -> str:
-        return worded(self.title, language)
+        return labelled(self.title, language)
 
     @property
     def page_key(self) -> str:
@@ -69,14 +69,14 @@ class Exporter(Protocol):
     def read(self, actor: Actor, filters: Mapping[str, str]) -> ExportRows: ...
 
 
-def worded(pair: tuple[str, str], language: str) -> str:
+def labelled(pair: tuple[str, str], language: str) -> str:
     """The English or the Hindi of a pair."""
     return pair[1] if language == "hi" else pair[0]
 
 
-def yes(flag: bool | None, language: str) -> str:
+def yes_no(flag: bool | None, language: str) -> str:
     """Yes or no; nothing where it is not known."""
-    return "" if flag is None else worded(("Yes", "हाँ") if flag else ("No", "नहीं"), language)
+    return "" if flag is None else labelled(("Yes", "हाँ") if flag else ("No", "नहीं"), language)
 
 
 def chosen(columns: Sequence[ExportColumn], seen: Iterable[str]) -> list[ExportColumn]:
@@ -91,7 +91,7 @@ def chosen(columns: Sequence[ExportColumn], seen: Iterable[str]) -> list[ExportC
     return kept
 
 
-def narrowed(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str, str]:
+def active_filters(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str, str]:
     """The filters that say something. 422 at `filters` for one the list does not have or that is too long."""
     unknown = sorted(set(sent) - allowed)
     if unknown:
@@ -101,7 +101,7 @@ def narrowed(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str, str]
     return {name: value for name, value in sent.items() if value}
 
 
-def asked_word(filters: Mapping[str, str], name: str, known: Collection[str]) -> str:
+def filter_choice(filters: Mapping[str, str], name: str, known: Collection[str]) -> str:
     """The filter's word, one of `known`; empty where it says nothing. 422 for any other."""
     word = filters.get(name, "")
     if word and word not in known:
@@ -109,7 +109,7 @@ def asked_word(filters: Mapping[str, str], name: str, known: Collection[str]) ->
     return word
 
 
-def asked_month(filters: Mapping[str, str], name: str = "month") -> date | None:
+def filter_month(filters: Mapping[str, str], name: str = "month") -> date | None:
     """The first day of the filter's YYYY-MM. 422 for anything else."""
     text = filters.get(name, "")
     found = _MONTH.fullmatch(text)
@@ -118,7 +118,7 @@ def asked_month(filters: Mapping[str, str], name: str = "month") -> date | None:
     return date(int(found[1]), int(found[2]), 1) if found else None
 
 
-def asked_day(filters: Mapping[str, str], name: str) -> date | None:
+def filter_date(filters: Mapping[str, str], name: str) -> date | None:
     """The filter's YYYY-MM-DD. 422 for anything else."""
     text = filters.get(name, "")
     try:
@@ -127,7 +127,7 @@ def asked_day(filters: Mapping[str, str], name: str) -> date | None:
         raise _not_read(name) from None
 
 
-def asked_number(filters: Mapping[str, str], name: str) -> int | None:
+def filter_number(filters: Mapping[str, str], name: str) -> int | None:
     """The filter's whole number above nought. 422 for anything else."""
     text = filters.get(name, "")
     if text and _NUMBER.fullmatch(text) is None:
@@ -135,7 +135,7 @@ def asked_number(filters: Mapping[str, str], name: str) -> int | None:
     return int(text) if text else None
 
 
-def asked_id(filters: Mapping[str, str], name: str) -> UUID | None:
+def filter_id(filters: Mapping[str, str], name: str) -> UUID | None:
     """The filter's id. 422 for what is none."""
     text = filters.get(name, "")
     try:
@@ -144,7 +144,7 @@ def asked_id(filters: Mapping[str, str], name: str) -> UUID | None:
         raise _not_read(name) from None
 
 
-def required(name: str, value: ExportValue | None) -> ExportValue:
+def require_filters(name: str, value: ExportValue | None) -> ExportValue:
     """What the list cannot be read without. 422 where it is missing."""
     if value is None:
         raise _not_read(name)

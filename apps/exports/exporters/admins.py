@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import ManagedUser, admins_for
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, worded, yes
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, yes_no
 
 TITLE = ("Administrators", "एडमिन")
 NEEDS = Can.MANAGE_USERS
@@ -33,12 +33,12 @@ STATES = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Everybody whom the search, role and state leave, by name."""
-    role = asked_word(filters, "role", [str(role) for role in ROLES])
+    role = filter_choice(filters, "role", [str(role) for role in ROLES])
     people = admins_for(
         actor,
         search=filters.get("search", ""),
         role_id=int(role) if role else None,
-        state=asked_word(filters, "state", STATES),
+        state=filter_choice(filters, "state", STATES),
     )
     return ExportRows(_rows(people, actor.language), len(people))
 
@@ -48,9 +48,9 @@ def _rows(people: list[ManagedUser], language: str) -> Iterator[Mapping[str, Exp
         yield {
             "name": one.user.name,
             "email": one.user.email,
-            "role_id": worded(ROLES[one.user.role_id or 3], language),
-            "state": worded(STATES[one.state], language),
-            "totp": yes(one.user.totp_secret is not None, language),
+            "role_id": labelled(ROLES[one.user.role_id or 3], language),
+            "state": labelled(STATES[one.state], language),
+            "totp": yes_no(one.user.totp_secret is not None, language),
             "last_login_at": one.user.last_login_at,
             "failed": one.failed_sign_ins,
             "sessions": one.sessions,

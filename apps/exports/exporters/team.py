@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import ManagedUser, team_for
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled, only
 from apps.exports.exporters.admins import STATES
 
 TITLE = ("Team", "टीम")
@@ -37,7 +37,7 @@ def _rows(people: list[ManagedUser], language: str) -> Iterator[Mapping[str, Exp
             "name": one.user.name,
             "email": one.user.email,
             "mobile": one.user.mobile,
-            "role": worded(ROLES[one.user.partner_role or "agent"], language),
-            "state": worded(STATES[one.state], language),
+            "role": labelled(ROLES[one.user.partner_role or "agent"], language),
+            "state": labelled(STATES[one.state], language),
             "last_login_at": one.user.last_login_at,
         }

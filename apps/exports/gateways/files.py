@@ -16,7 +16,7 @@ _BLOCK = 1024 * 1024
 _LENGTH = 4
 
 
-def keep(clear: IO[bytes], *, name: str) -> str:
+def store(clear: IO[bytes], *, name: str) -> str:
     """Seal the file from its beginning and keep it; gives the name it is kept under.
 
     Each block is bound to its place and to whether it is the last, so that none can be moved, dropped or cut off.
@@ -55,7 +55,7 @@ def _unsealed(file: IO[bytes], kept_as: str) -> Iterator[bytes]:
             number += 1
 
 
-def drop(kept_as: str) -> None:
+def delete(kept_as: str) -> None:
     """Remove a file; one that is gone already is no fault."""
     if kept_as:
         default_storage.delete(kept_as)

@@ -17,14 +17,14 @@ from django.db import connection, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import AdminLimit, Can, may
+from apps.accounts.domain.permissions import AdminLimit, Can, has_permission
 from apps.accounts.services.sessions import as_of_now
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import Problem, forbidden
 from apps.exports.domain.cells import CellFormat, ExportCell
-from apps.exports.domain.exporter import ExportColumn, Exporter, worded
+from apps.exports.domain.exporter import ExportColumn, Exporter, labelled
 from apps.exports.domain.states import FORGOTTEN_AFTER, MOST_TRIES, UNDER_WAY, ExportState
 from apps.exports.gateways import files
 from apps.exports.models import Export
@@ -45,9 +45,9 @@ class WriterSupersededError(Exception):
     """Cancelled, or another turn has begun: this one has nothing more to write."""
 
 
-def make(*, export_id: UUID) -> bool:
+def generate(*, export_id: UUID) -> bool:
     """Write one export that is owed; True when this call did it. Safe at any time, any number of times, at once."""
-    with _only_writer(export_id) as alone:
+    with _writer_lock(export_id) as alone:
         export = _begin(export_id) if alone else None
         if export is None:
             return False
@@ -64,7 +64,7 @@ def make(*, export_id: UUID) -> bool:
 
 
 @contextmanager
-def _only_writer(export_id: UUID) -> Iterator[bool]:
+def _writer_lock(export_id: UUID) -> Iterator[bool]:
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", [_LOCKS, str(export_id)])
         alone: bool = cursor.fetchone()[0]
@@ -101,21 +101,21 @@ def _write(export: Export) -> None:
     by_key = {column.key: column for column in listing.COLUMNS}
     columns = [by_key[key] for key in export.columns if key in by_key]
     reading = listing.read(actor, export.narrowed_by)
-    _tell(export, 0, total=reading.total)
+    _report_progress(export, 0, total=reading.total)
     with TemporaryFile() as out:
         counted = _counted(export, reading.rows, columns, hides=AdminLimit.MASKED in actor.limits)
         sheets.write(
             cast(IO[bytes], out),
             cast(CellFormat, export.format),
-            name=worded(listing.TITLE, "en")[:31],
+            name=labelled(listing.TITLE, "en")[:31],
             head=[column.titled(export.language) for column in columns],
             rows=counted,
             widths=[column.width for column in columns],
         )
         size = out.seek(0, 2)
-        kept_as = files.keep(cast(IO[bytes], out), name=f"{export.pk}-{export.attempts}.{export.format}")
+        kept_as = files.store(cast(IO[bytes], out), name=f"{export.pk}-{export.attempts}.{export.format}")
     now = timezone.now()
-    done = _mine(export).update(
+    done = _is_current_run(export).update(
         state=ExportState.READY,
         size=size,
         total=export.rows,
@@ -125,14 +125,14 @@ def _write(export: Export) -> None:
         expires_at=now + timedelta(hours=settings.LIST_FILE_KEEP_HOURS),
     )
     if not done:
-        files.drop(kept_as)
+        files.delete(kept_as)
         raise WriterSupersededError
 
 
 def _still_allowed(export: Export, listing: Exporter) -> Actor:
     """The person as they are now: a right taken away since they asked counts (reliability row 31)."""
     actor = as_of_now(export.user_id, language=export.language)
-    if actor is None or not may(actor, Can.EXPORT_LISTS) or not may(actor, listing.NEEDS):
+    if actor is None or not has_permission(actor, Can.EXPORT_LISTS) or not has_permission(actor, listing.NEEDS):
         raise forbidden("exports.no_longer_allowed")
     return actor
 
@@ -152,29 +152,29 @@ def _counted(
         now = time.monotonic()
         if now - told >= TELL_EVERY:
             told = now
-            _tell(export, number)
+            _report_progress(export, number)
             if now - began > TURN_SECONDS:
                 raise Problem("exports.took_too_long", 422)
-    _tell(export, number)
+    _report_progress(export, number)
 
 
-def _tell(export: Export, rows: int, *, total: int | None = None) -> None:
+def _report_progress(export: Export, rows: int, *, total: int | None = None) -> None:
     export.rows = rows
     known = {} if total is None else {"total": total}
-    if not _mine(export).update(rows=rows, touched_at=timezone.now(), **known):
+    if not _is_current_run(export).update(rows=rows, touched_at=timezone.now(), **known):
         raise WriterSupersededError
 
 
-def _mine(export: Export) -> QuerySet[Export]:
+def _is_current_run(export: Export) -> QuerySet[Export]:
     return Export.objects.filter(pk=export.pk, state=ExportState.RUNNING, attempts=export.attempts)
 
 
 def _fail(export: Export, code: str, details: Mapping[str, object], *, again: bool = False) -> None:
     now = timezone.now()
     if again:
-        _mine(export).update(state=ExportState.QUEUED, touched_at=now)
+        _is_current_run(export).update(state=ExportState.QUEUED, touched_at=now)
     else:
-        _mine(export).update(
+        _is_current_run(export).update(
             state=ExportState.FAILED, failure_code=code, failure_details=dict(details), touched_at=now, finished_at=now
         )
 
@@ -197,5 +197,5 @@ def sweep(*, now: datetime) -> tuple[int, int]:
 
 def expire(export: Export) -> None:
     """Remove the file; the row says that there was one."""
-    files.drop(export.kept_as)
+    files.delete(export.kept_as)
     Export.objects.filter(pk=export.pk, state=ExportState.READY).update(state=ExportState.EXPIRED, kept_as="")

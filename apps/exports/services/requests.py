@@ -15,7 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import conflict
 from apps.exports.domain.cells import CellFormat
-from apps.exports.domain.exporter import Exporter, chosen, narrowed
+from apps.exports.domain.exporter import Exporter, active_filters, chosen
 from apps.exports.domain.states import AGAIN, UNDER_WAY, ExportState, is_over
 from apps.exports.gateways import files
 from apps.exports.models import Export
@@ -40,7 +40,7 @@ def start(*, actor: Actor, name: str, form: CellFormat, filters: Mapping[str, st
     """
     listing = listing_for(actor, name)
     kept = chosen(listing.COLUMNS, columns)
-    narrowing = narrowed(listing.FILTERS, filters)
+    narrowing = active_filters(listing.FILTERS, filters)
     _prove(actor, listing)
     listing.read(actor, narrowing)
     now = timezone.now()
@@ -57,7 +57,7 @@ def start(*, actor: Actor, name: str, form: CellFormat, filters: Mapping[str, st
             asked_at=now,
             touched_at=now,
         )
-        _note(actor, "exports.asked", export)
+        _audit(actor, "exports.asked", export)
         jobs.enqueue("exports.make", export_id=export.pk)
     return export
 
@@ -83,7 +83,7 @@ def retry(*, actor: Actor, export_id: UUID) -> Export:
             touched_at=now,
         ):
             raise conflict("exports.not_to_be_repeated")
-        _note(actor, "exports.asked", export)
+        _audit(actor, "exports.asked", export)
         jobs.enqueue("exports.make", export_id=export.pk)
     export.refresh_from_db()
     return export
@@ -100,16 +100,16 @@ def cancel(*, actor: Actor, export_id: UUID) -> Export:
     return export
 
 
-def forget(*, actor: Actor, export_id: UUID) -> None:
+def delete(*, actor: Actor, export_id: UUID) -> None:
     """Put an export away with its file. 409 while it is under way."""
     export = export_for(actor, export_id)
     gone, _ = exports_for(actor).filter(pk=export.pk).exclude(state__in=UNDER_WAY).delete()
     if not gone:
         raise conflict("exports.still_under_way")
-    files.drop(export.kept_as)
+    files.delete(export.kept_as)
 
 
-def take(*, actor: Actor, export_id: UUID, now: datetime) -> ExportDownload:
+def open_download(*, actor: Actor, export_id: UUID, now: datetime) -> ExportDownload:
     """The file, for the person who asked for it and may still see the list; noted in the record.
 
     404 for anybody else and for a right that is gone, 403 `accounts.confirm_needed`, 409 `exports.not_ready` or
@@ -126,7 +126,7 @@ def take(*, actor: Actor, export_id: UUID, now: datetime) -> ExportDownload:
         blocks = files.blocks(export.kept_as)
     except FileNotFoundError:
         raise conflict("exports.gone") from None
-    _note(actor, "exports.downloaded", export)
+    _audit(actor, "exports.downloaded", export)
     return ExportDownload(blocks, file_name_of(export), export.format, export.size)
 
 
@@ -140,7 +140,7 @@ def _prove(actor: Actor, listing: Exporter) -> None:
         require_confirmed(actor)
 
 
-def _note(actor: Actor, action: str, export: Export) -> None:
+def _audit(actor: Actor, action: str, export: Export) -> None:
     details = {"list": export.listing, "form": export.format, "columns": export.columns, "personal": export.personal}
     audit.record(
         actor=actor,

@@ -39,7 +39,7 @@ def write(
             sheet.row(cells)
 
 
-def told_sheet(
+def labelled_sheet(
     out: IO[bytes], *, name: str, head: Sequence[str], rows: Iterable[tuple[Sequence[ExportCell], Sequence[str]]]
 ) -> None:
     """A workbook whose rows carry sentences behind their cells, set apart by colour: an error sheet."""

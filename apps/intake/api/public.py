@@ -15,7 +15,7 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import InputSerializer, problem_body, word
+from apps.core.web import InputSerializer, problem_body, translate
 from apps.intake import selectors, services
 from apps.intake.domain.form import FIELDS, LISTS
 from apps.intake.models import Intake
@@ -25,7 +25,7 @@ REJECTED = "Rejected"
 LOOK_EVERY = 0.1
 
 
-def words() -> serializers.ListField:
+def company_text() -> serializers.ListField:
     return serializers.ListField(child=serializers.CharField())
 
 
@@ -36,11 +36,11 @@ class IntakeConsentOut(serializers.Serializer[Any]):
 
 
 class IntakeFieldsData(serializers.Serializer[Any]):
-    gender = words()
-    maritalStatus = words()
-    purposeOfLoan = words()
-    nature = words()
-    category = serializers.DictField(child=words(), help_text="Category -> its sub-categories.")
+    gender = company_text()
+    maritalStatus = company_text()
+    purposeOfLoan = company_text()
+    nature = company_text()
+    category = serializers.DictField(child=company_text(), help_text="Category -> its sub-categories.")
     labels = serializers.DictField(
         child=serializers.CharField(), help_text="Value -> its words in the caller's language."
     )
@@ -140,16 +140,16 @@ class IntakeSubmitView(PublicView):
         while intake.state == Intake.State.SENDING and time.monotonic() < until:
             time.sleep(LOOK_EVERY)
             intake = selectors.now_of(intake.pk)
-        return told(intake, request.actor.language)
+        return current_answer(intake, request.actor.language)
 
 
-def told(intake: Intake, language: str) -> dict[str, Any]:
+def current_answer(intake: Intake, language: str) -> dict[str, Any]:
     """What became of the form so far, in the words of specification 8.5; raises where it has to be sent again."""
     if intake.state == Intake.State.ACCEPTED:
-        message = word("intake.accepted", {}, language)
+        message = translate("intake.accepted", {}, language)
         return {"success": "true", "redirectionUrl": intake.redirection_url, "message": message}
     if intake.state == Intake.State.REJECTED:
-        message = word("intake.was_rejected", {}, language)
+        message = translate("intake.was_rejected", {}, language)
         return {"success": "false", "redirectionUrl": None, "message": message}
     name = selectors.name_of(intake.company, language)
     if intake.state == Intake.State.SENDING:

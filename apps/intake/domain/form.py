@@ -166,7 +166,7 @@ FIELDS: tuple[str, ...] = (
 """In the order of specification 3. The consent box is apart: it is no answer and is not sent."""
 
 
-def said_faults(said: Mapping[str, Any]) -> dict[str, FieldError]:
+def company_errors(said: Mapping[str, Any]) -> dict[str, FieldError]:
     """What a company refuses, at the fields of the form. Words for anything else land nowhere and are left out."""
     found = {}
     for name, text in said.items():

@@ -93,7 +93,7 @@ def safe_url(value: Any, registered_host: str) -> str:
     return value
 
 
-def read_standing(reply: Mapping[str, Any], *, registered_host: str) -> IntakeEligibility:
+def read_eligibility(reply: Mapping[str, Any], *, registered_host: str) -> IntakeEligibility:
     """The reply to the question whether the form may be filled in."""
     said = reply.get("standing")
     if said == "rejected":
@@ -105,7 +105,7 @@ def read_standing(reply: Mapping[str, Any], *, registered_host: str) -> IntakeEl
     raise CompanyReplyError("standing")
 
 
-def read_verdict(status: int, reply: Mapping[str, Any], *, registered_host: str) -> IntakeDecision:
+def read_decision(status: int, reply: Mapping[str, Any], *, registered_host: str) -> IntakeDecision:
     """The reply to a filled-in form."""
     if status == 422:
         errors = reply.get("errors")
@@ -131,7 +131,7 @@ def read_lists(options: Any) -> IntakeOptionLists:
         IntakeCategory(**vars(_choice(row, "category")), below=_choices(row.get("subCategories", []), "sub", least=0))
         for row in rows
     )
-    _refuse_twins(categories, "category")
+    _refuse_duplicates(categories, "category")
     return IntakeOptionLists(lists, categories)
 
 
@@ -155,7 +155,7 @@ def _rows(value: Any, name: str, *, least: int = 1) -> Sequence[Mapping[str, Any
 
 def _choices(value: Any, name: str, *, least: int = 1) -> tuple[IntakeChoice, ...]:
     choices = tuple(_choice(row, name) for row in _rows(value, name, least=least))
-    _refuse_twins(choices, name)
+    _refuse_duplicates(choices, name)
     return choices
 
 
@@ -167,6 +167,6 @@ def _choice(row: Mapping[str, Any], name: str) -> IntakeChoice:
     return IntakeChoice(*read)
 
 
-def _refuse_twins(choices: Sequence[IntakeChoice], name: str) -> None:
+def _refuse_duplicates(choices: Sequence[IntakeChoice], name: str) -> None:
     if len({choice.value for choice in choices}) != len(choices):
         raise CompanyReplyError(f"twins in {name}")

@@ -21,9 +21,9 @@ from apps.intake.domain.wire import (
     CompanyReplyError,
     IntakeDecision,
     IntakeEligibility,
+    read_decision,
+    read_eligibility,
     read_json,
-    read_standing,
-    read_verdict,
     sign,
 )
 from apps.lenders.domain.addresses import LOOPBACK, callable_address
@@ -45,14 +45,14 @@ class _RetryableError(Exception):
     """The request was broken off before an answer came; under the same key it may be sent again."""
 
 
-def ask_standing(connection: CompanyConnection, application_id: str) -> IntakeEligibility:
+def fetch_eligibility(connection: CompanyConnection, application_id: str) -> IntakeEligibility:
     """Whether the form may be filled in. A page waits for it, so it gets three seconds. Raises Unreachable."""
     body = {"application_id": application_id}
     status, reply = _exchange(connection, "standing", body, key="", seconds=STANDING_SECONDS, attempts=1)
     try:
         if status != 200:
             raise CompanyReplyError(f"status {status}")
-        return read_standing(read_json(reply), registered_host=connection.registered_host)
+        return read_eligibility(read_json(reply), registered_host=connection.registered_host)
     except CompanyReplyError as error:
         raise CompanyUnreachableError(f"unreadable: {error}") from error
 
@@ -64,7 +64,7 @@ def submit(connection: CompanyConnection, body: Mapping[str, Any], *, key: str) 
     try:
         if status not in (200, 201, 422):
             raise CompanyReplyError(f"status {status}")
-        return read_verdict(status, read_json(reply), registered_host=connection.registered_host)
+        return read_decision(status, read_json(reply), registered_host=connection.registered_host)
     except CompanyReplyError as error:
         raise CompanyUnreachableError(f"unreadable: {error}") from error
 

@@ -69,15 +69,15 @@ def open_form(*, slug: str, app_id: UUID, language: str, now: datetime) -> OpenI
         return ClosedIntakeForm("redirect", intake.redirection_url)
     if intake.state == Intake.State.REJECTED:
         return ClosedIntakeForm("rejected")
-    standing = _standing(company, application.pk, language)
+    standing = _eligibility(company, application.pk, language)
     if standing.standing == "rejected":
         _end(intake, Intake.State.REJECTED, IntakeEntry.Event.REJECTED, "before the form", now)
         return ClosedIntakeForm("rejected")
     if standing.standing == "redirect":
-        _note(intake, IntakeEntry.Event.SENT_ON, now)
+        _add_entry(intake, IntakeEntry.Event.SENT_ON, now)
         return ClosedIntakeForm("redirect", standing.url)
     assert standing.lists is not None
-    _keep_lists(company, standing.lists)
+    _store_lists(company, standing.lists)
     return OpenIntakeForm(company, standing.lists, selectors.consent_text(company, language, now=now))
 
 
@@ -99,7 +99,7 @@ def submit(
     """
     company = selectors.live_company(slug)
     application = selectors.application_of_link(app_id)
-    lists = selectors.kept_lists(company) or _standing(company, application.pk, by.language).lists
+    lists = selectors.stored_option_lists(company) or _eligibility(company, application.pk, by.language).lists
     if lists is None:
         raise Problem("intake.company_away", 503, retry_after=15)
     answers, faults = form.clean(given, lists, on=today_ist(now))
@@ -140,7 +140,7 @@ def submit(
         intake.state, intake.claimed_at, intake.faults, intake.fault = Intake.State.SENDING, None, {}, ""
         intake.changed_at = now
         intake.save()
-        _note(intake, IntakeEntry.Event.SUBMITTED, now)
+        _add_entry(intake, IntakeEntry.Event.SUBMITTED, now)
         enqueue("intake.send", intake_id=intake.pk)
     return intake
 
@@ -157,7 +157,7 @@ def send(*, intake_id: UUID, now: datetime) -> str:
         intake.save(update_fields=["claimed_at", "changed_at"])
     application = selectors.application_of_link(intake.application_id)
     person = customers.customer_for_system(application.customer_id)
-    _note_hand_over(intake, application.customer_id, now)
+    _record_sharing(intake, application.customer_id, now)
     body = {
         "application_id": str(application.pk),
         "product": application.product_code,
@@ -174,9 +174,9 @@ def send(*, intake_id: UUID, now: datetime) -> str:
     return _settle(intake, verdict, now)
 
 
-def wake_forgotten(*, now: datetime, most: int = 100) -> int:
+def sweep_stale(*, now: datetime, most: int = 100) -> int:
     """Publish again what a lost message or a dead worker left behind."""
-    ids = selectors.forgotten_for_system(before=now - FORGOTTEN_AFTER, most=most)
+    ids = selectors.stale_for_system(before=now - FORGOTTEN_AFTER, most=most)
     for intake_id in ids:
         enqueue("intake.send", intake_id=intake_id)
     return len(ids)
@@ -202,33 +202,33 @@ def _intake(company: FinanceCompany, application_id: UUID, now: datetime) -> Int
             company=company, application_id=application_id, defaults={"created_at": now, "changed_at": now}
         )
         if is_new:
-            _note(intake, IntakeEntry.Event.OPENED, now)
+            _add_entry(intake, IntakeEntry.Event.OPENED, now)
     return intake
 
 
-def _standing(company: FinanceCompany, application_id: UUID, language: str) -> IntakeEligibility:
+def _eligibility(company: FinanceCompany, application_id: UUID, language: str) -> IntakeEligibility:
     def away() -> Problem:
         name = selectors.name_of(company, language)
         return Problem("intake.company_away", 503, details={"company": name}, retry_after=15)
 
-    if selectors.is_away(company):
+    if selectors.is_unreachable(company):
         raise away()
     try:
-        return service.ask_standing(selectors.connection_of(company), str(application_id))
+        return service.fetch_eligibility(selectors.connection_of(company), str(application_id))
     except service.CompanyUnreachableError as error:
         log.warning("intake_standing_failed", extra={"company": company.slug, "why": str(error)})
         if "deadline" in str(error):
-            selectors.note_away(company)
+            selectors.mark_unreachable(company)
         raise away() from error
 
 
-def _keep_lists(company: FinanceCompany, lists: IntakeOptionLists) -> None:
+def _store_lists(company: FinanceCompany, lists: IntakeOptionLists) -> None:
     plain = plain_lists(lists)
     if company.options != plain:
         FinanceCompany.objects.filter(pk=company.pk).update(options=plain)
 
 
-def _note(intake: Intake, event: IntakeEntry.Event, now: datetime, detail: str = "") -> None:
+def _add_entry(intake: Intake, event: IntakeEntry.Event, now: datetime, detail: str = "") -> None:
     IntakeEntry.objects.create(intake=intake, event=event, at=now, detail=detail[:200])
 
 
@@ -238,14 +238,14 @@ def _end(intake: Intake, state: Intake.State, event: IntakeEntry.Event, detail: 
         if row.state == Intake.State.OPEN:
             row.state, row.changed_at = state, now
             row.save(update_fields=["state", "changed_at"])
-            _note(row, event, now, detail)
+            _add_entry(row, event, now, detail)
 
 
-def _note_hand_over(intake: Intake, customer_id: UUID, now: datetime) -> None:
+def _record_sharing(intake: Intake, customer_id: UUID, now: datetime) -> None:
     """The person's own ledger says who gets what before it leaves; the same answers again add nothing."""
     card = lenders.lender_cards([intake.company.lender_id])[intake.company.lender_id]
     filled = [name for name, value in (intake.answers or {}).items() if value]
-    privacy.note_shared(
+    privacy.record_sharing(
         customer_id=customer_id,
         kind="submission",
         recipient=str(intake.company.lender_id),
@@ -264,7 +264,7 @@ def _settle(intake: Intake, verdict: IntakeDecision, now: datetime) -> str:
     application = selectors.application_of_link(intake.application_id)
     with transaction.atomic():
         # A deletion locks the person before their forms; so does whoever writes both.
-        customers_write.lock(application.customer_id)
+        customers_write.lock_customer(application.customer_id)
         row = Intake.objects.select_for_update().get(pk=intake.pk)
         if row.state != Intake.State.SENDING or row.sending_key != intake.sending_key:
             return ""
@@ -281,15 +281,17 @@ def _settle(intake: Intake, verdict: IntakeDecision, now: datetime) -> str:
             )
         if verdict.outcome == "accepted":
             row.state, row.redirection_url, row.reference = Intake.State.ACCEPTED, verdict.url, verdict.reference
-            _note(row, IntakeEntry.Event.ACCEPTED, now, verdict.reference)
+            _add_entry(row, IntakeEntry.Event.ACCEPTED, now, verdict.reference)
         elif verdict.outcome == "rejected":
             row.state = Intake.State.REJECTED
-            _note(row, IntakeEntry.Event.REJECTED, now)
+            _add_entry(row, IntakeEntry.Event.REJECTED, now)
         else:
             row.state = Intake.State.OPEN
-            row.faults = {name: fault.details["said"] for name, fault in form.said_faults(verdict.faults or {}).items()}
+            row.faults = {
+                name: fault.details["said"] for name, fault in form.company_errors(verdict.faults or {}).items()
+            }
             row.fault = "" if row.faults else "refused"
-            _note(row, IntakeEntry.Event.TO_MEND, now, ", ".join(row.faults))
+            _add_entry(row, IntakeEntry.Event.TO_MEND, now, ", ".join(row.faults))
         row.save()
     return verdict.outcome
 
@@ -301,7 +303,7 @@ def _no_answer(intake: Intake, why: str, now: datetime) -> str:
             return ""
         row.state, row.claimed_at, row.changed_at, row.fault = Intake.State.OPEN, None, now, why[:80]
         row.save(update_fields=["state", "claimed_at", "changed_at", "fault"])
-        _note(row, IntakeEntry.Event.NO_ANSWER, now, why)
+        _add_entry(row, IntakeEntry.Event.NO_ANSWER, now, why)
     return "no_answer"
 
 

@@ -14,9 +14,9 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.money import rupees
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, RawField, text_or_null
+from apps.core.web import InputSerializer, RawField, nullable_text_field
 from apps.lenders.domain import rulebook
-from apps.lenders.domain.gold import told
+from apps.lenders.domain.gold import valuation_out
 from apps.lenders.domain.limits import RULES as LIMIT_RULES
 from apps.lenders.domain.loan import MONTHS_MAX, LoanFee, price
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION
@@ -110,8 +110,8 @@ class PageLenderOut(serializers.Serializer[Any]):
     name = serializers.CharField()
     mark_seed = serializers.CharField()
     kind = serializers.CharField()
-    website = text_or_null()
-    privacy_url = text_or_null()
+    website = nullable_text_field()
+    privacy_url = nullable_text_field()
 
 
 class PageStepOut(serializers.Serializer[Any]):
@@ -144,9 +144,9 @@ class GoldIn(InputSerializer):
 class GoldBand(serializers.Serializer[Any]):
     percent = serializers.CharField()
     above = serializers.CharField()
-    up_to = text_or_null()
+    up_to = nullable_text_field()
     at_percent = serializers.CharField()
-    allowed = text_or_null()
+    allowed = nullable_text_field()
     is_best = serializers.BooleanField()
 
 
@@ -173,7 +173,7 @@ class GoldCalculatorView(PublicView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         worth = gold_worth(weight_grams=body.weight_grams, purity=body.purity, now=timezone.now())
-        return {"success": True, **told(worth)}
+        return {"success": True, **valuation_out(worth)}
 
 
 class DaysOut(serializers.Serializer[Any]):
@@ -190,7 +190,7 @@ class PageGrievanceOut(serializers.Serializer[Any]):
 class LenderPageData(serializers.Serializer[Any]):
     lender = PageLenderOut()
     is_on = serializers.BooleanField()
-    product_type = text_or_null()
+    product_type = nullable_text_field()
     products = serializers.ListField(child=serializers.CharField())
     about = serializers.CharField()
     steps = PageStepOut(many=True)

@@ -41,7 +41,7 @@ SECRET_MOST = 2000
 AuthKind = Literal["none", "bearer", "header"]
 
 
-def faults_of(settings: Mapping[str, Any], *, is_loopback_allowed: bool) -> dict[str, FieldError]:
+def settings_errors(settings: Mapping[str, Any], *, is_loopback_allowed: bool) -> dict[str, FieldError]:
     """What is wrong, by field; empty when the lender can be reached by it.
 
     `settings`: kind, url, utm_link, registered_host, deadline_seconds, field_map, status_map. A redirect needs a
@@ -50,7 +50,7 @@ def faults_of(settings: Mapping[str, Any], *, is_loopback_allowed: bool) -> dict
     """
     faults: dict[str, FieldError] = {}
     if settings["kind"] == "redirect":
-        faults |= _link_faults(settings["utm_link"], settings["registered_host"])
+        faults |= _link_errors(settings["utm_link"], settings["registered_host"])
     elif settings["url"] or settings["kind"] == "rest":
         try:
             callable_address(settings["url"], is_loopback_allowed=is_loopback_allowed)
@@ -58,15 +58,15 @@ def faults_of(settings: Mapping[str, Any], *, is_loopback_allowed: bool) -> dict
             faults["url"] = FieldError(f"lenders.address_{error}" if str(error) in _ADDRESS else "lenders.address_host")
     if not 1 <= settings["deadline_seconds"] <= DEADLINE_MAX_SECONDS:
         faults["deadline_seconds"] = FieldError("lenders.deadline", {"most": DEADLINE_MAX_SECONDS})
-    faults |= _map_faults(settings["field_map"], needs_request=settings["kind"] == "rest")
-    faults |= _status_faults(settings["status_map"])
+    faults |= _map_errors(settings["field_map"], needs_request=settings["kind"] == "rest")
+    faults |= _status_errors(settings["status_map"])
     return faults
 
 
 _ADDRESS = frozenset({"scheme", "host", "credentials", "private"})
 
 
-def auth_faults(auth: Mapping[str, Any]) -> dict[str, FieldError]:
+def auth_errors(auth: Mapping[str, Any]) -> dict[str, FieldError]:
     """What is wrong with {"kind": none, bearer or header, with token, or name and value}."""
     kind = auth.get("kind")
     if kind == "none":
@@ -85,7 +85,7 @@ def _is_secret(value: Any) -> bool:
     return isinstance(value, str) and 1 <= len(value) <= SECRET_MOST and value.isascii() and value.isprintable()
 
 
-def _link_faults(link: str, host: str) -> dict[str, FieldError]:
+def _link_errors(link: str, host: str) -> dict[str, FieldError]:
     if not _HOST.fullmatch(host.strip().lower()):
         return {"registered_host": FieldError("lenders.registered_host")}
     try:
@@ -98,7 +98,7 @@ def _link_faults(link: str, host: str) -> dict[str, FieldError]:
     return {}
 
 
-def _map_faults(field_map: Any, *, needs_request: bool) -> dict[str, FieldError]:
+def _map_errors(field_map: Any, *, needs_request: bool) -> dict[str, FieldError]:
     if not isinstance(field_map, Mapping) or not set(field_map) <= {"request", "reply", "decisions", "paths"}:
         return {"field_map": FieldError("core.wrong_type")}
     parts = {name: field_map.get(name) or {} for name in ("request", "reply", "decisions", "paths")}
@@ -121,7 +121,7 @@ def _map_faults(field_map: Any, *, needs_request: bool) -> dict[str, FieldError]
     return {}
 
 
-def _status_faults(status_map: Any) -> dict[str, FieldError]:
+def _status_errors(status_map: Any) -> dict[str, FieldError]:
     if not isinstance(status_map, Mapping) or not _is_texts(status_map):
         return {"status_map": FieldError("lenders.map_texts")}
     wrong = next((word for word, ours in status_map.items() if ours not in STATUSES), None)

@@ -14,8 +14,8 @@ from typing import Any, Literal
 
 from apps.core.domain.money import PAISA, rupees
 
-from .security import GOLD_BANDS, most
-from .security import told as bands_told
+from .security import GOLD_BANDS, largest_secured
+from .security import security_out as bands_told
 
 FINE = 24
 WEIGHT_MIN, WEIGHT_MAX = Decimal("1.000"), Decimal("1000.000")
@@ -106,7 +106,7 @@ class GoldValuation:
 def answer(weight_grams: Decimal, purity: int, price: GoldPrice) -> GoldValuation:
     """The loan range of some gold at a price."""
     value = value_of(weight_grams, purity, price)
-    largest = most(value, GOLD_BANDS)
+    largest = largest_secured(value, GOLD_BANDS)
     return GoldValuation(
         weight_grams=weight_grams,
         purity=purity,
@@ -118,7 +118,7 @@ def answer(weight_grams: Decimal, purity: int, price: GoldPrice) -> GoldValuatio
     )
 
 
-def told(found: GoldValuation) -> dict[str, Any]:
+def valuation_out(found: GoldValuation) -> dict[str, Any]:
     """The answer as a page reads it: money and grams as text, every band worked out."""
     return {
         "weight_grams": f"{found.weight_grams:.3f}",

@@ -18,7 +18,7 @@ from apps.core.domain.rules import Finding, Outcome, at_least, at_most, one_of, 
 from .limits import limit_findings
 from .loan import instalment, largest_amount
 from .policy import SCORE_CLASS_NOT_KNOWN, AnyPolicy, Employment, LoanLimits, Policy, UnreadablePolicy
-from .security import BANDS, most_of
+from .security import BANDS, largest_in_band
 
 RULE_VERSION = "1.2"
 RULE_EFFECTIVE_FROM = date(2026, 11, 22)
@@ -110,7 +110,7 @@ class RequestSuggestion:
     tenure_months: int | None = None
 
 
-def judge(
+def assess_policy(
     applicant: Applicant, policy: AnyPolicy, request: LoanRequest, *, on: date, limits: LoanLimits | None = None
 ) -> LenderMatch:
     """Every rule's finding for one lender, not only the first that fails; the product's own limits come first."""
@@ -145,7 +145,7 @@ def suggest(
         return None
 
     def is_refused(changed: LoanRequest) -> bool:
-        return judge(applicant, policy, changed, on=on).outcome is Outcome.FAIL
+        return assess_policy(applicant, policy, changed, on=on).outcome is Outcome.FAIL
 
     # A tenure outside the bounds cannot be mended by another amount, nor a small amount by another tenure.
     if not failed & _ABOUT_THE_TENURE:
@@ -159,11 +159,11 @@ def suggest(
     return None
 
 
-def carried_at(policy: Policy, request: LoanRequest) -> Decimal | None:
+def secured_amount_at(policy: Policy, request: LoanRequest) -> Decimal | None:
     """The most that the security lets this lender lend; None where nothing stands for the loan or its value is open."""
     if request.product not in BANDS or request.security_value is None:
         return None
-    return most_of(request.security_value, BANDS[request.product], policy.ltv_max_percent)
+    return largest_in_band(request.security_value, BANDS[request.product], policy.ltv_max_percent)
 
 
 def income_at(applicant: Applicant, policy: Policy) -> Decimal | None:
@@ -219,8 +219,8 @@ class _Evaluation:
         if isinstance(policy, UnreadablePolicy):
             return LenderMatch(policy.lender_id, (), asked, is_available=False)
         product, months = self.request.product, self.request.tenure_months
-        carried = carried_at(policy, self.request)
-        amount = _lent(asked, policy, carried)
+        carried = secured_amount_at(policy, self.request)
+        amount = _lendable_amount(asked, policy, carried)
         income = income_at(self.applicant, policy)
         ask = self._ask
         found = (
@@ -296,7 +296,7 @@ class _Evaluation:
         return at_least("cooling_off", rejected + timedelta(days=policy.reapply_after_days), self.on)
 
 
-def _lent(asked: Decimal, policy: Policy, carried: Decimal | None) -> Decimal:
+def _lendable_amount(asked: Decimal, policy: Policy, carried: Decimal | None) -> Decimal:
     """What would be lent: at most what the security carries. Below the lender's least the security's rule says no."""
     amount = min(asked, policy.amount_max)
     return amount if carried is None else min(amount, max(carried, policy.amount_min))
@@ -320,7 +320,7 @@ def _nearest_amount(applicant: Applicant, policy: Policy, request: LoanRequest) 
     caps = [policy.amount_max]
     if policy.ticket_ceiling is not None:
         caps.append(policy.ticket_ceiling)
-    if (carried := carried_at(policy, request)) is not None:
+    if (carried := secured_amount_at(policy, request)) is not None:
         caps.append(carried)
     left = _instalment_left(applicant, policy)
     if left is not None:
@@ -339,7 +339,7 @@ def _nearest_tenure(applicant: Applicant, policy: Policy, request: LoanRequest, 
             longest -= 1
     left = _instalment_left(applicant, policy)
     if left is not None:
-        amount = _lent(request.amount, policy, carried_at(policy, request))
+        amount = _lendable_amount(request.amount, policy, secured_amount_at(policy, request))
         while shortest <= longest and instalment(amount, policy.annual_rate, shortest) > left:
             shortest += 1
     if shortest > longest:

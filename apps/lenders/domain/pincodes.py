@@ -48,7 +48,7 @@ def scope_and_pincode(target: str) -> tuple[str, str]:
     return scope, pincode
 
 
-def left_out(held: Collection[str], named: Collection[str], *, replaces: bool, refused: int) -> list[str]:
+def omitted_pincodes(held: Collection[str], named: Collection[str], *, replaces: bool, refused: int) -> list[str]:
     """What a file takes off the list, in order.
 
     Nothing where it only adds or names none, and nothing while a row of it could not be read: that row may have meant
@@ -61,5 +61,5 @@ def left_out(held: Collection[str], named: Collection[str], *, replaces: bool, r
 
 def size_after(held: Collection[str], named: Collection[str], *, replaces: bool, refused: int) -> int:
     """How many PIN codes the list has once the file has been applied."""
-    leaving = left_out(held, named, replaces=replaces, refused=refused)
+    leaving = omitted_pincodes(held, named, replaces=replaces, refused=refused)
     return len(set(held) | set(named)) - len(leaving)

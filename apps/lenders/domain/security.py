@@ -53,18 +53,18 @@ def by_band(value: Decimal, bands: Sequence[LtvBand]) -> tuple[LtvBandResult, ..
     return tuple(_carried(value, band) for band in bands)
 
 
-def most(value: Decimal, bands: Sequence[LtvBand]) -> Decimal:
+def largest_secured(value: Decimal, bands: Sequence[LtvBand]) -> Decimal:
     """The largest loan that some band allows; zero where the value is too small for a rupee."""
     allowed = [one.allowed for one in by_band(value, bands) if one.allowed is not None]
     return max(allowed, default=Decimal("0.00"))
 
 
-def most_of(value: Decimal, bands: Sequence[LtvBand], ltv_max_percent: Decimal | None) -> Decimal:
+def largest_in_band(value: Decimal, bands: Sequence[LtvBand], ltv_max_percent: Decimal | None) -> Decimal:
     """The same at a lender that lends at most its own share of the value, whatever the band.
 
     Shares only fall from band to band, so every smaller loan is allowed too, and the stricter of both ends decides.
     """
-    largest = most(value, bands)
+    largest = largest_secured(value, bands)
     return largest if ltv_max_percent is None else min(largest, _rupees_below(value * ltv_max_percent / 100))
 
 
@@ -75,9 +75,9 @@ def ltv_percent(amount: Decimal, value: Decimal) -> Decimal | None:
     return (amount * 100 / value).quantize(PAISA, rounding=ROUND_CEILING)
 
 
-def told(value: Decimal, bands: Sequence[LtvBand]) -> list[dict[str, str | bool | None]]:
+def security_out(value: Decimal, bands: Sequence[LtvBand]) -> list[dict[str, str | bool | None]]:
     """The bands as a page reads them: money as text, the one that allows most marked."""
-    largest = most(value, bands)
+    largest = largest_secured(value, bands)
     return [
         {
             "percent": f"{one.band.percent:.2f}",

@@ -89,7 +89,7 @@ def is_over(order: SwitchPlan, now: datetime) -> bool:
     return next_moment(order, now) is None
 
 
-def tells(wish: bool | None, earlier: EarlierOrder) -> bool:
+def notifies_partners(wish: bool | None, earlier: EarlierOrder) -> bool:
     """Whether partners are told of a switch made in place that takes back the one before it.
 
     What nobody was told yet is withdrawn, and then there is nothing to tell. Without a word of whoever switches (None)
@@ -100,7 +100,7 @@ def tells(wish: bool | None, earlier: EarlierOrder) -> bool:
     return earlier == "told" if wish is None else wish
 
 
-def fault_in(
+def command_error(
     *, is_on: bool, starts_at: datetime, ends_at: datetime | None, reason: str, note: str, now: datetime
 ) -> tuple[str, SwitchError] | None:
     """The field that keeps an order from being taken and what is wrong with it; None when nothing is.

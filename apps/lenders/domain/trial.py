@@ -47,7 +47,7 @@ class TrialResult:
     costs: tuple[TrialRuleRefusals, ...]
 
 
-def try_profile(
+def run_trial(
     applicant: Applicant, policies: Sequence[AnyPolicy], request: LoanRequest, *, on: date, limits: LoanLimits | None
 ) -> TrialResult:
     """Judge a profile at every lender, those that are off or cannot be read included."""

@@ -29,7 +29,7 @@ class WithdrawnOffer:
     state: WithdrawnState
 
 
-def vanished(lists: Sequence[dict[int, WithdrawnState]]) -> list[WithdrawnOffer]:
+def withdrawn_offers(lists: Sequence[dict[int, WithdrawnState]]) -> list[WithdrawnOffer]:
     """Every offer that went between two lists, oldest first. `lists` are the states of all lenders, list by list, in
     the order in which they were shown; a lender that is asked anew keeps its offer until its answer is there."""
     had: dict[int, int] = {}
@@ -43,7 +43,7 @@ def vanished(lists: Sequence[dict[int, WithdrawnState]]) -> list[WithdrawnOffer]
     return gone
 
 
-def causes(
+def withdrawal_causes(
     before: AssessmentInputs, after: AssessmentInputs, lender_id: int, state: WithdrawnState
 ) -> tuple[WithdrawalCause, ...]:
     """Why the lender offered on `before` and stood in `state` on `after`.

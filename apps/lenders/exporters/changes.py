@@ -9,7 +9,7 @@ from django.conf import settings
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, required, worded, yes
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_number, labelled, require_filters, yes_no
 from apps.lenders.exporters import lenders
 from apps.lenders.selectors import history
 
@@ -30,7 +30,7 @@ _TITLES = {column.key: column.title for column in lenders.COLUMNS}
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every change of the lender that is named, of one property where it is named, newest first."""
     asked: dict[str, Any] = {
-        "lender_id": required("lender", asked_number(filters, "lender")),
+        "lender_id": require_filters("lender", filter_number(filters, "lender")),
         "property": filters.get("property", ""),
     }
     history.changes_for(actor, **asked, page=1, page_size=1)
@@ -54,12 +54,12 @@ def _rows(actor: Actor, asked: Mapping[str, Any]) -> Iterator[Mapping[str, Expor
 def _named(name: str, language: str) -> str:
     """The heading of the list of lenders for what stands there; else the record's own name, a product before it."""
     plain = name.replace(".", ": ").replace("_", " ")
-    return worded(_TITLES.get(name, (plain, plain)), language)
+    return labelled(_TITLES.get(name, (plain, plain)), language)
 
 
 def _told(value: Any, language: str) -> str:
     if isinstance(value, bool):
-        return yes(value, language)
+        return yes_no(value, language)
     if value is None or isinstance(value, str):
         return value or ""
     return json.dumps(value, ensure_ascii=False)

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.lenders import selectors
 from apps.lenders.exporters.switches import PRODUCTS
 from apps.lenders.models import Lender
@@ -47,5 +47,5 @@ def _rows(lenders: list[Lender], offered: Mapping[int, list[str]], language: str
             "max_loan": one.max_loan_text,
             "cibil": one.cibil_text,
             "lender_journey": one.lender_journey_text,
-            "products": ", ".join(worded(PRODUCTS[code], language) for code in offered.get(one.pk, [])),
+            "products": ", ".join(labelled(PRODUCTS[code], language) for code in offered.get(one.pk, [])),
         }

@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.catalogue.selectors import option_list
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes_no
 from apps.lenders import selectors
 from apps.lenders.models import Lender
 
@@ -54,11 +54,11 @@ def _rows(lenders: list[Lender], language: str) -> Iterator[Mapping[str, ExportC
             "max_age": one.max_age,
             "ticket_class": names["ticket_class"].get(one.ticket_class or -1, ""),
             "credit_score_class": names["credit_score_class"].get(one.credit_score_class or -1, ""),
-            "salaried": yes(one.salaried, language),
-            "self_employed": yes(one.self_employed, language),
-            "business": yes(one.business, language),
+            "salaried": yes_no(one.salaried, language),
+            "self_employed": yes_no(one.self_employed, language),
+            "business": yes_no(one.business, language),
             "priority": one.priority,
-            "lender_status": yes(one.lender_status, language),
+            "lender_status": yes_no(one.lender_status, language),
             "so_text": one.so_text,
             "so_text_hi": one.so_text_hi,
             "so_date_start": one.so_date_start,

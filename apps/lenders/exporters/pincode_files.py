@@ -6,7 +6,14 @@ from typing import Any
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, asked_word, required, worded
+from apps.exports.domain.exporter import (
+    ExportColumn,
+    ExportRows,
+    filter_choice,
+    filter_number,
+    labelled,
+    require_filters,
+)
 from apps.lenders.domain.pincodes import PincodeListKey
 from apps.lenders.selectors import eligibility, pincodes
 from apps.uploads.domain.status import WORDS
@@ -32,8 +39,8 @@ WHOLE, MORE = ("The whole list", "पूरी सूची"), ("Added to the li
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The newest sheets of the list that is named."""
-    product = required("product", asked_word(filters, "product", eligibility.PRODUCTS) or None)
-    found = pincodes.pincode_files(actor, PincodeListKey(product, asked_number(filters, "lender")))
+    product = require_filters("product", filter_choice(filters, "product", eligibility.PRODUCTS) or None)
+    found = pincodes.pincode_files(actor, PincodeListKey(product, filter_number(filters, "lender")))
     return ExportRows(_rows(found, actor.language), len(found))
 
 
@@ -41,7 +48,7 @@ def _rows(found: Sequence[Mapping[str, Any]], language: str) -> Iterator[Mapping
     for one in found:
         yield {
             **{name: one[name] for name in ("created_at", "file_name", "added", "removed", "refused", "by")},
-            "status": worded(WORDS[one["stand"]], language),
-            "how": worded(WHOLE if one["replaces"] else MORE, language),
+            "status": labelled(WORDS[one["stand"]], language),
+            "how": labelled(WHOLE if one["replaces"] else MORE, language),
             "failure": failure_of(one["sheet"], language) or "",
         }

@@ -5,7 +5,14 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, asked_word, required, worded
+from apps.exports.domain.exporter import (
+    ExportColumn,
+    ExportRows,
+    filter_choice,
+    filter_number,
+    labelled,
+    require_filters,
+)
 from apps.lenders.exporters.switches import OFF, ON, PRODUCTS, REASONS
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches
@@ -42,22 +49,22 @@ STATES = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The orders that the page shows of the lender and the product that are named."""
-    product = asked_word(filters, "product", PRODUCTS)
-    lender_id = required("lender", asked_number(filters, "lender"))
-    found = switches.switch_history(actor, lender_id, required("product", product or None))
+    product = filter_choice(filters, "product", PRODUCTS)
+    lender_id = require_filters("lender", filter_number(filters, "lender"))
+    found = switches.switch_history(actor, lender_id, require_filters("product", product or None))
     return ExportRows(_rows(found, actor.language), len(found))
 
 
 def _rows(found: list[SwitchOrder], language: str) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
         yield {
-            "whom": worded(WHOLE if one.lender_id is not None else WHOM[SwitchOrder.Whom(one.whom)], language),
-            "is_on": worded(ON if one.is_on else OFF, language),
+            "whom": labelled(WHOLE if one.lender_id is not None else WHOM[SwitchOrder.Whom(one.whom)], language),
+            "is_on": labelled(ON if one.is_on else OFF, language),
             "starts_at": one.starts_at,
             "ends_at": one.ends_at,
-            "reason": worded(REASONS.get(one.reason, ("", "")), language),
+            "reason": labelled(REASONS.get(one.reason, ("", "")), language),
             "note": one.note,
-            "state": worded(STATES[SwitchOrder.State(one.state)], language),
+            "state": labelled(STATES[SwitchOrder.State(one.state)], language),
             "by": one.by_name,
             "at": one.at,
             "closed_by": one.closed_by,

@@ -8,7 +8,7 @@ from django.utils import timezone
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, only
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches
 
@@ -45,7 +45,7 @@ REASONS = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every product of the lenders that the page shows (`only`), in its order, or the one product it shows."""
-    product = asked_word(filters, "product", PRODUCTS)
+    product = filter_choice(filters, "product", PRODUCTS)
     now = timezone.now()
     rows, wished = switches.switch_rows(actor, now=now), only(filters)
     by_id = {str(row.lender.pk): row for row in rows}
@@ -67,12 +67,12 @@ def _rows(
         why = whole.last if whole.last and not whole.is_on and not whole.last.is_on else None
         yield {
             "lender": row.lender.name_in(language),
-            "product": worded(PRODUCTS.get(cell.product_type, (cell.product_type,) * 2), language),
-            "state": worded(state, language),
-            "next": "" if at is None else worded(ON if to else OFF, language),
+            "product": labelled(PRODUCTS.get(cell.product_type, (cell.product_type,) * 2), language),
+            "state": labelled(state, language),
+            "next": "" if at is None else labelled(ON if to else OFF, language),
             "next_at": at,
-            **{one.whom: worded(ON if one.is_on else OFF, language) for one in channels},
-            "reason": worded(REASONS.get(why.reason, ("", "")), language) if why else "",
+            **{one.whom: labelled(ON if one.is_on else OFF, language) for one in channels},
+            "reason": labelled(REASONS.get(why.reason, ("", "")), language) if why else "",
             "note": why.note if why else "",
         }
 

@@ -35,7 +35,7 @@ def state(lender_id: int) -> State:
     return "half_open" if cache.get(_key(lender_id, "tripped")) else "closed"
 
 
-def tripped(lender_ids: Iterable[int]) -> set[int]:
+def open_breakers(lender_ids: Iterable[int]) -> set[int]:
     """Which of these have kept failing and not answered since; none when that cannot be read."""
     keys = {_key(lender_id, "tripped"): lender_id for lender_id in lender_ids}
     try:
@@ -45,7 +45,7 @@ def tripped(lender_ids: Iterable[int]) -> set[int]:
         return set()
 
 
-def lets_through(lender_id: int) -> bool:
+def allows_request(lender_id: int) -> bool:
     """Whether this call may be made. In the half-open state the first caller gets the one trial."""
     try:
         found = state(lender_id)

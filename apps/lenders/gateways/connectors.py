@@ -73,7 +73,7 @@ class _RequestRefusedError(Exception):
 
 def quote(connection: LenderConnection, facts: QuoteFacts, *, deadline: float | None = None) -> QuoteAnswer:
     """Ask a lender what it would lend. `deadline` in seconds, at most 60; default is the lender's own."""
-    if not breaker.lets_through(connection.lender_id):
+    if not breaker.allows_request(connection.lender_id):
         return QuoteAnswer("unavailable", reason="breaker open")
     try:
         reply = _exchange(connection, "quote", quote_request(connection, facts), deadline=deadline)
@@ -117,7 +117,7 @@ def probe(connection: LenderConnection, facts: QuoteFacts) -> ConnectorProbe:
     try:
         address = _address(connection, "quote")
         headers = {"Accept": "application/json", **_authorisation(connection)}
-        reply = _once(address, body, headers, begun + min(connection.deadline_seconds, DEADLINE_MAX_SECONDS))
+        reply = _send_once(address, body, headers, begun + min(connection.deadline_seconds, DEADLINE_MAX_SECONDS))
         answer = read_quote(connection, read_json(reply))
     except _DeadlineExceededError as error:
         fault, detail = "too_slow", str(error)
@@ -140,7 +140,7 @@ def submit(
     connection: LenderConnection, payload: Mapping[str, Any], *, idempotency_key: str, deadline: float | None = None
 ) -> SubmitAnswer:
     """Send an application. "unknown" means that the lender may have it: send again under the same key, or wait."""
-    if not breaker.lets_through(connection.lender_id):
+    if not breaker.allows_request(connection.lender_id):
         return SubmitAnswer("held", reason="breaker open")
     body = submit_request(connection, payload)
     if connection.kind == "sandbox":
@@ -164,7 +164,7 @@ def submit(
 
 def send_document(connection: LenderConnection, file: DocumentFile) -> DocumentAnswer:
     """Hand over one file: its bytes as the body, what it is in headers. The same id may be sent again."""
-    if not breaker.lets_through(connection.lender_id):
+    if not breaker.allows_request(connection.lender_id):
         return DocumentAnswer("held", "breaker open")
     about = {
         "Content-Type": file.content_type,
@@ -191,7 +191,7 @@ def send_document(connection: LenderConnection, file: DocumentFile) -> DocumentA
     return answer
 
 
-def tell_of_erasure(connection: LenderConnection, told: Mapping[str, Any], *, key: str) -> LenderErasureAnswer:
+def send_erasure_notice(connection: LenderConnection, told: Mapping[str, Any], *, key: str) -> LenderErasureAnswer:
     """Tell a lender that somebody was deleted. No question for an offer: the breaker is neither asked nor told."""
     try:
         reply = _exchange(connection, "erasure", told, deadline=None, key=key)
@@ -239,7 +239,7 @@ def _exchange(
     )
     for attempt in attempts:
         with attempt:
-            return _once(url, body, headers, until)
+            return _send_once(url, body, headers, until)
     raise _NotReachedError("no attempt was made")
 
 
@@ -250,7 +250,7 @@ def _address(connection: LenderConnection, call: str) -> str:
     return f"{base.rstrip('/')}/{path.lstrip('/')}"
 
 
-def _once(url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str], until: float) -> bytes:
+def _send_once(url: str, body: Mapping[str, Any] | bytes, headers: Mapping[str, str], until: float) -> bytes:
     left = until - time.monotonic()
     if left <= 0:
         raise _DeadlineExceededError("deadline")

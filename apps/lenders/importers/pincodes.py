@@ -19,8 +19,8 @@ from apps.lenders.domain.pincodes import (
     KIND,
     MOST_PINCODES,
     PincodeListing,
-    left_out,
     list_of,
+    omitted_pincodes,
     scope_and_pincode,
     size_after,
     target_of,
@@ -58,7 +58,7 @@ SIDE_BY_SIDE = False
 def is_scope(scope: str) -> bool:
     """The list that the sheet is for: of a product, or of a lender that serves it."""
     whose = list_of(scope)
-    return whose is not None and reads.is_there(whose)
+    return whose is not None and reads.list_exists(whose)
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:
@@ -78,21 +78,21 @@ def place(rows: Sequence[SheetRow], *, job: ImportContext) -> list[SheetRow]:
 
 def implied(*, job: ImportContext, after: int, refused: int) -> Sequence[SheetRow]:
     """A row for each PIN code that a whole list leaves out. Problem 422 where the list would grow too long."""
-    held = reads.held_in(job.scope)
+    held = reads.pincodes_in(job.scope)
     named = {scope_and_pincode(target)[1] for target in uploads.targets_of(job.upload_id)}
     replaces = bool(job.options.get("replaces"))
     if size_after(held, named, replaces=replaces, refused=refused) > MOST_PINCODES:
         raise Problem("lenders.too_many_pincodes", 422, details={"most": MOST_PINCODES})
     return [
         SheetRow(number, (), {"pincode": one, "leaves": "1"}, (), target_of(job.scope, one, leaves=True), job.sheet_day)
-        for number, one in enumerate(left_out(held, named, replaces=replaces, refused=refused), after + 1)
+        for number, one in enumerate(omitted_pincodes(held, named, replaces=replaces, refused=refused), after + 1)
     ]
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, PincodeListing]:
     """Whether each PIN code stands in its list; under `lock` the list stays as it is."""
     places = {target: scope_and_pincode(target) for target in targets}
-    read = lists_of_pincodes.held_under_lock if lock else reads.held_in
+    read = lists_of_pincodes.locked_pincodes if lock else reads.pincodes_in
     held = {scope: frozenset(read(scope)) for scope in sorted({scope for scope, _ in places.values()})}
     return {target: PincodeListing(pincode, pincode in held[scope]) for target, (scope, pincode) in places.items()}
 
@@ -129,7 +129,7 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
         scope, _ = scope_and_pincode(str(step.row.target))
         of_list[scope].append((step.row.number, step.after))
     for scope, changes in sorted(of_list.items()):
-        lists_of_pincodes.take(scope, changes, upload_id=upload_id, by=by)
+        lists_of_pincodes.apply_rows(scope, changes, upload_id=upload_id, by=by)
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
@@ -139,7 +139,7 @@ def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: 
         scope, pincode = scope_and_pincode(target)
         of_list[scope].append(PincodeListing(pincode, bool(before["listed"])))
     for scope, listed in sorted(of_list.items()):
-        lists_of_pincodes.put_back(scope, listed, upload_id=upload_id, by=by)
+        lists_of_pincodes.restore_rows(scope, listed, upload_id=upload_id, by=by)
     return set()
 
 

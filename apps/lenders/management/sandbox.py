@@ -85,7 +85,7 @@ class SandboxLender:
         """Change one lender (`lender` and any field of Behaviour) or, with `reset`, all."""
         if wish.get("reset"):
             self.changed.clear()
-            return self.told()
+            return self.state_out()
         lender = wish["lender"]
         mode = wish.get("mode", self.behaviour(lender).mode)
         statuses = tuple(wish.get("statuses", self.behaviour(lender).statuses))
@@ -101,9 +101,9 @@ class SandboxLender:
             latency_ms=min(int(wish.get("latency_ms", self.behaviour(lender).latency_ms)), 120_000),
             push_after_ms=min(int(wish.get("push_after_ms", self.behaviour(lender).push_after_ms)), 120_000),
         )
-        return self.told()
+        return self.state_out()
 
-    def told(self) -> dict[str, Any]:
+    def state_out(self) -> dict[str, Any]:
         return {
             "behaviours": {name: asdict(one) for name, one in BEHAVIOURS.items()},
             "changed": {name: asdict(one) for name, one in self.changed.items()},
@@ -188,12 +188,12 @@ class SandboxLender:
         behaviour = self.behaviour(lender)
         for number, status in enumerate(behaviour.statuses if statuses is None else statuses, start=first):
             time.sleep(behaviour.push_after_ms / 1000)
-            news = self.news(number, status, reference, body)
+            news = self.status_push(number, status, reference, body)
             if status == "documents_pending" and behaviour.documents:
                 news["documents"] = list(behaviour.documents)
             self.push(address, news)
 
-    def news(self, number: int, status: str, reference: str, body: dict[str, Any]) -> dict[str, Any]:
+    def status_push(self, number: int, status: str, reference: str, body: dict[str, Any]) -> dict[str, Any]:
         today = today_ist(datetime.now(UTC)).isoformat()
         found: dict[str, Any] = {
             "event_id": f"{reference}-{number}",
@@ -248,7 +248,7 @@ class LenderRequestHandler(BaseHTTPRequestHandler):
         if self.path == "/healthz":
             self.answer(200, {"ok": True})
         elif self.path == "/control":
-            self.answer(200, self.server.sandbox.told())
+            self.answer(200, self.server.sandbox.state_out())
         else:
             self.answer(404, {"error": "not_found"})
 
@@ -261,7 +261,7 @@ class LenderRequestHandler(BaseHTTPRequestHandler):
         try:
             content = self.rfile.read(length)
             if is_file:
-                self.take(content)
+                self.handle_document(content)
                 return
             body = json.loads(content)
             if not isinstance(body, dict):
@@ -275,20 +275,20 @@ class LenderRequestHandler(BaseHTTPRequestHandler):
         if parts == ["control"]:
             self.answer(200, self.server.sandbox.change(body))
         elif len(parts) == 3 and parts[0] == "l" and parts[2] in ("quote", "submit", "erasure"):
-            self.lend(parts[1], parts[2], body)
+            self.handle_call(parts[1], parts[2], body)
         else:
             self.answer(404, {"error": "not_found"})
 
-    def take(self, content: bytes) -> None:
+    def handle_document(self, content: bytes) -> None:
         """One file for an application."""
         parts = self.path.strip("/").split("/")
         key = self.headers.get("Idempotency-Key", "")
         if len(parts) != 3 or parts[0] != "l" or not key:
             self.answer(404, {"error": "not_found"})
-        elif self.is_well(parts[1]):
+        elif self.is_healthy(parts[1]):
             self.answer(200, self.server.sandbox.document(parts[1], key, dict(self.headers), content))
 
-    def is_well(self, lender: str) -> bool:
+    def is_healthy(self, lender: str) -> bool:
         """Whether the lender answers at all; one that does not has then been answered for."""
         sandbox = self.server.sandbox
         behaviour = sandbox.behaviour(lender)
@@ -303,9 +303,9 @@ class LenderRequestHandler(BaseHTTPRequestHandler):
             return False
         return True
 
-    def lend(self, lender: str, call: str, body: dict[str, Any]) -> None:
+    def handle_call(self, lender: str, call: str, body: dict[str, Any]) -> None:
         sandbox = self.server.sandbox
-        if not self.is_well(lender):
+        if not self.is_healthy(lender):
             return
         if sandbox.behaviour(lender).mode == "nonsense":
             self.answer(200, {"decision": "offer", "amount": "NaN", "annual_rate": -1, "tenure_months": "many"})

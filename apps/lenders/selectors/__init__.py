@@ -156,10 +156,10 @@ def switch_of(
     terms: LenderProduct, whom: SwitchAudience, orders: Mapping[tuple[int, SwitchAudience], SwitchPlan]
 ) -> ProductSwitch:
     """One switch of a lender and product as the rules read it."""
-    return ProductSwitch(standing_of(terms)[whom], orders.get((terms.pk, whom)))
+    return ProductSwitch(switch_state_of(terms)[whom], orders.get((terms.pk, whom)))
 
 
-def standing_of(terms: LenderProduct) -> dict[SwitchAudience, bool]:
+def switch_state_of(terms: LenderProduct) -> dict[SwitchAudience, bool]:
     """What stands in the terms, by for whom it counts."""
     return {whom: getattr(terms, STANDS_IN[whom]) for whom in FOR_WHOM}
 

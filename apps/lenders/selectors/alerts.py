@@ -8,14 +8,14 @@ from apps.lenders.gateways import breaker
 from apps.lenders.models import Lender
 
 
-def left_alone(actor: Actor) -> set[int]:
+def lenders_with_open_breaker(actor: Actor) -> set[int]:
     """Lenders that are on and asked by a connector, but kept failing and have not answered since."""
     _need_admin(actor)
     asked = Lender.objects.filter(lender_status=True, api=True, deleted_at__isnull=True, connector__isnull=False)
-    return breaker.tripped(asked.values_list("pk", flat=True))
+    return breaker.open_breakers(asked.values_list("pk", flat=True))
 
 
-def offers_over(actor: Actor, today: date) -> dict[int, date]:
+def expired_special_offers(actor: Actor, today: date) -> dict[int, date]:
     """Lenders that are on with a special offer that is on although its last day has passed, and that day."""
     _need_admin(actor)
     rows = Lender.objects.filter(lender_status=True, deleted_at__isnull=True, so_status=True, so_date_end__lt=today)

@@ -19,10 +19,10 @@ def limits_for(actor: Actor) -> list[dict[str, Any]]:
     """The limits of every loan product, in the catalogue's order; a product without any has empty ones."""
     _need_admin(actor)
     kept = {row.pk: row for row in ProductLimits.objects.all()}
-    return [limits_shown(code, kept.get(code)) for code in PRODUCTS]
+    return [limits_out(code, kept.get(code)) for code in PRODUCTS]
 
 
-def limits_shown(product: str, row: ProductLimits | None) -> dict[str, Any]:
+def limits_out(product: str, row: ProductLimits | None) -> dict[str, Any]:
     """One product's limits as plain values; the PIN codes as their number."""
     row = row or ProductLimits(pk=product)
     return {
@@ -38,7 +38,7 @@ def limits_shown(product: str, row: ProductLimits | None) -> dict[str, Any]:
     }
 
 
-def need_product(product: str) -> None:
+def require_product(product: str) -> None:
     """Problem 404 for what is no loan product."""
     if product not in PRODUCTS:
         raise not_found("lenders.product_unknown")

@@ -11,28 +11,28 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.lenders.domain.pincodes import KIND, PincodeListKey, list_of, scope_and_pincode
 from apps.lenders.models import LenderProduct, ProductLimits
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.status import stand_of, status_of
+from apps.uploads.domain.status import status_label, upload_status
 
 FILES_SHOWN = 20
 PINCODES_SHOWN = 60
 
 
-def is_there(whose: PincodeListKey) -> bool:
+def list_exists(whose: PincodeListKey) -> bool:
     """Whether there is such a list: each loan product has one, and each lender for each product that it serves."""
     if whose.product not in LOAN_CODES:
         return False
     return whose.lender_id is None or _terms(whose).filter(lender__deleted_at__isnull=True).exists()
 
 
-def need_list(actor: Actor, whose: PincodeListKey) -> None:
+def require_list(actor: Actor, whose: PincodeListKey) -> None:
     """Problem 403 for who is no admin, 404 for a list that is not there."""
     if actor.area != "admin":
         raise forbidden()
-    if not is_there(whose):
+    if not list_exists(whose):
         raise not_found("lenders.product_unknown" if whose.lender_id is None else "lenders.product_not_there")
 
 
-def held_in(scope: str) -> list[str]:
+def pincodes_in(scope: str) -> list[str]:
     """The PIN codes that the list of a scope holds now, in order."""
     whose = list_of(scope)
     if whose is None:
@@ -43,20 +43,20 @@ def held_in(scope: str) -> list[str]:
 
 def pincodes_for(actor: Actor, whose: PincodeListKey) -> list[str]:
     """The PIN codes in a list."""
-    need_list(actor, whose)
-    return held_in(whose.scope)
+    require_list(actor, whose)
+    return pincodes_in(whose.scope)
 
 
 def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
     """The newest sheets sent for a list; `sheet` is the sent file itself, for the sentence of its failure."""
-    need_list(actor, whose)
+    require_list(actor, whose)
     return [
         {
             "id": one.id,
             "created_at": one.created_at,
             "file_name": one.file_name,
-            "status": status_of(one),
-            "stand": stand_of(one),
+            "status": status_label(one),
+            "stand": upload_status(one),
             "waits": one.awaits_apply,
             "replaces": bool(one.options.get("replaces")),
             "added": 0 if one.check_only else one.created,
@@ -71,16 +71,16 @@ def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
 
 def pincode_changes(actor: Actor, whose: PincodeListKey, upload_id: UUID) -> dict[str, Any]:
     """What a sheet puts into a list and takes off it, made or foretold. 404 for a sheet of another list."""
-    need_list(actor, whose)
+    require_list(actor, whose)
     one = uploads.one_of_kind(actor, KIND, upload_id)
     if one.scope != whose.scope:
         raise not_found("uploads.not_found")
     replaces, removed = bool(one.options.get("replaces")), one.applied - one.created
-    held = len(held_in(whose.scope))
+    held = len(pincodes_in(whose.scope))
     return {
         "replaces": replaces,
         # A row that was corrected after the list had changed takes nothing off either.
-        "keeps": replaces and (one.rejected > 0 or uploads.taken_late(one)),
+        "keeps": replaces and (one.rejected > 0 or uploads.late_rows(one)),
         "added": one.created,
         "added_first": _pincodes(uploads.changed_to(one, "listed", True, PINCODES_SHOWN)),
         "removed": removed,

@@ -29,8 +29,8 @@ from apps.lenders.selectors import (
     as_policy,
     open_orders,
     plans_in,
-    standing_of,
     switch_of,
+    switch_state_of,
     ticket_ceilings,
 )
 
@@ -69,7 +69,7 @@ class SwitchRow:
     cells: tuple[SwitchCell, ...]
 
 
-def seen_token(last_order_id: int | None, on: bool) -> str:
+def expected_token(last_order_id: int | None, on: bool) -> str:
     """The state of a switch as one word: its newest order and whether it is on."""
     return f"{last_order_id or 0}-{int(on)}"
 
@@ -83,12 +83,12 @@ def switch_rows(actor: Actor, *, now: datetime) -> list[SwitchRow]:
     ceilings = ticket_ceilings()
     cells: dict[int, list[SwitchCell]] = {}
     for terms in all_terms().order_by("product_id"):
-        standing = standing_of(terms)
+        standing = switch_state_of(terms)
         shown = []
         for whom in FOR_WHOM:
             plan, newest_order = plans.get((terms.pk, whom)), last.get((terms.pk, whom))
             on = are_on([ProductSwitch(standing[whom], None if plan is None else as_order(plan))], now)
-            seen = seen_token(None if newest_order is None else newest_order.pk, on)
+            seen = expected_token(None if newest_order is None else newest_order.pk, on)
             shown.append(SwitchState(whom, on, plan, newest_order, seen))
         policy = as_policy(terms, ceilings, is_live=shown[0].is_on)
         missing = policy.reasons if isinstance(policy, UnreadablePolicy) else ()

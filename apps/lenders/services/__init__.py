@@ -101,7 +101,7 @@ def change_lender(
         before = getattr(lender, property)
         if before == value:
             return LenderChange(lender, changed=False)
-        _refuse_unseen(lender, property, before, seen)
+        _require_expected(lender, property, before, seen)
         _refuse_crossing(lender, property, value)
         if property == "lender_status":
             switch_lenders(lender_ids=[lender.pk], on=value, by=by)
@@ -151,7 +151,7 @@ def create_group(*, name: str, by: Actor) -> LenderGroup:
     return group
 
 
-def keep_policies(policies: PolicySet) -> str:
+def store_policies(policies: PolicySet) -> str:
     """Store the terms a list was made with, once per content; the digest by which the list names them."""
     if not KeptPolicies.objects.filter(pk=policies.digest).exists():
         row = KeptPolicies(digest=policies.digest, product=policies.product, content=to_plain(policies))
@@ -160,7 +160,7 @@ def keep_policies(policies: PolicySet) -> str:
     return policies.digest
 
 
-def ask_quote(*, lender_id: int, facts: QuoteFacts, deadline: float | None = None) -> QuoteAnswer:
+def request_quote(*, lender_id: int, facts: QuoteFacts, deadline: float | None = None) -> QuoteAnswer:
     """Ask an API lender for a quote. Blocks up to its deadline; never raises for what the lender does."""
     connection = selectors.connection_for_system(lender_id)
     if connection is None or connection.kind == "redirect":
@@ -320,7 +320,7 @@ def _change_groups(lender: Lender, ids: Iterable[int], by: Actor, seen: Expected
     before = set(lender.groups.values_list("pk", flat=True))
     if wanted == before:
         return LenderChange(lender, changed=False)
-    _refuse_unseen(lender, "lender_group_ids", sorted(before), seen)
+    _require_expected(lender, "lender_group_ids", sorted(before), seen)
     if LenderGroup.objects.filter(pk__in=wanted).count() != len(wanted):
         raise invalid(value=FieldError("lenders.group_unknown"))
     lender.groups.set(wanted)
@@ -336,7 +336,7 @@ def _change_groups(lender: Lender, ids: Iterable[int], by: Actor, seen: Expected
     return LenderChange(lender, changed=True)
 
 
-def _refuse_unseen(lender: Lender, property: str, now: Any, seen: ExpectedValue | None) -> None:
+def _require_expected(lender: Lender, property: str, now: Any, seen: ExpectedValue | None) -> None:
     if seen is None or seen.value == now:
         return
     last = audit_record.entries_about("lender", lender.pk, property=property).first()

@@ -16,10 +16,10 @@ from apps.accounts import selectors as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
-from apps.lenders.domain.switches import TIME_TO_TAKE_BACK, tells
+from apps.lenders.domain.switches import TIME_TO_TAKE_BACK, notifies_partners
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors.switches import open_to_partners
-from apps.lenders.services.switch_announcements import add_news, withdraw_news
+from apps.lenders.services.switch_announcements import add_announcement, withdraw_announcement
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def switch_lenders(
         Lender.objects.filter(pk__in=changed).update(lender_status=on, changed_at=now)
         open_products = open_to_partners(changed, now=now)
         for lender_id in changed:
-            _note(
+            _record_order(
                 {"lender_id": lender_id},
                 is_on=on,
                 products=open_products.get(lender_id, ()),
@@ -70,16 +70,18 @@ def switch_lenders(
     return BulkSwitchResult(changed, [row.pk for row in rows if row.pk not in set(changed)])
 
 
-def note_terms_switched(*, terms: LenderProduct, by: Actor, now: datetime) -> None:
+def record_terms_switched(*, terms: LenderProduct, by: Actor, now: datetime) -> None:
     """Put a switch made at the terms themselves (`terms.live`, the row locked) into the cell's history.
 
     A plan that is still to come stays: it says what holds from its moment on. Whoever decides on a cell as it was
     before is told that it changed (`seen_token`).
     """
-    _note({"terms_id": terms.pk}, is_on=terms.live, products=_felt(terms, now), wish=None, by=by, now=now)
+    _record_order(
+        {"terms_id": terms.pk}, is_on=terms.live, products=_effective_changes(terms, now), wish=None, by=by, now=now
+    )
 
 
-def tell_partners(*, lender_id: int, product: str | None, is_on: bool, by: Actor, now: datetime) -> bool:
+def announce_switch(*, lender_id: int, product: str | None, is_on: bool, by: Actor, now: datetime) -> bool:
     """Have partners told of the last switch of a lender, for one product or (None) as a whole; asked twice, told once.
 
     It goes once that switch can no longer be taken back in place. False, and nothing to tell, where nothing changed for
@@ -102,11 +104,11 @@ def tell_partners(*, lender_id: int, product: str | None, is_on: bool, by: Actor
             )
             if terms is None:
                 raise not_found("lenders.product_not_there")
-            stands, target, products = terms.live, {"terms_id": terms.pk}, _felt(terms, now)
+            stands, target, products = terms.live, {"terms_id": terms.pk}, _effective_changes(terms, now)
         order = _newest(target)
         if order is None or order.is_on != is_on or stands != is_on:
             raise conflict("lenders.switch_moved")
-        if not add_news(order=order, is_on=is_on, products=products, now=now, due_at=now + TIME_TO_TAKE_BACK):
+        if not add_announcement(order=order, is_on=is_on, products=products, now=now, due_at=now + TIME_TO_TAKE_BACK):
             return False
         if not order.tells_partners:
             order.tells_partners = True
@@ -122,7 +124,7 @@ def tell_partners(*, lender_id: int, product: str | None, is_on: bool, by: Actor
     return True
 
 
-def _felt(terms: LenderProduct, now: datetime) -> list[str]:
+def _effective_changes(terms: LenderProduct, now: datetime) -> list[str]:
     """The product, where customers of partners notice that the switch for everyone moved; else nothing."""
     is_open = terms.product_id in open_to_partners([terms.lender_id], now=now, but_for="everyone").get(
         terms.lender_id, ()
@@ -134,11 +136,11 @@ def _newest(target: dict[str, Any]) -> SwitchOrder | None:
     return SwitchOrder.objects.filter(**target, whom=SwitchOrder.Whom.EVERYONE).order_by("-id").first()
 
 
-def _note(
+def _record_order(
     target: dict[str, Any], *, is_on: bool, products: Sequence[str], wish: bool | None, by: Actor, now: datetime
 ) -> None:
     """Add the order that tells what was switched, and settle with it what partners are told."""
-    earlier = withdraw_news(before=_newest(target), is_on=is_on, now=now)
+    earlier = withdraw_announcement(before=_newest(target), is_on=is_on, now=now)
     order = SwitchOrder.objects.create(
         **target,
         is_on=is_on,
@@ -151,5 +153,5 @@ def _note(
         at=now,
         closed_at=now,
     )
-    if tells(wish, earlier):
-        add_news(order=order, is_on=is_on, products=products, now=now, due_at=now + TIME_TO_TAKE_BACK)
+    if notifies_partners(wish, earlier):
+        add_announcement(order=order, is_on=is_on, products=products, now=now, due_at=now + TIME_TO_TAKE_BACK)

@@ -13,11 +13,11 @@ from django.db import transaction
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.problems import Problem, conflict, invalid, not_found, too_soon
+from apps.core.domain.problems import Problem, conflict, invalid, not_found, too_many_requests
 from apps.lenders import selectors
 from apps.lenders.domain.addresses import redirect_address
 from apps.lenders.domain.connection import QuoteFacts
-from apps.lenders.domain.connector_settings import auth_faults, faults_of
+from apps.lenders.domain.connector_settings import auth_errors, settings_errors
 from apps.lenders.domain.policy import Policy
 from apps.lenders.gateways.connectors import ConnectorProbe, probe
 from apps.lenders.models import ConnectorSettings, Lender
@@ -68,9 +68,9 @@ def save_connector(
     A lender that pushes statuses gets a secret at once. Problem 404, 409 `lenders.connector_changed` when somebody
     saved meanwhile, 422 at each field.
     """
-    faults = faults_of(values, is_loopback_allowed=settings.DEMO)
+    faults = settings_errors(values, is_loopback_allowed=settings.DEMO)
     if auth is not None:
-        faults |= auth_faults(auth)
+        faults |= auth_errors(auth)
     if faults:
         raise invalid(**faults)
     with transaction.atomic():
@@ -150,10 +150,10 @@ def test_connector(*, lender_id: int, product: str, by: Actor) -> ConnectorTestR
             target_id=lender_id,
             after={"product": product},
         )
-    return ConnectorTestResult(probe=probe(connection, made_up_facts(lender_id, product)))
+    return ConnectorTestResult(probe=probe(connection, test_applicant(lender_id, product)))
 
 
-def made_up_facts(lender_id: int, product: str) -> QuoteFacts:
+def test_applicant(lender_id: int, product: str) -> QuoteFacts:
     """The test's question, moved inside the lender's terms for the product where these can be read."""
     policy = selectors.policy_for(lender_id, product)
     amount, months = TEST_AMOUNT, TEST_MONTHS
@@ -189,8 +189,8 @@ def _give_secret(row: ConnectorSettings, now: datetime) -> str:
 
 def _wait_between(lender_id: int, by: Actor) -> None:
     if not cache.add(f"lenders.test.{lender_id}", 1, SECONDS_BETWEEN_TESTS):
-        raise too_soon("lenders.test_too_soon", SECONDS_BETWEEN_TESTS)
+        raise too_many_requests("lenders.test_too_soon", SECONDS_BETWEEN_TESTS)
     slot = f"lenders.tests.{by.subject_id}"
     cache.add(slot, 0, 3600)
     if cache.incr(slot) > TESTS_AN_HOUR:
-        raise too_soon("lenders.tests_an_hour", 3600, most=TESTS_AN_HOUR)
+        raise too_many_requests("lenders.tests_an_hour", 3600, most=TESTS_AN_HOUR)

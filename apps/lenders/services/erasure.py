@@ -8,7 +8,7 @@ from apps.lenders.domain.connection import LenderErasureAnswer
 from apps.lenders.gateways import connectors
 
 
-def tell_of_erasure(*, lender_id: int, told: Mapping[str, Any], key: str) -> LenderErasureAnswer | None:
+def send_erasure_notice(*, lender_id: int, told: Mapping[str, Any], key: str) -> LenderErasureAnswer | None:
     """Ask a lender by its connector to delete what it received; the same `key` is the same telling. None where there
     is no such way: no service, or a REST lender whose settings name no place for it. Never raises for what the lender
     does."""
@@ -17,4 +17,4 @@ def tell_of_erasure(*, lender_id: int, told: Mapping[str, Any], key: str) -> Len
         return None
     if connection.kind == "rest" and not (connection.field_map.get("paths") or {}).get("erasure"):
         return None
-    return connectors.tell_of_erasure(connection, told, key=key)
+    return connectors.send_erasure_notice(connection, told, key=key)

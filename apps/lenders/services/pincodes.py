@@ -11,7 +11,7 @@ from apps.core.domain.problems import conflict
 from apps.lenders.domain.pincodes import KIND, PincodeListing, PincodeListKey, list_of
 from apps.lenders.models import LenderProduct, PincodeChange, ProductLimits
 from apps.lenders.services.limits import locked_limits
-from apps.lenders.services.terms import told
+from apps.lenders.services.terms import audit_value
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import new_uploads
 
@@ -25,12 +25,12 @@ def send_list(
     )
 
 
-def held_under_lock(scope: str) -> list[str]:
+def locked_pincodes(scope: str) -> list[str]:
     """The PIN codes of a list, which stays as it is until the transaction ends."""
     return list(_locked(_named(scope)).pincodes)
 
 
-def take(scope: str, changes: Sequence[tuple[int, PincodeListing]], *, upload_id: UUID, by: str) -> None:
+def apply_rows(scope: str, changes: Sequence[tuple[int, PincodeListing]], *, upload_id: UUID, by: str) -> None:
     """Make a list say what numbered rows of a sheet ask, in the caller's transaction; a row counts once."""
     whose = _named(scope)
     PincodeChange.objects.bulk_create(
@@ -43,7 +43,7 @@ def take(scope: str, changes: Sequence[tuple[int, PincodeListing]], *, upload_id
     _write(whose, _locked(whose), (one for _, one in changes), by)
 
 
-def put_back(scope: str, earlier: Sequence[PincodeListing], *, upload_id: UUID, by: str) -> None:
+def restore_rows(scope: str, earlier: Sequence[PincodeListing], *, upload_id: UUID, by: str) -> None:
     """Make a list say what it said before a sheet, in the caller's transaction.
 
     409 where that would leave nobody served: the list alone is served by now, and the sheet had filled an empty one.
@@ -86,6 +86,6 @@ def _write(
             action="lenders.changed",
             target="lender",
             target_id=whose.lender_id,
-            before={term: told("pincodes", before)},
-            after={term: told("pincodes", row.pincodes)},
+            before={term: audit_value("pincodes", before)},
+            after={term: audit_value("pincodes", row.pincodes)},
         )

@@ -14,7 +14,7 @@ from apps.core.domain.problems import FieldError, Problem, conflict, invalid, no
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.models import Lender, LenderProduct, PlannedChange
 from apps.lenders.services import change_lender
-from apps.lenders.services.terms import change_terms, refuse_unasked
+from apps.lenders.services.terms import change_terms, refuse_unsupported
 
 FURTHEST_DAYS = 731
 AT_ONCE = 500
@@ -30,7 +30,7 @@ def plan_change(
     term of what the product's form never asks.
     """
     if product:
-        refuse_unasked(product, property, value)
+        refuse_unsupported(product, property, value)
     today = today_ist(now)
     if starts_on <= today:
         raise invalid(starts_on=FieldError("lenders.starts_too_soon"))
@@ -105,11 +105,11 @@ def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
             return None
         try:
             with transaction.atomic():
-                _refuse_overtaken(plan)
+                _refuse_superseded(plan)
                 _change(plan)
         except Problem as problem:
             if is_last_try:
-                plan.why = _why(problem)
+                plan.why = _failure_reason(problem)
                 _settle(plan, PlannedChange.State.FAILED, SYSTEM, now)
                 _record(plan, "lenders.plan_failed", SYSTEM)
             return False
@@ -118,7 +118,7 @@ def _apply(plan_id: UUID, now: datetime, *, is_last_try: bool) -> bool | None:
     return True
 
 
-def _refuse_overtaken(plan: PlannedChange) -> None:
+def _refuse_superseded(plan: PlannedChange) -> None:
     """A value planned for an earlier day must not come after one of a later day that stands already."""
     later = PlannedChange.objects.filter(
         lender_id=plan.lender_id, product_id=plan.product_id, property=plan.property, state=PlannedChange.State.APPLIED
@@ -147,7 +147,7 @@ def _typed(model: type[models.Model], plan: PlannedChange) -> Any:
     return field.to_python(plan.value)
 
 
-def _why(problem: Problem) -> dict[str, Any]:
+def _failure_reason(problem: Problem) -> dict[str, Any]:
     faults: Sequence[FieldError] = next(iter(problem.fields.values()), [])
     first = faults[0] if faults else FieldError(problem.code, problem.details)
     return {"code": first.code, "details": to_plain(dict(first.details))}

@@ -18,7 +18,7 @@ class PendingAnnouncement:
     is_on: bool
 
 
-def add_news(
+def add_announcement(
     *, order: SwitchOrder, is_on: bool, products: Sequence[str], now: datetime, due_at: datetime | None = None
 ) -> bool:
     """Have partners told from `due_at` on (None: now). False, and nothing to tell, where no product is concerned."""
@@ -29,7 +29,7 @@ def add_news(
     return True
 
 
-def withdraw_news(*, before: SwitchOrder | None, is_on: bool, now: datetime) -> EarlierOrder:
+def withdraw_announcement(*, before: SwitchOrder | None, is_on: bool, now: datetime) -> EarlierOrder:
     """Withdraw what was to be told of `before`, which a switch to `is_on` takes back; what had become of it."""
     if before is None or not before.tells_partners or before.is_on == is_on:
         return "none"
@@ -39,7 +39,7 @@ def withdraw_news(*, before: SwitchOrder | None, is_on: bool, now: datetime) -> 
     return "told" if news.exists() else "none"
 
 
-def untold_news(*, now: datetime) -> list[PendingAnnouncement]:
+def unsent_announcements(*, now: datetime) -> list[PendingAnnouncement]:
     """What is due by `now` and partners were not told of yet, oldest first."""
     rows = SwitchNews.objects.filter(told_at=None, withdrawn_at=None, due_at__lte=now).order_by("pk")
     found = []
@@ -51,12 +51,12 @@ def untold_news(*, now: datetime) -> list[PendingAnnouncement]:
     return found
 
 
-def begin_telling(*, news_id: int, now: datetime) -> bool:
+def claim_announcement(*, news_id: int, now: datetime) -> bool:
     """From here on it is not withdrawn; False when it was, or when it was told."""
     waiting = SwitchNews.objects.filter(pk=news_id, told_at=None, withdrawn_at=None)
     return waiting.update(begun_at=now) == 1
 
 
-def note_told(*, news_id: int, people: int, now: datetime) -> None:
+def mark_sent(*, news_id: int, people: int, now: datetime) -> None:
     """Everybody was told; noted once."""
     SwitchNews.objects.filter(pk=news_id, told_at=None).update(told_at=now, told=people)

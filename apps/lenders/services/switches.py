@@ -15,11 +15,11 @@ from apps.accounts import selectors as accounts
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
-from apps.lenders.domain.switches import NOTE_MAX, ProductSwitch, SwitchAudience, are_on, fault_in, is_over
+from apps.lenders.domain.switches import NOTE_MAX, ProductSwitch, SwitchAudience, are_on, command_error, is_over
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.lenders.selectors import STANDS_IN, as_order, standing_of
-from apps.lenders.selectors.switches import open_to_partners, seen_token
-from apps.lenders.services.switch_announcements import add_news
+from apps.lenders.selectors import STANDS_IN, as_order, switch_state_of
+from apps.lenders.selectors.switches import expected_token, open_to_partners
+from apps.lenders.services.switch_announcements import add_announcement
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ def order_switch(
     it was shown, naming the first such cell, who and when.
     """
     starts_at = now if wanted.starts_at is None else max(wanted.starts_at, now)
-    _refuse_unfit(wanted, starts_at, now)
+    _require_valid(wanted, starts_at, now)
     with transaction.atomic():
         rows = _locked(cells)
         newest = _newest_orders(rows.values(), wanted.whom)
@@ -71,13 +71,13 @@ def order_switch(
             plan = plans.get(terms.pk)
             on = _is_on(terms, wanted.whom, plan, now)
             last = newest.get(terms.pk)
-            if cell.seen != seen_token(None if last is None else last.pk, on):
+            if cell.seen != expected_token(None if last is None else last.pk, on):
                 raise _changed(terms, on, last)
             if plan is None and on == wanted.is_on and starts_at == now and wanted.ends_at is None:
                 continue
             if plan is not None:
                 _close(plan, SwitchOrder.State.REPLACED, now, name)
-            made.append(_begin(terms, on, wanted, starts_at, by, name, now))
+            made.append(_start_order(terms, on, wanted, starts_at, by, name, now))
     return made
 
 
@@ -95,7 +95,7 @@ def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
         if order.state != SwitchOrder.State.OPEN or is_over(as_order(order), now):
             raise conflict("lenders.order_over")
         on = _is_on(terms, _whom(order), order, now)
-        _note(terms, _whom(order), on)
+        _set_live(terms, _whom(order), on)
         name = accounts.names_for_system([by.subject_id or ""]).get(by.subject_id or "", "")
         _close(order, SwitchOrder.State.CANCELLED, now, name)
         audit.record(
@@ -109,7 +109,7 @@ def cancel_order(*, order_id: int, by: Actor, now: datetime) -> SwitchOrder:
     return order
 
 
-def note_due(*, now: datetime) -> int:
+def apply_due_orders(*, now: datetime) -> int:
     """Write into the terms what orders made true by `now`, and close the orders that are over; how many changed.
 
     Only bookkeeping: reading already counts an order from its second on. Twice at once or in a row changes nothing.
@@ -126,7 +126,7 @@ def note_due(*, now: datetime) -> int:
             is_due = order.starts_at <= now and (not order.is_begun or is_over(rule, now))
             if order.state != SwitchOrder.State.OPEN or not is_due:
                 continue
-            before, on = standing_of(terms)[_whom(order)], _is_on(terms, _whom(order), order, now)
+            before, on = switch_state_of(terms)[_whom(order)], _is_on(terms, _whom(order), order, now)
             _take_effect(order, terms, before=before, on=on, by=SYSTEM, now=now)
             if is_over(rule, now):
                 _close(order, SwitchOrder.State.DONE, now, "")
@@ -137,12 +137,12 @@ def note_due(*, now: datetime) -> int:
     return changed
 
 
-def _refuse_unfit(wanted: SwitchCommand, starts_at: datetime, now: datetime) -> None:
+def _require_valid(wanted: SwitchCommand, starts_at: datetime, now: datetime) -> None:
     if wanted.tells_partners and wanted.whom == "direct":
         raise invalid(tells_partners=FieldError("lenders.switch_tells_nobody"))
     if len(wanted.note) > NOTE_MAX:
         raise invalid(note=FieldError("lenders.text_too_long", {"most": NOTE_MAX}))
-    fault = fault_in(
+    fault = command_error(
         is_on=wanted.is_on,
         starts_at=starts_at,
         ends_at=wanted.ends_at,
@@ -192,7 +192,7 @@ def _changed(terms: LenderProduct, on: bool, last: SwitchOrder | None) -> Proble
     )
 
 
-def _begin(
+def _start_order(
     terms: LenderProduct, on: bool, wanted: SwitchCommand, starts_at: datetime, by: Actor, name: str, now: datetime
 ) -> SwitchOrder:
     is_begun = starts_at <= now
@@ -216,7 +216,7 @@ def _begin(
     if is_begun and on != wanted.is_on:
         _take_effect(order, terms, before=on, on=wanted.is_on, by=by, now=now)
     else:
-        _note(terms, wanted.whom, on)
+        _set_live(terms, wanted.whom, on)
         audit.record(
             actor=by,
             action="lenders.switch_planned",
@@ -236,7 +236,7 @@ def _take_effect(order: SwitchOrder, terms: LenderProduct, *, before: bool, on: 
     once and told once. Nothing is, where the terms stood so already. Partners are told where their customers notice it:
     not of a lender that another switch keeps from them.
     """
-    _note(terms, _whom(order), on)
+    _set_live(terms, _whom(order), on)
     if before == on:
         return
     audit.record(
@@ -251,18 +251,20 @@ def _take_effect(order: SwitchOrder, terms: LenderProduct, *, before: bool, on: 
     )
     if order.tells_partners and terms.lender.lender_status:
         felt = open_to_partners([terms.lender_id], now=now, but_for=_whom(order)).get(terms.lender_id, ())
-        add_news(order=order, is_on=on, products=[terms.product_id] if terms.product_id in felt else [], now=now)
+        add_announcement(
+            order=order, is_on=on, products=[terms.product_id] if terms.product_id in felt else [], now=now
+        )
 
 
 def _is_on(terms: LenderProduct, whom: SwitchAudience, order: SwitchOrder | None, now: datetime) -> bool:
-    return are_on([ProductSwitch(standing_of(terms)[whom], None if order is None else as_order(order))], now)
+    return are_on([ProductSwitch(switch_state_of(terms)[whom], None if order is None else as_order(order))], now)
 
 
 def _whom(order: SwitchOrder) -> SwitchAudience:
     return cast(SwitchAudience, order.whom)
 
 
-def _note(terms: LenderProduct, whom: SwitchAudience, on: bool) -> None:
+def _set_live(terms: LenderProduct, whom: SwitchAudience, on: bool) -> None:
     field = STANDS_IN[whom]
     if getattr(terms, field) != on:
         setattr(terms, field, on)

@@ -15,7 +15,7 @@ from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import is_asked
 from apps.lenders.models import Lender, LenderProduct
 from apps.lenders.services import ExpectedValue
-from apps.lenders.services.bulk_switch import note_terms_switched
+from apps.lenders.services.bulk_switch import record_terms_switched
 
 # The two ends of one range, the lower first.
 RANGES = (
@@ -54,7 +54,7 @@ def change_terms(
     neither the one that was seen nor the wanted one, 422 on `value` when the ends of a range would cross, or when the
     product's form never asks what the term judges.
     """
-    refuse_unasked(product, property, value)
+    refuse_unsupported(product, property, value)
     with transaction.atomic():
         terms = (
             LenderProduct.objects.select_for_update(of=("self",))
@@ -72,20 +72,20 @@ def change_terms(
         setattr(terms, property, value)
         terms.save(update_fields=[property, "changed_at"])
         if property == "live":
-            note_terms_switched(terms=terms, by=by, now=terms.changed_at)
+            record_terms_switched(terms=terms, by=by, now=terms.changed_at)
         name = f"{product}.{property}"
         audit.record(
             actor=by,
             action="lenders.changed",
             target="lender",
             target_id=lender_id,
-            before={name: told(property, before)},
-            after={name: told(property, value)},
+            before={name: audit_value(property, before)},
+            after={name: audit_value(property, value)},
         )
     return True
 
 
-def refuse_unasked(product: str, property: str, value: Any) -> None:
+def refuse_unsupported(product: str, property: str, value: Any) -> None:
     """Problem 422 on `value` for a limit on what the product's form never asks. To take one away is always right."""
     if value not in (None, False) and not is_asked(property, product):
         raise invalid(value=FieldError("lenders.term_not_asked"))
@@ -97,13 +97,13 @@ def _changed_meanwhile(terms: LenderProduct, property: str) -> Exception:
     return conflict(
         "lenders.changed_meanwhile",
         property=property,
-        now=told(property, getattr(terms, property)),
+        now=audit_value(property, getattr(terms, property)),
         by=names.get(last.subject_id, "") if last else "",
         at=(last.at if last else terms.changed_at).isoformat(),
     )
 
 
-def told(property: str, value: Any) -> Any:
+def audit_value(property: str, value: Any) -> Any:
     """A value for the record. Thousands of PIN codes would bury it: their number and ends tell them apart."""
     if property == "pincodes":
         return {"count": len(value), "first": value[:1], "last": value[-1:]}

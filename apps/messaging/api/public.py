@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from apps.core.web import client_ip
-from apps.messaging.selectors import bell_for_system, inbox_for_system, waiting_for_system
+from apps.messaging.selectors import inbox_for_system, notifications_for_system, waiting_for_system
 
 
 def _only_here(request: HttpRequest) -> None:
@@ -21,7 +21,7 @@ def _only_here(request: HttpRequest) -> None:
 def inbox_page(request: HttpRequest) -> HttpResponse:
     """GET /dev/inbox: what waits, what was sent and what stands under bells, renewed every three seconds."""
     _only_here(request)
-    shown = {"messages": inbox_for_system(), "waiting": waiting_for_system(), "bell": bell_for_system()}
+    shown = {"messages": inbox_for_system(), "waiting": waiting_for_system(), "bell": notifications_for_system()}
     response = render(request, "messaging/inbox.html", shown)
     response["Cache-Control"] = "no-store"
     return response

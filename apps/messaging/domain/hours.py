@@ -17,12 +17,12 @@ class SendingHours:
         if self.until <= self.from_:
             raise ValueError("contact hours end after they begin, on the same day")
 
-    def are_open(self, at: datetime) -> bool:
+    def contains(self, at: datetime) -> bool:
         return self.from_ <= at.astimezone(IST).time() < self.until
 
     def next_open(self, at: datetime) -> datetime:
         """`at` itself within the hours, else the next time they begin."""
-        if self.are_open(at):
+        if self.contains(at):
             return at
         here = at.astimezone(IST)
         begins = datetime.combine(here.date(), self.from_, IST)

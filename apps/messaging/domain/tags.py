@@ -41,7 +41,7 @@ def tag_of(place: str) -> Tag:
     return TAGS.get(place, "alphanumeric")
 
 
-def fit(place: str, value: object, *, hosts: Collection[str]) -> str:
+def check_value(place: str, value: object, *, hosts: Collection[str]) -> str:
     """The value as it may be sent, a name cut at a word where it is too long.
 
     Raises ValueRefusedError for a number with letters, a link to a host that is not `hosts`, and a link in a name.

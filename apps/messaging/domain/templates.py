@@ -30,7 +30,7 @@ class MessageText:
     en: str
     hi: str
 
-    def said(self, language: str) -> str:
+    def text_in(self, language: str) -> str:
         return self.hi if language == "hi" else self.en
 
 

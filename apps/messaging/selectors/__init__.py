@@ -34,7 +34,7 @@ def waiting_for_system() -> list[Message]:
     return list(rows.order_by("next_try_at")[:INBOX_LENGTH])
 
 
-def bell_for_system() -> list[Notice]:
+def notifications_for_system() -> list[Notice]:
     """What /dev/inbox shows of the bells, newest first."""
     return list(Notice.objects.order_by("-created_at")[:INBOX_LENGTH])
 
@@ -77,7 +77,7 @@ def subjects_at_for_system(*, channel: str, to_index: bytes) -> set[UUID]:
     return {pk for pk in rows.values_list("subject_id", flat=True).distinct() if pk is not None}
 
 
-def notices_of_system(subject_ids: Collection[UUID], *, unread: bool = False) -> QuerySet[Notice]:
+def notifications_of_system(subject_ids: Collection[UUID], *, unread: bool = False) -> QuerySet[Notice]:
     """One person's lines under the bell, newest first. Who asks was decided before."""
     rows = Notice.objects.filter(subject_id__in=subject_ids)
     return rows.filter(read_at=None) if unread else rows

@@ -18,7 +18,7 @@ from apps.messaging.domain.templates import TEMPLATES
 from apps.messaging.gateways.providers import OutgoingMessage, ProviderError, provider_for
 from apps.messaging.models import Message
 from apps.messaging.services.composition import compose
-from apps.messaging.services.fallbacks import drop_followers, promote_followers
+from apps.messaging.services.fallbacks import cancel_fallbacks, promote_fallbacks
 
 Channel = Literal["sms", "email", "whatsapp", "in_app"]
 Purpose = Literal["otp", "service", "promotional"]
@@ -112,9 +112,9 @@ def deliver(*, message_id: UUID | str) -> bool:
             )
         )
     except ProviderError as fault:
-        _note_failure(message, name, fault)
+        _record_failure(message, name, fault)
         return False
-    _note_sent(message, name, reference)
+    _mark_sent(message, name, reference)
     return True
 
 
@@ -142,7 +142,7 @@ def _claim(message_id: UUID | str, now: datetime) -> Message | None:
         return message if message.state == Message.State.SENDING else None
 
 
-def _note_sent(sent: Message, provider: str, reference: str) -> None:
+def _mark_sent(sent: Message, provider: str, reference: str) -> None:
     with transaction.atomic():
         message = Message.objects.select_for_update().get(pk=sent.pk)
         # A provider's report may have come before its answer: then more is known than "sent".
@@ -154,10 +154,10 @@ def _note_sent(sent: Message, provider: str, reference: str) -> None:
             message.body = None
         message.save(update_fields=["state", "sent_at", "provider", "provider_ref", "fault", "body"])
         if provider not in settings.MESSAGE_PROVIDERS_REPORTING:
-            drop_followers(message, message.sent_at)
+            cancel_fallbacks(message, message.sent_at)
 
 
-def _note_failure(tried: Message, provider: str, fault: ProviderError) -> None:
+def _record_failure(tried: Message, provider: str, fault: ProviderError) -> None:
     with transaction.atomic():
         message = Message.objects.select_for_update().get(pk=tried.pk)
         if message.state != Message.State.SENDING:
@@ -170,7 +170,7 @@ def _note_failure(tried: Message, provider: str, fault: ProviderError) -> None:
             message.state, message.body = Message.State.CANCELLED, None
         elif fault.is_final or message.attempts >= delivery.MOST_TRIES:
             message.state = Message.State.FAILED
-            promote_followers(message, message.touched_at)
+            promote_fallbacks(message, message.touched_at)
         else:
             message.state = Message.State.QUEUED
         message.save(update_fields=["state", "provider", "fault", "touched_at", "next_try_at", "body"])

@@ -31,9 +31,9 @@ def hosts() -> frozenset[str]:
 def shipped(template: BuiltInTemplate, channel: str, language: str) -> tuple[str, str]:
     """Title and text of the release for one channel. An e-mail's title is a line of its own in either."""
     text = template.hi if language == "hi" else template.en
-    title = template.title.said(language) if template.title else ""
+    title = template.title.text_in(language) if template.title else ""
     if channel == "in_app":
-        return title, template.note.said(language) if template.note else text
+        return title, template.note.text_in(language) if template.note else text
     if channel != "email":
         return "", text
     if title:
@@ -49,7 +49,7 @@ def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]
     title, text = shipped(template, channel, language) if wording is None else (wording.title, wording.body)
     if channel == "sms":
         ours = hosts()
-        values = {name: tags.fit(name, values[name], hosts=ours) for name in places(text) if name in values}
+        values = {name: tags.check_value(name, values[name], hosts=ours) for name in places(text) if name in values}
     body = fill(code, f"{title}\n{text}" if title else text, values)
     if channel != "sms":
         return ComposedMessage(body)
@@ -62,7 +62,7 @@ def compose(*, code: str, channel: str, language: str, values: Mapping[str, Any]
     )
 
 
-def compose_notice(*, code: str, values: Mapping[str, Mapping[str, Any]]) -> dict[str, list[str]] | None:
+def compose_notification(*, code: str, values: Mapping[str, Mapping[str, Any]]) -> dict[str, list[str]] | None:
     """language -> [title, text] for the bell; None for a template that never stands there."""
     template = template_of(code)
     if template.title is None or template.note is None:

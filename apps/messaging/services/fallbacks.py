@@ -9,7 +9,7 @@ from apps.messaging.models import Message
 HELD = Message.State.HELD
 
 
-def promote_followers(failed: Message, now: datetime) -> None:
+def promote_fallbacks(failed: Message, now: datetime) -> None:
     """The message held behind one that failed is due now; those behind it go on waiting."""
     for follower in Message.objects.select_for_update().filter(after=failed, state=HELD).order_by("id"):
         follower.state, follower.next_try_at, follower.touched_at = Message.State.QUEUED, now, now
@@ -17,7 +17,7 @@ def promote_followers(failed: Message, now: datetime) -> None:
         enqueue("messaging.deliver", message_id=follower.id)
 
 
-def drop_followers(arrived: Message, now: datetime) -> None:
+def cancel_fallbacks(arrived: Message, now: datetime) -> None:
     """Nothing more is needed behind a message that arrived: the whole chain ends."""
     behind: set[UUID] = {arrived.pk}
     while True:

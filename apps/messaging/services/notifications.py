@@ -6,14 +6,14 @@ from typing import Any
 from uuid import UUID, uuid4
 
 from apps.messaging.models import Notice
-from apps.messaging.services.composition import compose_notice
+from apps.messaging.services.composition import compose_notification
 
 
-def post_notice(
+def post_notification(
     *, subject_id: UUID, code: str, values: Mapping[str, Mapping[str, Any]], path: str, dedupe_key: str, now: datetime
 ) -> Notice | None:
     """Put one line under the bell, once for its key. None for a template that never stands there."""
-    words = compose_notice(code=code, values=values)
+    words = compose_notification(code=code, values=values)
     if words is None:
         return None
     notice = Notice(

@@ -12,7 +12,7 @@ from django.db.models import Q
 from apps.messaging.gateways import callbacks
 from apps.messaging.models import Message
 from apps.messaging.services import LONGEST_FAULT
-from apps.messaging.services.fallbacks import drop_followers, promote_followers
+from apps.messaging.services.fallbacks import cancel_fallbacks, promote_fallbacks
 
 ARRIVED = frozenset({"delivered", "read"})
 
@@ -29,12 +29,12 @@ def receive_events(
     done: dict[str, int] = {}
     for event in events:
         if event.kind == "report":
-            outcome = _note_report(provider, event, now)
+            outcome = _apply_report(provider, event, now)
             done[outcome] = done.get(outcome, 0) + 1
     return done, [event for event in events if event.kind == "reply"]
 
 
-def _note_report(provider: str, event: callbacks.ProviderEvent, now: datetime) -> str:
+def _apply_report(provider: str, event: callbacks.ProviderEvent, now: datetime) -> str:
     """One report, named by our key or the provider's reference: delivered, failed, same or unknown.
 
     What arrived stays arrived, whatever is reported afterwards. One that failed gives way to the channel behind it.
@@ -51,9 +51,9 @@ def _note_report(provider: str, event: callbacks.ProviderEvent, now: datetime) -
         if event.status in ARRIVED:
             message.state, message.delivered_at = Message.State.DELIVERED, now
             message.save(update_fields=["state", "delivered_at"])
-            drop_followers(message, now)
+            cancel_fallbacks(message, now)
             return "delivered"
         message.state, message.fault, message.body = Message.State.FAILED, event.fault[:LONGEST_FAULT], None
         message.save(update_fields=["state", "fault", "body"])
-        promote_followers(message, now)
+        promote_fallbacks(message, now)
         return "failed"

@@ -18,7 +18,7 @@ FINISHED = (
 )
 
 
-def forget_old(*, now: datetime) -> dict[str, int]:
+def purge(*, now: datetime) -> dict[str, int]:
     """Remove what is past its days (settings): read and unread lines of the bell, and finished messages, which the
     law wants kept for a year at least. Gives how many of each; run twice, the second finds nothing."""
     read, unread = (

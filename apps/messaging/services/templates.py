@@ -20,7 +20,7 @@ def channels_of(template: BuiltInTemplate) -> tuple[str, ...]:
 
 
 @transaction.atomic
-def load_wordings() -> int:
+def load_templates() -> int:
     """Make the rows of this release's templates; gives how many there are. Rows of templates that left are removed."""
     now, kept = timezone.now(), 0
     for code, template in TEMPLATES.items():

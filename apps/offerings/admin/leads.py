@@ -13,7 +13,7 @@ from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.identifiers import mask_mobile, mask_name
 from apps.core.domain.problems import Problem
-from apps.core.web import word
+from apps.core.web import translate
 from apps.exports.domain.cells import ExportCell
 from apps.exports.services import sheets
 from apps.offerings.domain.leads import LeadClosingReason, LeadStatus
@@ -24,7 +24,7 @@ HEADER = ("Reference", "Provider", "Plan", "Name", "Mobile", "Language", "Call a
 
 
 def _told(request: HttpRequest, lead: Lead, problem: Problem) -> None:
-    messages.error(request, f"{lead}: {word(problem.code, problem.details, 'en')}")
+    messages.error(request, f"{lead}: {translate(problem.code, problem.details, 'en')}")
 
 
 def _move(request: HttpRequest, rows: QuerySet[Lead], to: LeadStatus, closing: LeadClosingReason | None = None) -> None:

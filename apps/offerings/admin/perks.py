@@ -13,8 +13,8 @@ from unfold.widgets import UnfoldAdminTextareaWidget
 from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import NoDeleteAdmin, ReadOnlyAdmin, ValidatedModelForm
 from apps.core.domain.problems import Problem
-from apps.core.web import word
-from apps.offerings.domain.perks import CodeKind, PerkKind, PerkLinkError, clean_host, is_code, kept_link
+from apps.core.web import translate
+from apps.offerings.domain.perks import CodeKind, PerkKind, PerkLinkError, clean_host, clean_link, is_code
 from apps.offerings.models import CodeReveal, DealClick, Perk, PerkProvider, VoucherCode
 from apps.offerings.selectors import perks as selectors
 from apps.offerings.services import perks as services
@@ -24,7 +24,7 @@ LONGEST_TERM = 200
 
 
 def fault(code: str, /, **details: Any) -> ValidationError:
-    return ValidationError(word(code, details, "en"))
+    return ValidationError(translate(code, details, "en"))
 
 
 class PerkProviderForm(ValidatedModelForm):
@@ -106,7 +106,7 @@ class PerkForm(ValidatedModelForm):
                 self.add_error("link", fault("offerings.link_needed"))
         elif provider is not None:
             try:
-                kept_link(link, provider.host)
+                clean_link(link, provider.host)
             except PerkLinkError as found:
                 self.add_error("link", fault(f"offerings.link_{found.code}", host=provider.host))
 

@@ -7,17 +7,17 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 
 from apps.core.admin import ValidatedModelForm
-from apps.core.web import word
+from apps.core.web import translate
 from apps.offerings.admin.perks import AuditedPerkAdmin
 from apps.offerings.admin.perks import PerkProviderForm as HostForm
 from apps.offerings.domain.comparison import COMPARED
-from apps.offerings.domain.perks import PerkLinkError, kept_link
+from apps.offerings.domain.perks import PerkLinkError, clean_link
 from apps.offerings.models import Plan, Provider
 from apps.offerings.selectors.plans import choices_asked, readable_rules
 
 
 def fault(code: str, **details: Any) -> ValidationError:
-    return ValidationError(word(code, details, "en"))
+    return ValidationError(translate(code, details, "en"))
 
 
 class ProviderForm(HostForm):
@@ -73,7 +73,7 @@ class PlanForm(ValidatedModelForm):
         link, provider = cleaned.get("brochure_link"), cleaned.get("provider")
         if link and provider is not None:
             try:
-                kept_link(link, provider.host)
+                clean_link(link, provider.host)
             except PerkLinkError as found:
                 self.add_error("brochure_link", fault(f"offerings.link_{found.code}", host=provider.host))
 

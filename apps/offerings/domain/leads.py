@@ -78,7 +78,7 @@ def reference_of(number: int) -> str:
     return letters + _check(letters)
 
 
-def shown_reference(reference: str) -> str:
+def display_reference(reference: str) -> str:
     """As people read it: 4F7K-2Q9D."""
     return f"{reference[:4]}-{reference[4:]}"
 

@@ -63,7 +63,7 @@ class PastedCodes:
     unreadable: str | None
 
 
-def standing(*, valid_from: date, valid_to: date | None, left: int | None, on: date) -> PerkAvailability:
+def availability(*, valid_from: date, valid_to: date | None, left: int | None, on: date) -> PerkAvailability:
     """Where a perk stands; `left` is how many can be had, None without a limit. What has ended is not sold out."""
     if on < valid_from:
         return PerkAvailability.COMING
@@ -107,7 +107,7 @@ def clean_host(text: str) -> str:
     return host
 
 
-def kept_link(link: str, registered_host: str) -> str:
+def clean_link(link: str, registered_host: str) -> str:
     """A link as it may be kept: https, no user name, default port, on the provider's host or below it, the placeholder
     (if any) behind the host. Raises LinkFault."""
     parts = _parts(link)
@@ -128,7 +128,7 @@ def kept_link(link: str, registered_host: str) -> str:
 
 def address_for(link: str, registered_host: str, unique_id: str) -> str:
     """Where a customer goes: the kept link with the click's own id in place of the placeholder. Raises LinkFault."""
-    return kept_link(link, registered_host).replace(UNIQUE_ID, quote(unique_id, safe=""))
+    return clean_link(link, registered_host).replace(UNIQUE_ID, quote(unique_id, safe=""))
 
 
 def _parts(link: str) -> SplitResult:

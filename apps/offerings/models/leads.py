@@ -6,7 +6,7 @@ from django.db import models
 from django.db.models import Q
 
 from apps.core.fields import SealedJSONField, SealedTextField
-from apps.offerings.domain.leads import FINAL, LeadClosingReason, LeadEntryKind, LeadStatus, shown_reference
+from apps.offerings.domain.leads import FINAL, LeadClosingReason, LeadEntryKind, LeadStatus, display_reference
 from apps.offerings.models.plans import PRODUCTS, Plan, Provider
 
 _STATUSES = [(status.value, status.name.capitalize()) for status in LeadStatus]
@@ -55,7 +55,7 @@ class Lead(models.Model):
         ]
 
     def __str__(self) -> str:
-        return shown_reference(self.reference)
+        return display_reference(self.reference)
 
 
 class LeadPlan(models.Model):

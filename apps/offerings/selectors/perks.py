@@ -8,7 +8,7 @@ from django.db.models.functions import Coalesce
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.offerings.domain.perks import ENDED_SHOWN_DAYS, CodeKind, PerkAvailability, PerkKind, standing
+from apps.offerings.domain.perks import ENDED_SHOWN_DAYS, CodeKind, PerkAvailability, PerkKind, availability
 from apps.offerings.models import CodeReveal, Perk, VoucherCode
 
 
@@ -75,7 +75,7 @@ def codes_of(actor: Actor, *, on: date) -> list[CustomerCode]:
             row,
             row.perk,
             # A code in hand is never sold out: only its days count.
-            standing(valid_from=row.perk.valid_from, valid_to=row.perk.valid_to, left=None, on=on),
+            availability(valid_from=row.perk.valid_from, valid_to=row.perk.valid_to, left=None, on=on),
         )
         for row in rows
     ]
@@ -102,4 +102,4 @@ def _listed(perk: Perk, on: date) -> PerkListing:
         left = perk.pool_left  # type: ignore[attr-defined]
     elif perk.code_kind == CodeKind.SHARED and perk.shared_limit is not None:
         left = max(0, perk.shared_limit - perk.times_given)  # type: ignore[attr-defined]
-    return PerkListing(perk, left, standing(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=on))
+    return PerkListing(perk, left, availability(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=on))

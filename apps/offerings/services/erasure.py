@@ -12,7 +12,7 @@ from django.db import transaction
 from apps.catalogue.domain.products import ProductCode
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.offerings.domain.forms import FORMS
-from apps.offerings.domain.leads import LeadClosingReason, LeadEntryKind, LeadStatus, shown_reference
+from apps.offerings.domain.leads import LeadClosingReason, LeadEntryKind, LeadStatus, display_reference
 from apps.offerings.models import CodeReveal, DealClick, Lead, LeadEntry
 from apps.offerings.selectors.leads import is_open
 
@@ -73,7 +73,7 @@ def _answers(lead: Lead, language: str) -> dict[str, Any]:
 
 def _exported(lead: Lead, language: str) -> dict[str, Any]:
     return {
-        "reference": shown_reference(lead.reference),
+        "reference": display_reference(lead.reference),
         "product": lead.product_code,
         "name": lead.name,
         "mobile": lead.mobile,

@@ -25,9 +25,9 @@ from apps.offerings.domain.leads import (
     LeadClosingReason,
     LeadEntryKind,
     LeadStatus,
+    display_reference,
     may_move,
     reference_of,
-    shown_reference,
 )
 from apps.offerings.models import Lead, LeadEntry, LeadPlan
 from apps.offerings.selectors import leads as selectors
@@ -94,7 +94,7 @@ def open_lead(
     agreed = _agreed(wish, actor.language, now)
     with transaction.atomic():
         _refuse_repeats(customer_id, wish.product_code, [one.plan.provider_id for one in chosen])
-        lead = _keep(
+        lead = _store_lead(
             product_code=wish.product_code,
             customer_id=customer_id,
             prospect_id=prospect_id,
@@ -129,7 +129,7 @@ def open_lead(
         for one in chosen:
             plan = one.plan
             LeadPlan.objects.create(lead=lead, plan=plan, provider=plan.provider, consent_id=given[plan.provider.code])
-        _note(lead, LeadEntryKind.STATUS, CUSTOMER, actor, now)
+        _add_entry(lead, LeadEntryKind.STATUS, CUSTOMER, actor, now)
     return lead
 
 
@@ -142,11 +142,11 @@ def change_slot(*, actor: Actor, reference: str, slot_at: datetime | None, now: 
         _check_slot(slot_at, now)
         lead.slot_at, lead.changed_at = slot_at, now
         lead.save(update_fields=["slot_at", "changed_at"])
-        _note(lead, LeadEntryKind.SLOT, CUSTOMER, actor, now)
+        _add_entry(lead, LeadEntryKind.SLOT, CUSTOMER, actor, now)
     return lead
 
 
-def stop_calls(*, actor: Actor, customer_ids: Collection[UUID], now: datetime) -> int:
+def cancel_calls(*, actor: Actor, customer_ids: Collection[UUID], now: datetime) -> int:
     """Nobody calls this customer back any more: every open request waits for no call; how many waited for one.
 
     The requests go on: what was asked for is answered in writing, and whoever wants a call chooses a new time.
@@ -157,7 +157,7 @@ def stop_calls(*, actor: Actor, customer_ids: Collection[UUID], now: datetime) -
         for lead in open_ones:
             lead.slot_at, lead.changed_at = None, now
             lead.save(update_fields=["slot_at", "changed_at"])
-            _note(lead, LeadEntryKind.SLOT, CUSTOMER, actor, now)
+            _add_entry(lead, LeadEntryKind.SLOT, CUSTOMER, actor, now)
     return len(open_ones)
 
 
@@ -166,7 +166,7 @@ def withdraw(*, actor: Actor, reference: str, now: datetime) -> Lead:
     with transaction.atomic():
         lead = _own_open(actor, reference)
         _move(lead, LeadStatus.CLOSED, LeadClosingReason.BY_CUSTOMER, now)
-        _note(lead, LeadEntryKind.STATUS, CUSTOMER, actor, now)
+        _add_entry(lead, LeadEntryKind.STATUS, CUSTOMER, actor, now)
         others = LeadPlan.objects.filter(lead__customer_id=lead.customer_id).exclude(lead=lead)
         in_use = set(others.exclude(lead__status__in=_ENDED).values_list("provider__code", flat=True))
         for provider in sorted(set(lead.plans.values_list("provider__code", flat=True)) - in_use):
@@ -192,7 +192,7 @@ def set_status(
         lead = _locked(lead_id)
         was = lead.status
         _move(lead, to, closing, now)
-        _note(lead, LeadEntryKind.STATUS, DESK, by, now)
+        _add_entry(lead, LeadEntryKind.STATUS, DESK, by, now)
         audit.record(
             actor=by,
             action="offerings.lead_moved",
@@ -202,7 +202,7 @@ def set_status(
             after={"status": lead.status, "closing": lead.closing},
         )
         if tells and (to is LeadStatus.QUOTED or closing is LeadClosingReason.NOT_OFFERED):
-            _tell(lead, now)
+            _notify(lead, now)
     return lead
 
 
@@ -216,17 +216,17 @@ def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
         lead = _locked(lead_id)
         if not selectors.is_open(lead):
             raise conflict("offerings.lead_ended")
-        privacy.hold(lead.customer_id)
+        privacy.lock_subject(lead.customer_id)
         rows = [
             row
             for row in lead.plans.select_related("lead", "plan", "provider").filter(passed_on_at=None)
-            if consents_read.still_holds(lead.customer_id, row.consent_id)
+            if consents_read.is_in_force(lead.customer_id, row.consent_id)
         ]
         if not rows:
             raise conflict("offerings.nothing_to_pass_on")
         for row in rows:
             row.passed_on_at = now
-            privacy.note_shared(
+            privacy.record_sharing(
                 customer_id=lead.customer_id,
                 kind="lead",
                 recipient=row.provider.code,
@@ -241,7 +241,7 @@ def pass_on(*, lead_id: UUID, by: Actor, now: datetime) -> list[LeadPlan]:
         LeadPlan.objects.bulk_update(rows, ["passed_on_at"])
         lead.changed_at = now
         lead.save(update_fields=["changed_at"])
-        _note(lead, LeadEntryKind.PASSED_ON, DESK, by, now)
+        _add_entry(lead, LeadEntryKind.PASSED_ON, DESK, by, now)
         audit.record(
             actor=by,
             action="offerings.lead_passed_on",
@@ -307,12 +307,12 @@ def _refuse_repeats(customer_id: UUID, product_code: str, provider_ids: Sequence
     rows = Lead.objects.filter(customer_id=customer_id).exclude(status__in=_ENDED)
     twin = rows.filter(product_code=product_code, plans__provider_id__in=provider_ids).first()
     if twin is not None:
-        raise conflict("offerings.already_asked", reference=shown_reference(twin.reference))
+        raise conflict("offerings.already_asked", reference=display_reference(twin.reference))
     if rows.count() >= MOST_OPEN:
         raise conflict("offerings.too_many_open", most=MOST_OPEN)
 
 
-def _keep(**values: Any) -> Lead:
+def _store_lead(**values: Any) -> Lead:
     for _ in range(_TRIES):
         reference = reference_of(secrets.randbelow(len(LETTERS) ** (REFERENCE_LENGTH - 1)))
         try:
@@ -347,13 +347,13 @@ def _move(lead: Lead, to: LeadStatus, closing: LeadClosingReason | None, now: da
     lead.save(update_fields=["status", "closing", "changed_at"])
 
 
-def _tell(lead: Lead, now: datetime) -> None:
+def _notify(lead: Lead, now: datetime) -> None:
     if lead.mobile is None:
         return
     providers = [row.provider for row in lead.plans.select_related("provider")]
-    reference = shown_reference(lead.reference)
+    reference = display_reference(lead.reference)
     outcome = "/user/insurance/transaction" if lead.product_code in INSURANCE else "/user/student-loan/transaction"
-    contact.tell(
+    contact.notify(
         person=ContactPerson(
             id=lead.customer_id,
             language="hi" if lead.language == "hi" else "en",
@@ -373,7 +373,7 @@ def _tell(lead: Lead, now: datetime) -> None:
     )
 
 
-def _note(lead: Lead, what: LeadEntryKind, source: LeadEntry.Source, actor: Actor, now: datetime) -> None:
+def _add_entry(lead: Lead, what: LeadEntryKind, source: LeadEntry.Source, actor: Actor, now: datetime) -> None:
     LeadEntry.objects.create(
         lead=lead,
         what=what.value,

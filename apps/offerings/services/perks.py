@@ -21,8 +21,8 @@ from apps.offerings.domain.perks import (
     PerkKind,
     PerkLinkError,
     address_for,
+    availability,
     pasted_codes,
-    standing,
 )
 from apps.offerings.models import CodeReveal, DealClick, Perk, PerkProvider, VoucherCode
 from apps.offerings.selectors import perks as selectors
@@ -61,7 +61,7 @@ def reveal_code(*, perk_id: int, by: Actor, now: datetime) -> CodeReveal:
         return CodeReveal.objects.create(perk=perk, customer_id=customer_id, pool_code=unused, code=unused.code, at=now)
 
 
-def follow_deal(*, perk_id: int, by: Actor, now: datetime) -> str:
+def record_deal_click(*, perk_id: int, by: Actor, now: datetime) -> str:
     """Record that a customer leaves for a deal's provider and give the address, the placeholder replaced by the click.
 
     Problem 404 for a deal that is not offered or whose link left its provider's host, 409 `offerings.ended`.
@@ -152,7 +152,7 @@ def _customer(by: Actor) -> UUID:
 
 
 def _refuse_unless_open(perk: Perk, left: int | None, now: datetime) -> None:
-    found = standing(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=today_ist(now))
+    found = availability(valid_from=perk.valid_from, valid_to=perk.valid_to, left=left, on=today_ist(now))
     if found is PerkAvailability.COMING:
         raise not_found(REFUSALS[found])
     if found is not PerkAvailability.OPEN:

@@ -13,7 +13,7 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, RawField, SuccessOut, word
+from apps.core.web import InputSerializer, RawField, SuccessOut, translate
 from apps.partners import selectors, services
 from apps.partners.domain import campaign
 from apps.partners.domain import terms as rules
@@ -155,7 +155,7 @@ def _row(partner: Partner) -> dict[str, Any]:
         "status": partner.status,
         "utm_id": partner.utm_id,
         "is_own": partner.key == OWN_KEY,
-        "look": services.look_of(partner),
+        "look": services.theme_of(partner),
         "created_at": partner.created_at,
     }
 
@@ -171,7 +171,7 @@ def _whole(partner: Partner) -> dict[str, Any]:
         "revenue_flat_fee": partner.revenue_flat_fee,
         "brand_revision": partner.brand_revision,
         "draft": draft
-        and {"look": services.look_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
+        and {"look": services.theme_of(draft), "changed_at": draft.changed_at, "changed_by": draft.changed_by},
         "font_families": FONT_FAMILIES,
         "logo_limits": settings.PICTURE_LIMITS["logos"],
         "product_choices": catalogue.products(),
@@ -184,7 +184,7 @@ def _version(version: BrandVersion) -> dict[str, Any]:
         "restores": version.restores,
         "published_at": version.published_at,
         "published_by": version.published_by,
-        "look": services.look_of(version),
+        "look": services.theme_of(version),
     }
 
 
@@ -193,7 +193,7 @@ def told(request: ActorRequest, code: str, partner_id: UUID, **details: Any) -> 
     partner = selectors.partner_for(request.actor, partner_id)
     return {
         "success": True,
-        "message": word(code, details, request.actor.language),
+        "message": translate(code, details, request.actor.language),
         "data": _whole(partner),
     }
 

@@ -12,7 +12,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.partners import selectors
 from apps.partners.domain.hosts import LONGEST_TYPED
 from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState, read_claim
@@ -61,7 +61,7 @@ def own_hosts() -> set[str]:
     return named | {settings.SPECIAL_HOST, urlsplit(settings.PUBLIC_URL).hostname or ""}
 
 
-def _standing(domain: BrandDomain | None) -> dict[str, Any]:
+def _domain_status(domain: BrandDomain | None) -> dict[str, Any]:
     return {
         "domain": domain,
         "leads_to": urlsplit(settings.PUBLIC_URL).hostname or "",
@@ -70,9 +70,9 @@ def _standing(domain: BrandDomain | None) -> dict[str, Any]:
     }
 
 
-def _told(request: ActorRequest, code: str, domain: BrandDomain | None, name: str) -> dict[str, Any]:
-    message = word(code, {"name": name}, request.actor.language)
-    return {"success": True, "message": message, "data": _standing(domain)}
+def _saved_answer(request: ActorRequest, code: str, domain: BrandDomain | None, name: str) -> dict[str, Any]:
+    message = translate(code, {"name": name}, request.actor.language)
+    return {"success": True, "message": message, "data": _domain_status(domain)}
 
 
 class PartnerDomainView(AdminView):
@@ -83,18 +83,18 @@ class PartnerDomainView(AdminView):
     response_serializer = {"get": DomainStandingOut, "post": DomainAnswerOut, "delete": DomainAnswerOut}
 
     def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
-        return _standing(selectors.domain_for(request.actor, partner_id))
+        return _domain_status(selectors.domain_for(request.actor, partner_id))
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         host = read_claim(body.host, own_hosts())
         if isinstance(host, FieldError):
             raise invalid(host=host)
         domain = domains.claim(partner_id=partner_id, host=host, by=request.actor, now=timezone.now())
-        return _told(request, "partners.domain_claimed", domain, domain.host)
+        return _saved_answer(request, "partners.domain_claimed", domain, domain.host)
 
     def delete(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         host = domains.release(partner_id=partner_id, by=request.actor, now=timezone.now())
-        return _told(request, "partners.domain_released", None, host)
+        return _saved_answer(request, "partners.domain_released", None, host)
 
 
 class PartnerDomainCheckView(AdminView):
@@ -107,7 +107,7 @@ class PartnerDomainCheckView(AdminView):
         now: datetime = timezone.now()
         domain = domains.check(partner_id=partner_id, by=request.actor, now=now)
         code = "partners.domain_found" if domain.result == DomainCheckResult.OURS else "partners.domain_not_found"
-        return _told(request, code, domain, domain.host)
+        return _saved_answer(request, code, domain, domain.host)
 
 
 class PartnerDomainSwitchView(AdminView):
@@ -120,4 +120,4 @@ class PartnerDomainSwitchView(AdminView):
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         switch = domains.switch_on if body.on else domains.switch_off
         domain = switch(partner_id=partner_id, by=request.actor, now=timezone.now())
-        return _told(request, "partners.domain_on" if body.on else "partners.domain_off", domain, domain.host)
+        return _saved_answer(request, "partners.domain_on" if body.on else "partners.domain_off", domain, domain.host)

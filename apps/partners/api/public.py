@@ -13,8 +13,8 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PublicView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.calendar import today_ist
-from apps.core.services import once
-from apps.core.web import InputSerializer, SuccessOut, host_brand, language_of, text_or_null, word
+from apps.core.services import run_once
+from apps.core.web import InputSerializer, SuccessOut, host_brand, language_of, nullable_text_field, translate
 from apps.partners import selectors
 from apps.partners.domain import cookies, merchant_form
 from apps.partners.services import merchant_applications as merchants
@@ -40,8 +40,8 @@ class BrandOut(serializers.Serializer[Any]):
     secondary_colour = serializers.CharField()
     title = serializers.CharField(allow_null=True)
     terms_apply = serializers.BooleanField()
-    help_phone = text_or_null()
-    help_email = text_or_null()
+    help_phone = nullable_text_field()
+    help_email = nullable_text_field()
     faq = AnsweredOut(many=True)
 
 
@@ -97,7 +97,7 @@ class SiteSettingsOut(serializers.Serializer[Any]):
     phone_length = serializers.IntegerField()
     resend_seconds = serializers.IntegerField()
     demo = serializers.BooleanField()
-    lender = text_or_null()
+    lender = nullable_text_field()
 
 
 class SiteDataOut(serializers.Serializer[Any]):
@@ -175,7 +175,7 @@ class CookieSaveView(PublicView):
     response_serializer = SuccessOut
 
     def post(self, request: Request, body: Any) -> Response:
-        response = Response({"success": True, "message": word("partners.cookie_saved", {}, language_of(request))})
+        response = Response({"success": True, "message": translate("partners.cookie_saved", {}, language_of(request))})
         response.set_cookie(
             cookies.check_name(body.name),
             # Cookie values are ASCII: anything else travels percent-encoded and comes back as it was.
@@ -207,7 +207,9 @@ class CookieDeleteView(PublicView):
     response_serializer = SuccessOut
 
     def post(self, request: Request, body: Any) -> Response:
-        response = Response({"success": True, "message": word("partners.cookie_deleted", {}, language_of(request))})
+        response = Response(
+            {"success": True, "message": translate("partners.cookie_deleted", {}, language_of(request))}
+        )
         response.delete_cookie(cookies.check_name(body.name), samesite="Lax")
         return response
 
@@ -256,5 +258,5 @@ class MerchantApplicationCreateView(PublicView):
 
         key = request.headers.get("Idempotency-Key", "")
         body = {**given, "partner_name": wish.partner_name, "consent": wish.consent}
-        status, answer = once(scope=f"merchant {request.actor.ip}", key=key, body=body, make=make)
+        status, answer = run_once(scope=f"merchant {request.actor.ip}", key=key, body=body, make=make)
         return Response(answer, status=status)

@@ -15,7 +15,7 @@ class LandingCampaign:
     defaulted: tuple[str, ...]
 
 
-def landed(said: Mapping[str, str], defaults: Mapping[str, str]) -> LandingCampaign:
+def campaign_for(said: Mapping[str, str], defaults: Mapping[str, str]) -> LandingCampaign:
     """What the address says, with the partner's default for each name it leaves out. What it says always wins, also
     where it is not what the partner would have written."""
     missing = tuple(name for name in NAMES if not said.get(name) and defaults.get(name))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, in_order, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, in_order, labelled, only
 from apps.partners import selectors
 from apps.partners.models import Partner
 
@@ -28,7 +28,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     if shown is not None:
         found = in_order(selectors.partners_for(actor, with_own=True), "pk", shown)
         return ExportRows(_rows(found, actor.language), len(found))
-    rows = selectors.partners_for(actor, filters.get("search", ""), status=asked_word(filters, "status", STATUSES))
+    rows = selectors.partners_for(actor, filters.get("search", ""), status=filter_choice(filters, "status", STATUSES))
     return ExportRows(_rows(rows.iterator(chunk_size=2_000), actor.language), rows.count())
 
 
@@ -37,6 +37,6 @@ def _rows(rows: Iterable[Partner], language: str) -> Iterator[Mapping[str, Expor
         yield {
             "name": one.name,
             "key": one.key,
-            "status": worded(STATUSES.get(one.status, (one.status, one.status)), language),
+            "status": labelled(STATUSES.get(one.status, (one.status, one.status)), language),
             "created_at": one.created_at,
         }

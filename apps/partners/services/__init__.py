@@ -59,7 +59,7 @@ def add_partner(*, key: str, name: str, by: Actor, **facts: Any) -> Partner:
             partner = Partner.objects.create(key=cleaned, name=_clean_name(name), status=Partner.Status.ACTIVE, **facts)
     except IntegrityError as error:  # somebody else took it since we looked
         raise _key_taken() from error
-    keep_version(partner, by=by)
+    store_version(partner, by=by)
     audit.record(actor=by, action="partners.added", target="partner", target_id=partner.id, after={"key": cleaned})
     return partner
 
@@ -76,7 +76,7 @@ def add_partner_with_owner(*, key: str, name: str, owner_name: str, owner_email:
     return partner
 
 
-def keep_version(partner: Partner, *, by: Actor, restores: int | None = None) -> BrandVersion:
+def store_version(partner: Partner, *, by: Actor, restores: int | None = None) -> BrandVersion:
     """The partner's look of this moment as its next version. The caller holds the partner's row."""
     last = BrandVersion.objects.filter(partner=partner).order_by("-number").first()
     return BrandVersion.objects.create(
@@ -84,28 +84,28 @@ def keep_version(partner: Partner, *, by: Actor, restores: int | None = None) ->
         number=last.number + 1 if last else 1,
         restores=restores,
         published_at=timezone.now(),
-        published_by=maker(by),
-        **look_of(partner),
+        published_by=actor_label(by),
+        **theme_of(partner),
     )
 
 
-def look_of(row: Any) -> dict[str, Any]:
+def theme_of(row: Any) -> dict[str, Any]:
     """The brand columns of a partner, a draft or a version."""
     return {name: getattr(row, name) for name in READERS}
 
 
-def wear(row: Any, look: Mapping[str, Any]) -> None:
+def apply_theme(row: Any, look: Mapping[str, Any]) -> None:
     """Write brand columns on a row, unsaved."""
     for name, value in look.items():
         setattr(row, name, value)
 
 
-def maker(by: Actor) -> str:
+def actor_label(by: Actor) -> str:
     """The name that stands beside a save."""
     return by.name or by.area
 
 
-def locked(partner_id: UUID) -> Partner:
+def lock_partner(partner_id: UUID) -> Partner:
     """A partner's row, held until the transaction ends. Problem 404 for an unknown one."""
     partner = Partner.objects.select_for_update().filter(pk=partner_id).first()
     if partner is None:
@@ -127,7 +127,7 @@ def set_status(*, partner_id: UUID, is_active: bool, reason: str, by: Actor) -> 
         raise invalid(reason=FieldError("partners.reason"))
     wanted = Partner.Status.ACTIVE if is_active else Partner.Status.SUSPENDED
     with transaction.atomic():
-        partner = locked(partner_id)
+        partner = lock_partner(partner_id)
         if partner.key == OWN_KEY:
             raise conflict("partners.own_brand_stays")
         if partner.status == wanted:

@@ -13,12 +13,12 @@ from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.partners.domain.theme import OWN_BRAND_FIELDS, READERS, changed_fields, read_changes, settle_font
 from apps.partners.models import BrandDraft, BrandVersion, Partner
-from apps.partners.services import keep_version, locked, look_of, maker, wear
+from apps.partners.services import actor_label, apply_theme, lock_partner, store_version, theme_of
 
 LONGEST_LOGO_IN_RECORD = 120
 
 
-def _check_seen(partner: Partner, seen: int | None) -> None:
+def _require_expected(partner: Partner, seen: int | None) -> None:
     if seen is None or seen == partner.brand_revision:
         return
     draft = BrandDraft.objects.filter(partner=partner).first()
@@ -45,21 +45,21 @@ def save_draft(*, partner_id: UUID, changes: Mapping[str, Any], by: Actor, seen:
     """
     wished = read_changes(changes)
     with transaction.atomic():
-        partner = locked(partner_id)
-        _check_seen(partner, seen)
+        partner = lock_partner(partner_id)
+        _require_expected(partner, seen)
         if partner.key == OWN_KEY and not wished.keys() <= OWN_BRAND_FIELDS:
             fixed = [name for name in READERS if name in wished and name not in OWN_BRAND_FIELDS]
             raise invalid(**{name: FieldError("partners.own_brand_fixed") for name in fixed})
         draft = BrandDraft.objects.filter(partner=partner).first()
-        before = look_of(draft or partner)
+        before = theme_of(draft or partner)
         after = settle_font({**before, **wished})
         names = changed_fields(before, after)
         if not names:
             return partner
-        if changed_fields(look_of(partner), after):
+        if changed_fields(theme_of(partner), after):
             draft = draft or BrandDraft(partner=partner)
-            wear(draft, after)
-            draft.changed_at, draft.changed_by = timezone.now(), maker(by)
+            apply_theme(draft, after)
+            draft.changed_at, draft.changed_by = timezone.now(), actor_label(by)
             draft.save()
         elif draft is not None:
             draft.delete()
@@ -78,13 +78,13 @@ def save_draft(*, partner_id: UUID, changes: Mapping[str, Any], by: Actor, seen:
 def discard_draft(*, partner_id: UUID, by: Actor, seen: int | None = None) -> Partner:
     """Throw the draft away; customers never saw it. Done twice it is done."""
     with transaction.atomic():
-        partner = locked(partner_id)
-        _check_seen(partner, seen)
+        partner = lock_partner(partner_id)
+        _require_expected(partner, seen)
         draft = BrandDraft.objects.filter(partner=partner).first()
         if draft is None:
             return partner
-        names = changed_fields(look_of(partner), look_of(draft))
-        before = _recorded(look_of(draft), names)
+        names = changed_fields(theme_of(partner), theme_of(draft))
+        before = _recorded(theme_of(draft), names)
         draft.delete()
         _step(partner)
         audit.record(
@@ -96,12 +96,12 @@ def discard_draft(*, partner_id: UUID, by: Actor, seen: int | None = None) -> Pa
 def publish(*, partner_id: UUID, by: Actor, seen: int | None = None) -> BrandVersion:
     """The draft becomes what customers see, as a new version. 409 `partners.no_draft` when there is none."""
     with transaction.atomic():
-        partner = locked(partner_id)
-        _check_seen(partner, seen)
+        partner = lock_partner(partner_id)
+        _require_expected(partner, seen)
         draft = BrandDraft.objects.filter(partner=partner).first()
         if draft is None:
             raise conflict("partners.no_draft")
-        version = _put_on(partner, look_of(draft), action="partners.brand_published", by=by)
+        version = _publish_theme(partner, theme_of(draft), action="partners.brand_published", by=by)
         draft.delete()
     return version
 
@@ -112,31 +112,31 @@ def roll_back(*, partner_id: UUID, number: int, by: Actor, seen: int | None = No
     404 for a version that never was, 409 `partners.version_is_live` when customers see just that.
     """
     with transaction.atomic():
-        partner = locked(partner_id)
-        _check_seen(partner, seen)
+        partner = lock_partner(partner_id)
+        _require_expected(partner, seen)
         old = BrandVersion.objects.filter(partner=partner, number=number).first()
         if old is None:
             raise not_found("partners.version_unknown")
-        look = look_of(old)
-        if not changed_fields(look_of(partner), look):
+        look = theme_of(old)
+        if not changed_fields(theme_of(partner), look):
             raise conflict("partners.version_is_live", number=number)
-        version = _put_on(partner, look, action="partners.brand_rolled_back", by=by, restores=number)
+        version = _publish_theme(partner, look, action="partners.brand_rolled_back", by=by, restores=number)
         draft = BrandDraft.objects.filter(partner=partner).first()
-        if draft is not None and not changed_fields(look, look_of(draft)):
+        if draft is not None and not changed_fields(look, theme_of(draft)):
             draft.delete()
     return version
 
 
-def _put_on(
+def _publish_theme(
     partner: Partner, look: Mapping[str, Any], *, action: str, by: Actor, restores: int | None = None
 ) -> BrandVersion:
-    before = look_of(partner)
+    before = theme_of(partner)
     if not BrandVersion.objects.filter(partner=partner).exists():
         # A look from before versions were kept: without this one there would be no way back to it.
-        keep_version(partner, by=by)
-    wear(partner, look)
+        store_version(partner, by=by)
+    apply_theme(partner, look)
     _step(partner, *READERS)
-    version = keep_version(partner, by=by, restores=restores)
+    version = store_version(partner, by=by, restores=restores)
     names = changed_fields(before, look)
     audit.record(
         actor=by,

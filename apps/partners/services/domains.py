@@ -16,7 +16,7 @@ from apps.core.domain.problems import FieldError, Problem, conflict, not_found
 from apps.partners import gateways, selectors
 from apps.partners.domain.own_domain import DomainOffReason, DomainState, DomainStatus, after_check, held_until
 from apps.partners.models import BrandDomain, Partner
-from apps.partners.services import locked, maker
+from apps.partners.services import actor_label, lock_partner
 
 TOKEN_BYTES = 32
 CHECKS_A_RUN = 20
@@ -29,7 +29,7 @@ def claim(*, partner_id: UUID, host: str, by: Actor, now: datetime) -> BrandDoma
     brand released less than the held days ago.
     """
     with transaction.atomic():
-        partner = locked(partner_id)
+        partner = lock_partner(partner_id)
         if partner.key == OWN_KEY:
             raise conflict("partners.own_brand_no_domain")
         own = _claimed(partner)
@@ -39,7 +39,7 @@ def claim(*, partner_id: UUID, host: str, by: Actor, now: datetime) -> BrandDoma
             raise conflict("partners.domain_one", name=own.host)
         earlier = BrandDomain.objects.select_for_update().filter(host=host).first()
         if earlier is not None:
-            _need_free(earlier, partner, now)
+            _require_free(earlier, partner, now)
             earlier.delete()
         try:
             with transaction.atomic():
@@ -48,12 +48,12 @@ def claim(*, partner_id: UUID, host: str, by: Actor, now: datetime) -> BrandDoma
                     host=host,
                     token=secrets.token_urlsafe(TOKEN_BYTES),
                     claimed_at=now,
-                    claimed_by=maker(by),
+                    claimed_by=actor_label(by),
                 )
         except IntegrityError as error:  # another brand claimed it since we looked
-            raise _taken() from error
+            raise _taken_problem() from error
         _record(made, "partners.domain_claimed", by, after={"host": host})
-        _forget_hosts()
+        _clear_host_cache()
     return made
 
 
@@ -90,7 +90,7 @@ def switch_on(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
         domain.off_at, domain.off_reason = None, DomainOffReason.NONE
         domain.save(update_fields=["state", "live_at", "failures", "off_at", "off_reason"])
         _record(domain, "partners.domain_on", by, before={"state": before}, after={"state": DomainState.LIVE.value})
-        _forget_hosts()
+        _clear_host_cache()
     return domain
 
 
@@ -109,7 +109,7 @@ def switch_off(*, partner_id: UUID, by: Actor, now: datetime) -> BrandDomain:
             before={"state": DomainState.LIVE.value},
             after={"state": DomainState.OFF.value},
         )
-        _forget_hosts()
+        _clear_host_cache()
     return domain
 
 
@@ -122,12 +122,12 @@ def release(*, partner_id: UUID, by: Actor, now: datetime) -> str:
         domain.state, domain.released_at, domain.token = DomainState.RELEASED, now, ""
         domain.save(update_fields=["state", "released_at", "token"])
         _record(domain, "partners.domain_released", by, before={"host": domain.host, "state": before})
-        _forget_hosts()
+        _clear_host_cache()
     return domain.host
 
 
 def _check(domain: BrandDomain, *, counts: bool, by: Actor, now: datetime) -> BrandDomain:
-    result = gateways.look(domain.host, domain.token)
+    result = gateways.probe(domain.host, domain.token)
     with transaction.atomic():
         row = BrandDomain.objects.select_for_update().filter(pk=domain.pk, token=domain.token).first()
         if row is None or (counts and (row.state != DomainState.LIVE or row.checked_at != domain.checked_at)):
@@ -151,13 +151,13 @@ def _check(domain: BrandDomain, *, counts: bool, by: Actor, now: datetime) -> Br
         if before != after:
             _record(row, "partners.domain_checked", by, before=before, after=after)
         if before["state"] != after["state"]:
-            _forget_hosts()
+            _clear_host_cache()
     return row
 
 
-def _need_free(earlier: BrandDomain, partner: Partner, now: datetime) -> None:
+def _require_free(earlier: BrandDomain, partner: Partner, now: datetime) -> None:
     if earlier.released_at is None:
-        raise _taken()
+        raise _taken_problem()
     free_at = held_until(earlier.released_at, settings.BRAND_DOMAINS["held_days"])
     if earlier.partner_id != partner.pk and now < free_at:
         fault = FieldError("partners.domain_held", {"days": _days(free_at - now)})
@@ -169,7 +169,7 @@ def _days(left: timedelta) -> int:
     return -(-left // timedelta(days=1))
 
 
-def _taken() -> Problem:
+def _taken_problem() -> Problem:
     return Problem("partners.domain_taken", 409, fields={"host": FieldError("partners.domain_taken")})
 
 
@@ -182,13 +182,13 @@ def _claimed(partner: Partner) -> BrandDomain | None:
 
 
 def _locked_domain(partner_id: UUID) -> BrandDomain:
-    domain = _claimed(locked(partner_id))
+    domain = _claimed(lock_partner(partner_id))
     if domain is None:
         raise _none()
     return domain
 
 
-def _forget_hosts() -> None:
+def _clear_host_cache() -> None:
     # where the cache cannot be reached, what it keeps is over within seconds by itself
     transaction.on_commit(lambda: cache.delete(selectors.HOSTS_KEY), robust=True)
 

@@ -18,7 +18,7 @@ from apps.core.domain.brands import ALIASES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import plain
 from apps.core.domain.network import network_of
-from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_soon
+from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found, too_many_requests
 from apps.partners import selectors
 from apps.partners.domain import merchant_form
 from apps.partners.domain.segments import RESERVED
@@ -90,7 +90,7 @@ def approve(*, application_id: UUID, by: Actor, now: datetime) -> Partner:
     """Make the shop a partner and invite its owner. 409 once decided; 422 where the owner's e-mail is somebody's."""
     _need_full_admin(by)
     with transaction.atomic():
-        row = _waiting(application_id)
+        row = _pending_application(application_id)
         taken = {*Partner.objects.values_list("key", flat=True), *RESERVED, *ALIASES}
         partner = add_partner_with_owner(
             key=merchant_form.key_for(row.business_name, taken),
@@ -120,7 +120,7 @@ def decline(*, application_id: UUID, reason: str, by: Actor, now: datetime) -> M
     if not SHORTEST_REASON <= len(words) <= LONGEST_REASON:
         raise invalid(reason=FieldError("partners.reason"))
     with transaction.atomic():
-        row = _waiting(application_id)
+        row = _pending_application(application_id)
         row.state, row.reason, row.decided_at, row.decided_by = MerchantApplication.State.DECLINED, words, now, by.name
         row.save(update_fields=["state", "reason", "decided_at", "decided_by"])
         _record(row, "partners.merchant_declined", by, {"reason": words})
@@ -132,7 +132,7 @@ def _need_full_admin(by: Actor) -> None:
         raise forbidden()
 
 
-def _waiting(application_id: UUID) -> MerchantApplication:
+def _pending_application(application_id: UUID) -> MerchantApplication:
     row = MerchantApplication.objects.select_for_update().filter(pk=application_id).first()
     if row is None:
         raise not_found()
@@ -154,11 +154,11 @@ def _record(row: MerchantApplication, action: str, by: Actor, after: Mapping[str
 
 def _count(by: Actor, now: datetime) -> None:
     key = ("merchant.applied", network_of(by.ip))
-    allowance = rate_limits.held([key], now)[key]
-    verdict = rate_limits.ask(allowance, settings.MERCHANT_FORMS, now)
+    allowance = rate_limits.locked_allowances([key], now)[key]
+    verdict = rate_limits.check(allowance, settings.MERCHANT_FORMS, now)
     if not verdict.allowed:
-        raise too_soon("partners.merchant_too_many", verdict.retry_after)
-    rate_limits.count(allowance, now)
+        raise too_many_requests("partners.merchant_too_many", verdict.retry_after)
+    rate_limits.count_attempt(allowance, now)
 
 
 def _new_reference() -> str:

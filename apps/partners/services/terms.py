@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.brands import OWN_KEY
 from apps.core.domain.problems import FieldError, Problem, conflict
 from apps.partners.models import Partner
-from apps.partners.services import locked
+from apps.partners.services import lock_partner
 
 
 def shown(value: Decimal | None) -> str | None:
@@ -41,7 +41,7 @@ def change_utm(*, partner_id: UUID, utm_id: str, by: Actor, was: str | None = No
     when another active partner has it.
     """
     with transaction.atomic():
-        partner = locked(partner_id)
+        partner = lock_partner(partner_id)
         _refuse_own_brand(partner)
         before = partner.utm_id
         if before == utm_id:
@@ -88,7 +88,7 @@ def change_embed_sites(*, partner_id: UUID, sites: Sequence[str], by: Actor, was
 def _change(partner_id: UUID, field: str, after: Any, was: Any, refuse: Callable[[Partner], None], by: Actor) -> bool:
     """Save one field where it differs from what stands there, and `was`, if given, does not."""
     with transaction.atomic():
-        partner = locked(partner_id)
+        partner = lock_partner(partner_id)
         refuse(partner)
         before = getattr(partner, field)
         if before == after:
@@ -130,7 +130,7 @@ def change_revenue(
     `was` is the pair the editor saw: 409 `partners.changed_meanwhile` when another pair stands there.
     """
     with transaction.atomic():
-        partner = locked(partner_id)
+        partner = lock_partner(partner_id)
         _refuse_own_brand(partner)
         before = (partner.revenue_percent, partner.revenue_flat_fee)
         if before == (percent, flat_fee):

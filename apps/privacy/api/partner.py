@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.privacy import selectors
 from apps.privacy.domain.contact import PARTNER_KINDS
 from apps.privacy.services import contact
@@ -46,7 +46,7 @@ class MailedKindIn(InputSerializer):
 def _shown(actor: Actor) -> dict[str, Any]:
     hours = selectors.contact_rules().service_hours
     return {
-        "kinds": selectors.mailed_kinds(actor),
+        "kinds": selectors.email_preferences(actor),
         "has_email": selectors.has_email(actor),
         "service_from": hours.from_,
         "service_until": hours.until,
@@ -64,6 +64,6 @@ class NotificationPreferencesView(PartnerView):
         return {"success": True, "data": _shown(request.actor)}
 
     def put(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        contact.choose_mailed(actor=request.actor, kind=body.notice, by_email=body.by_email, at=timezone.now())
-        message = word("privacy.contact_saved", {}, request.actor.language)
+        contact.set_email_preference(actor=request.actor, kind=body.notice, by_email=body.by_email, at=timezone.now())
+        message = translate("privacy.contact_saved", {}, request.actor.language)
         return {"success": True, "message": message, "data": _shown(request.actor)}

@@ -110,7 +110,7 @@ class ContactDecision:
         return self.reason is None
 
 
-def standing(
+def current_setting(
     channel: ContactChannel, purpose: ContactPurpose, said: ContactSetting | None, *, consent_at: datetime | None
 ) -> ContactSetting:
     """What holds for one channel and purpose. Without the consent nothing that rests on it is allowed; one given after
@@ -125,7 +125,7 @@ def standing(
     return ContactSetting(channel, purpose, allowed, said.changed_at if said else None, said.source if said else None)
 
 
-def decide(
+def decide_contact(
     topic: ContactTopic, known: ContactFacts, rules: ContactRules, *, at: datetime, is_waiting: bool
 ) -> ContactDecision:
     """The gate. The first reason that stands in the way is told, the person's own word before our rules."""
@@ -136,7 +136,7 @@ def decide(
             return ContactDecision(ContactRefusal.STOPPED, None)
         choice = known.choice
         if choice is None or not choice.allowed:
-            return ContactDecision(_why_off(topic, choice, known.has_consent), None)
+            return ContactDecision(_refusal_reason(topic, choice, known.has_consent), None)
     if topic in ON_CONSENT and known.is_leaving:
         return ContactDecision(ContactRefusal.LEAVING, None)
     if topic in ON_CONSENT and known.promotions_lately >= rules.most:
@@ -145,7 +145,7 @@ def decide(
     return ContactDecision(None, hours.next_open(at) if hours else at)
 
 
-def _why_off(topic: ContactTopic, choice: ContactSetting | None, has_consent: bool) -> ContactRefusal:
+def _refusal_reason(topic: ContactTopic, choice: ContactSetting | None, has_consent: bool) -> ContactRefusal:
     if choice is not None and choice.source in (ContactChoiceSource.STOP, ContactChoiceSource.REPLY):
         return ContactRefusal.STOPPED
     if topic in ON_CONSENT and not has_consent:

@@ -51,13 +51,13 @@ def has_consent(subject_id: UUID, purpose: str, recipient: str = "") -> bool:
     return last is not None and last.given
 
 
-def still_holds(subject_id: UUID, consent_id: int) -> bool:
+def is_in_force(subject_id: UUID, consent_id: int) -> bool:
     """Whether what one entry said yes to has not been taken back since. An unknown entry holds nothing."""
     entry = Consent.objects.filter(pk=consent_id).first()
     return entry is not None and has_consent(subject_id, entry.purpose, entry.recipient)
 
 
-def standing_consents(actor: Actor) -> list[ConsentStatus]:
+def current_consents(actor: Actor) -> list[ConsentStatus]:
     """Everything the asking customer has said, the last word of each."""
     if actor.area != "consumer" or actor.subject_id is None:
         return []

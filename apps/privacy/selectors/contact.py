@@ -27,8 +27,8 @@ from apps.privacy.domain.contact import (
     ContactRules,
     ContactSetting,
     ContactTopic,
-    decide,
-    standing,
+    current_setting,
+    decide_contact,
 )
 from apps.privacy.domain.requests import ErasureState
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
@@ -73,7 +73,7 @@ def marketing_consent(subject_id: UUID) -> Consent | None:
     return last if last is not None and last.given else None
 
 
-def said_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], ContactSetting]:
+def explicit_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], ContactSetting]:
     """The last word of one person about each channel and purpose; what was never spoken of is absent."""
     rows = (
         ContactChoice.objects.filter(subject_id__in=subject_ids)
@@ -92,11 +92,11 @@ def said_choices(subject_ids: set[UUID]) -> dict[tuple[str, str], ContactSetting
     }
 
 
-def standing_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> list[ContactSetting]:
+def current_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> list[ContactSetting]:
     """What holds for every channel and purpose, in the order of the page."""
-    said = said_choices(subject_ids)
+    said = explicit_choices(subject_ids)
     return [
-        standing(channel, purpose, said.get((channel, purpose)), consent_at=consent_at)
+        current_setting(channel, purpose, said.get((channel, purpose)), consent_at=consent_at)
         for channel in CHANNELS
         for purpose in PURPOSES
     ]
@@ -104,7 +104,7 @@ def standing_choices(subject_ids: set[UUID], *, consent_at: datetime | None) -> 
 
 def service_channels(subject_id: UUID) -> frozenset[ContactChannel]:
     """The channels on which a person may be told about what they asked for."""
-    choices = standing_choices(identities_of(subject_id), consent_at=None)
+    choices = current_choices(identities_of(subject_id), consent_at=None)
     return frozenset(one.channel for one in choices if one.purpose == "service" and one.allowed)
 
 
@@ -137,13 +137,13 @@ def may_contact(
     address = person.addresses.get(channel, "")
     ids = identities_of(person.id)
     purpose: ContactPurpose | None = None if topic == "essential" else topic
-    said = None if purpose is None else said_choices(ids).get((channel, purpose))
+    said = None if purpose is None else explicit_choices(ids).get((channel, purpose))
     consent = marketing_consent(person.id) if topic in ON_CONSENT else None
     consent_at = consent.at if consent else None
     rules = contact_rules()
     known = ContactFacts(
         has_address=bool(address),
-        choice=None if purpose is None else standing(channel, purpose, said, consent_at=consent_at),
+        choice=None if purpose is None else current_setting(channel, purpose, said, consent_at=consent_at),
         has_consent=consent is not None,
         address_stopped=bool(address and purpose) and _is_stopped(channel, address, said, consent_at),
         promotions_lately=(
@@ -151,7 +151,7 @@ def may_contact(
         ),
         is_leaving=topic in ON_CONSENT and _is_leaving(ids),
     )
-    return decide(topic, known, rules, at=at, is_waiting=is_waiting)
+    return decide_contact(topic, known, rules, at=at, is_waiting=is_waiting)
 
 
 @dataclass(frozen=True)
@@ -164,17 +164,17 @@ class EmailPreference:
     changed_at: datetime | None
 
 
-def mailed_kinds(actor: Actor) -> list[EmailPreference]:
+def email_preferences(actor: Actor) -> list[EmailPreference]:
     """What the asking person of a partner gets by e-mail; 404 for everybody else."""
     if actor.area != "partner" or actor.is_masquerading or actor.subject_id is None:
         raise not_found()
-    said = said_choices({UUID(actor.subject_id)})
+    said = explicit_choices({UUID(actor.subject_id)})
     kinds = []
     for kind, topic in PARTNER_KINDS.items():
         if topic == "essential":
             kinds.append(EmailPreference(kind, True, False, None))
         else:
-            holds = standing("email", "service", said.get(("email", "service")), consent_at=None)
+            holds = current_setting("email", "service", said.get(("email", "service")), consent_at=None)
             kinds.append(EmailPreference(kind, holds.allowed, True, holds.changed_at))
     return kinds
 
@@ -191,7 +191,7 @@ def contact_state(actor: Actor) -> ContactSettings:
         raise not_found()
     ids = identities_of(UUID(actor.subject_id))
     consent = marketing_consent(UUID(actor.subject_id))
-    choices = standing_choices(ids, consent_at=consent.at if consent else None)
+    choices = current_choices(ids, consent_at=consent.at if consent else None)
     stops = [
         one.changed_at
         for one in choices

@@ -16,11 +16,11 @@ def own_identities(actor: Actor) -> set[UUID]:
     return identities_of(UUID(actor.subject_id))
 
 
-def own_notices(actor: Actor, *, unread: bool = False) -> Any:
+def own_notifications(actor: Actor, *, unread: bool = False) -> Any:
     """One's own notices, newest first, to be cut into pages."""
-    return messages.notices_of_system(own_identities(actor), unread=unread)
+    return messages.notifications_of_system(own_identities(actor), unread=unread)
 
 
 def unread_count(actor: Actor) -> int:
     """How many of them were not read yet."""
-    return int(own_notices(actor, unread=True).count())
+    return int(own_notifications(actor, unread=True).count())

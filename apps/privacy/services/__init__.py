@@ -2,20 +2,20 @@
 
 from apps.privacy.services.consents import (
     give_consent,
-    hold,
     join_customers,
+    lock_subject,
     move_subject,
     withdraw_consent,
     withdraw_own,
 )
-from apps.privacy.services.sharing import note_shared
+from apps.privacy.services.sharing import record_sharing
 
 __all__ = [
     "give_consent",
-    "hold",
     "join_customers",
+    "lock_subject",
     "move_subject",
-    "note_shared",
+    "record_sharing",
     "withdraw_consent",
     "withdraw_own",
 ]

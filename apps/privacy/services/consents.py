@@ -19,7 +19,7 @@ CONSENT_LOCK = 0x636F6E73
 """Class of the advisory locks on one person's consents."""
 
 
-def hold(subject_id: UUID) -> None:
+def lock_subject(subject_id: UUID) -> None:
     """Keep a person's consents as they are until the transaction ends, for who reads one and acts on it.
 
     An acting reader and a taking back take turns: what was taken back first is not acted on.
@@ -158,7 +158,7 @@ def withdraw_own(*, actor: Actor, purpose: str, recipient: str, at: datetime) ->
     and the privacy notice, without which there is no account."""
     customer_id = UUID(actor.subject_id or "")
     with transaction.atomic():
-        hold(customer_id)
+        lock_subject(customer_id)
         last = latest_consent(customer_id, purpose, recipient)
         if last is None or not last.given:
             raise not_found("privacy.not_given")

@@ -21,7 +21,7 @@ from apps.messaging import selectors as messages
 from apps.messaging import services as messaging
 from apps.messaging.domain.tags import TemplateValueError
 from apps.messaging.domain.templates import template_of
-from apps.messaging.services.notifications import post_notice
+from apps.messaging.services.notifications import post_notification
 from apps.messaging.services.reports import receive_events
 from apps.privacy.domain.contact import (
     CHANNELS,
@@ -40,8 +40,8 @@ from apps.privacy.domain.contact import (
 from apps.privacy.models import AddressStop, ContactChoice
 from apps.privacy.models import ConsentPurpose as ConsentTo
 from apps.privacy.selectors import ContactPerson, contact_rules, identities_of, marketing_consent, may_contact
-from apps.privacy.selectors.contact import standing_choices
-from apps.privacy.services.consents import give_consent, hold, withdraw_consent
+from apps.privacy.selectors.contact import current_choices
+from apps.privacy.services.consents import give_consent, lock_subject, withdraw_consent
 
 ESSENTIAL_ORDER: tuple[ContactChannel, ...] = ("sms", "email")
 """What must go is not sent by WhatsApp, which needs a yes of its own."""
@@ -55,7 +55,7 @@ class NotifyResult:
     reason: str
 
 
-def tell(
+def notify(
     *,
     person: ContactPerson,
     kind: str,
@@ -73,7 +73,7 @@ def tell(
     template = template_of(kind)
     texts = {language: {**values[language], "link": f"{settings.PUBLIC_URL}{path}"} for language in ("en", "hi")}
     with transaction.atomic():
-        hold(person.id)
+        lock_subject(person.id)
         if messages.is_queued_for_system(dedupe_key):
             return None
         order = ESSENTIAL_ORDER if template.topic == "essential" else ORDER
@@ -96,7 +96,7 @@ def tell(
             _refuse(person, kind, usual, reason, dedupe_key)
             told = NotifyResult("", reason)
         if told.channel or template.topic not in ON_CONSENT:
-            post_notice(subject_id=person.id, code=kind, values=texts, path=path, dedupe_key=dedupe_key, now=now)
+            post_notification(subject_id=person.id, code=kind, values=texts, path=path, dedupe_key=dedupe_key, now=now)
     return told
 
 
@@ -149,7 +149,7 @@ def _refuse(person: ContactPerson, kind: str, channel: ContactChannel, reason: s
     )
 
 
-def choose(
+def set_preferences(
     *,
     actor: Actor,
     changes: Sequence[tuple[ContactChannel, ContactPurpose, bool]],
@@ -166,7 +166,7 @@ def choose(
         (channel, purpose): allowed for channel, purpose, allowed in changes
     }
     with transaction.atomic():
-        hold(customer_id)
+        lock_subject(customer_id)
         if marketing_consent(customer_id) is None and any(
             allowed and purpose in ON_CONSENT for (_, purpose), allowed in wanted.items()
         ):
@@ -202,7 +202,7 @@ def choose(
         )
 
 
-def choose_mailed(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> None:
+def set_email_preference(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> None:
     """Keep whether somebody of a partner wants this kind of notice by e-mail; under the bell it stands always.
 
     What waits to be mailed is cancelled with a no. Problem 422 on `notice` for one that is unknown or always goes.
@@ -215,7 +215,7 @@ def choose_mailed(*, actor: Actor, kind: str, by_email: bool, at: datetime) -> N
         raise invalid(notice=FieldError("privacy.not_choosable"))
     user_id = UUID(actor.subject_id)
     with transaction.atomic():
-        hold(user_id)
+        lock_subject(user_id)
         _write(user_id, {("email", "service"): by_email}, ContactChoiceSource.PAGE, actor.ip, at)
         if not by_email:
             messaging.cancel_for(
@@ -235,7 +235,7 @@ def stop_all(*, actor: Actor, at: datetime) -> int:
     messages were cancelled. Pressed twice it has been pressed."""
     customer_id = UUID(actor.subject_id or "")
     with transaction.atomic():
-        hold(customer_id)
+        lock_subject(customer_id)
         _write(
             customer_id,
             {(channel, purpose): False for channel in CHANNELS for purpose in PURPOSES},
@@ -269,7 +269,7 @@ def receive_callback(*, provider: str, headers: Mapping[str, str], body: bytes, 
         if asked is None or reply.channel not in CHANNELS or not address:
             outcome = "passed"
         else:
-            outcome = _obey(reply.channel, address, stopped=asked == "stop", at=now)
+            outcome = _apply_reply(reply.channel, address, stopped=asked == "stop", at=now)
         done[outcome] = done.get(outcome, 0) + 1
     return done
 
@@ -282,12 +282,12 @@ def _address(channel: str, sender: str) -> str:
     return digits[-10:] if len(digits) >= 10 else ""
 
 
-def _obey(channel: str, address: str, *, stopped: bool, at: datetime) -> str:
+def _apply_reply(channel: str, address: str, *, stopped: bool, at: datetime) -> str:
     index = blind_index("messaging.to", address)
     with transaction.atomic():
         people = sorted(messages.subjects_at_for_system(channel=channel, to_index=index))
         for subject_id in people:
-            hold(subject_id)
+            lock_subject(subject_id)
         AddressStop.objects.create(at=at, channel=channel, address_index=index, stopped=stopped)
         purposes = PURPOSES if stopped else ("service",)
         for subject_id in people:
@@ -336,7 +336,7 @@ def _withdraw_if_idle(actor: Actor, subject_id: UUID, at: datetime) -> None:
     consent = marketing_consent(subject_id)
     if consent is None:
         return
-    choices: list[ContactSetting] = standing_choices(identities_of(subject_id), consent_at=consent.at)
+    choices: list[ContactSetting] = current_choices(identities_of(subject_id), consent_at=consent.at)
     if not any(one.allowed and one.purpose in ON_CONSENT for one in choices):
         withdraw_consent(
             purpose=ConsentTo.MARKETING,

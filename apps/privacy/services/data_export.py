@@ -19,16 +19,16 @@ from django.utils.module_loading import import_string
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST, today_ist
-from apps.core.domain.problems import conflict, not_found, too_soon
+from apps.core.domain.problems import conflict, not_found, too_many_requests
 from apps.core.jobs import enqueue
-from apps.core.services import drop_sealed, keep_sealed, open_sealed
+from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.privacy.domain import data_labels as words
 from apps.privacy.domain.data_sheet import DataSheetSection, sections
 from apps.privacy.domain.requests import DataExportState
 from apps.privacy.gateways import data_pdf
 from apps.privacy.models import DataExport
 from apps.privacy.selectors.rights import recipient_names
-from apps.privacy.services.data_holders import keepers, need_confirmed, person_of, tell_person
+from apps.privacy.services.data_holders import data_holders, notify_person, person_of, require_confirmed
 
 PAGE = "/user/account/data"
 FOLDER = "exports"
@@ -48,21 +48,23 @@ class DataExportFile:
     content_type: str
 
 
-def ask_export(*, actor: Actor, now: datetime) -> DataExport:
+def request_export(*, actor: Actor, now: datetime) -> DataExport:
     """Begin a copy. 403 before the visit is confirmed, 409 while one is being made, 429 after some in one day."""
-    need_confirmed(actor)
+    require_confirmed(actor)
     customer_id = UUID(actor.subject_id or "")
     lately = DataExport.objects.filter(customer_id=customer_id, asked_at__gt=now - timedelta(days=1))
     stamps = sorted(lately.values_list("asked_at", flat=True))
     if len(stamps) >= settings.EXPORTS_A_DAY:
         again = stamps[-settings.EXPORTS_A_DAY] + timedelta(days=1)
-        raise too_soon("privacy.exports_many", max(1, int((again - now).total_seconds())), most=settings.EXPORTS_A_DAY)
+        raise too_many_requests(
+            "privacy.exports_many", max(1, int((again - now).total_seconds())), most=settings.EXPORTS_A_DAY
+        )
     try:
         with transaction.atomic():
             row = DataExport.objects.create(
                 customer_id=customer_id,
                 language=actor.language,
-                steps=len(keepers()) + 1,
+                steps=len(data_holders()) + 1,
                 asked_at=now,
                 touched_at=now,
             )
@@ -73,7 +75,7 @@ def ask_export(*, actor: Actor, now: datetime) -> DataExport:
     return row
 
 
-def make_export(*, export_id: UUID) -> bool:
+def generate_export(*, export_id: UUID) -> bool:
     """Make one copy that waits; True when this call did it. A try that fails waits for another, three in all."""
     now = timezone.now()
     taken = DataExport.objects.filter(_due(now), pk=export_id).update(
@@ -101,7 +103,7 @@ def _due(now: datetime) -> Q:
 def _make(row: DataExport) -> None:
     person = person_of(row.customer_id)
     data: dict[str, Any] = {}
-    for keeper in reversed(keepers()):
+    for keeper in reversed(data_holders()):
         data |= keeper.export(person)
         row.steps_done += 1
         _touch(row)
@@ -113,8 +115,8 @@ def _make(row: DataExport) -> None:
     }
     text = json.dumps({"about": about, **data}, ensure_ascii=False, indent=1, default=str).encode()
     pdf = _pdf(data, row.language, made_at)
-    json_as = keep_sealed(folder=FOLDER, name=f"{row.pk}.json", content=text)
-    pdf_as = keep_sealed(folder=FOLDER, name=f"{row.pk}.pdf", content=pdf)
+    json_as = store_sealed(folder=FOLDER, name=f"{row.pk}.json", content=text)
+    pdf_as = store_sealed(folder=FOLDER, name=f"{row.pk}.pdf", content=pdf)
     expires_at = made_at + timedelta(days=settings.EXPORT_KEEP_DAYS)
     with transaction.atomic():
         finished = DataExport.objects.filter(pk=row.pk, state=DataExportState.RUNNING.value).update(
@@ -130,13 +132,13 @@ def _make(row: DataExport) -> None:
         )
         if finished:
             until = {"until": f"{today_ist(expires_at):%d/%m/%Y}"}
-            tell_person(
+            notify_person(
                 person, "data_ready", {"en": until, "hi": until}, path=PAGE, key=f"export:{row.pk}", now=made_at
             )
     if not finished:
         # The person was deleted meanwhile: nothing of theirs may be left behind.
-        drop_sealed(json_as)
-        drop_sealed(pdf_as)
+        delete_sealed(json_as)
+        delete_sealed(pdf_as)
 
 
 def _touch(row: DataExport) -> None:
@@ -154,11 +156,11 @@ def _pdf(data: dict[str, Any], language: str, made_at: datetime) -> bytes:
         ),
         nothing=words.NOTHING[place],
         language=language,
-        sections=readable(data, language),
+        sections=readable_sections(data, language),
     )
 
 
-def readable(data: dict[str, Any], language: str) -> list[DataSheetSection]:
+def readable_sections(data: dict[str, Any], language: str) -> list[DataSheetSection]:
     """The data as pages to read. What its numbers mean say the apps above that know: options, products, recipients."""
     choices = cast(dict[str, dict[str, str]], import_string(settings.CHOICE_NAMES)(language))  # type: ignore[misc]
     lenders = recipient_names(_lender_ids(data), language)
@@ -183,7 +185,7 @@ def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> Data
     row = DataExport.objects.filter(pk=export_id, customer_id=actor.subject_id or "").first()
     if row is None or kind not in CONTENT_TYPES:
         raise not_found()
-    need_confirmed(actor)
+    require_confirmed(actor)
     if row.state == DataExportState.EXPIRED or (row.expires_at is not None and now >= row.expires_at):
         raise conflict("privacy.export_gone")
     if row.state != DataExportState.READY:
@@ -212,7 +214,7 @@ def sweep_exports(*, now: datetime) -> tuple[int, int]:
     over = DataExport.objects.filter(state=DataExportState.READY.value, expires_at__lte=now)
     rows = list(over.order_by("expires_at")[:200])
     for row in rows:
-        drop_sealed(row.json_as)
-        drop_sealed(row.pdf_as)
+        delete_sealed(row.json_as)
+        delete_sealed(row.pdf_as)
         DataExport.objects.filter(pk=row.pk).update(state=DataExportState.EXPIRED.value, json_as="", pdf_as="")
     return len(ids), len(rows)

@@ -13,7 +13,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.domain.problems import not_found
 from apps.privacy.selectors import ContactPerson as Addressed
-from apps.privacy.services.contact import tell
+from apps.privacy.services.contact import notify
 
 
 class PersonDataHolder(Protocol):
@@ -29,7 +29,7 @@ class PersonDataHolder(Protocol):
         """Take the person out, in the caller's transaction."""
 
 
-def keepers() -> list[PersonDataHolder]:
+def data_holders() -> list[PersonDataHolder]:
     """In the order in which a deletion passes."""
     return [cast(PersonDataHolder, import_module(path)) for path in settings.ERASERS.values()]  # type: ignore[misc]
 
@@ -48,15 +48,15 @@ def in_flight(person: Person, language: str) -> list[dict[str, Any]]:
     return cast(list[dict[str, Any]], import_string(settings.IN_FLIGHT_OF)(person, language))  # type: ignore[misc]
 
 
-def need_confirmed(actor: Actor) -> None:
+def require_confirmed(actor: Actor) -> None:
     """403 `customers.confirm_first`: the code by SMS proves the number, not the person whose data it is."""
     import_string(settings.NEED_CONFIRMED_VISIT)(actor)  # type: ignore[misc]
 
 
-def tell_person(
+def notify_person(
     person: Person, kind: str, values: Mapping[str, Mapping[str, Any]], *, path: str, key: str, now: datetime
 ) -> None:
     """Write to the person's number: it is what they signed in with, while an e-mail may never have been proved."""
     addresses = {"sms": person.mobile, "whatsapp": person.mobile}
     whom = Addressed(id=person.customer_id, language=person.language, addresses=addresses)
-    tell(person=whom, kind=kind, values=values, path=path, dedupe_key=key, now=now)
+    notify(person=whom, kind=kind, values=values, path=path, dedupe_key=key, now=now)

@@ -31,7 +31,7 @@ from apps.privacy.domain.requests import (
     may_cancel,
 )
 from apps.privacy.models import ErasureRequest
-from apps.privacy.services.data_holders import in_flight, keepers, person_of, tell_person
+from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of
 from apps.privacy.services.erasure_notices import open_notices
 
 LONGEST_REASON = 500
@@ -56,10 +56,10 @@ class DeletionPreview:
     in_flight: list[dict[str, Any]]
 
 
-def outlook(*, actor: Actor) -> DeletionPreview:
+def preview_deletion(*, actor: Actor) -> DeletionPreview:
     """What is held of the asker, what would go and what law lets stay, and what is with a lender now."""
     person = person_of(_own_id(actor))
-    held = [one for keeper in keepers() for one in keeper.holdings(person) if one.count]
+    held = [one for keeper in data_holders() for one in keeper.holdings(person) if one.count]
     return DeletionPreview(held, in_flight(person, actor.language))
 
 
@@ -67,7 +67,7 @@ def send_code(*, actor: Actor) -> DeletionCodeDelivery:
     """A code to the person's number: a deletion is not asked for by a phone that was left lying about. 409 while one
     is under way, 429 when codes are asked for too often."""
     customer_id = _own_id(actor)
-    _refuse_second(customer_id)
+    _refuse_open_request(customer_id)
     person = person_of(customer_id)
     sent = accounts.send_otp(
         challenge_for=customer_id,
@@ -81,7 +81,7 @@ def send_code(*, actor: Actor) -> DeletionCodeDelivery:
     return DeletionCodeDelivery(mask_mobile(person.mobile), sent.otp_expires_in, sent.resend_in)
 
 
-def ask(*, actor: Actor, otp: str, reason: str, now: datetime) -> ErasureRequest:
+def request_deletion(*, actor: Actor, otp: str, reason: str, now: datetime) -> ErasureRequest:
     """Begin the cooling time. 422 for a wrong code or a reason that is too long, 409 while one is under way."""
     customer_id = _own_id(actor)
     words = _reason(reason)
@@ -89,7 +89,7 @@ def ask(*, actor: Actor, otp: str, reason: str, now: datetime) -> ErasureRequest
         code = clean_otp(otp)
     except ValueError as error:
         raise invalid(otp=FieldError(f"core.{error}")) from error
-    _refuse_second(customer_id)
+    _refuse_open_request(customer_id)
     accounts.check_otp(
         challenge_for=customer_id,
         purpose="deletion",
@@ -126,7 +126,7 @@ def _begin(customer_id: UUID, reason: str, actor: Actor, now: datetime) -> Erasu
     # Whoever leaves is not invited to anything any more.
     messaging.cancel_for(subject_ids=person.ids, topics=ON_CONSENT, reason=ContactRefusal.LEAVING)
     told = {"reference": request.number, "until": _written(request.due_at)}
-    tell_person(
+    notify_person(
         person, "deletion_asked", {"en": told, "hi": told}, path=PAGE, key=f"erasure:{request.pk}:asked", now=now
     )
     return request
@@ -156,13 +156,13 @@ def cancel(*, actor: Actor, now: datetime) -> ErasureRequest:
             details={"number": request.number},
         )
         told = {"reference": request.number}
-        tell_person(
+        notify_person(
             person, "deletion_cancelled", {"en": told, "hi": told}, path=PAGE, key=f"erasure:{request.pk}:back", now=now
         )
     return request
 
 
-def carry_out(*, request_id: UUID, now: datetime) -> bool:
+def execute_deletion(*, request_id: UUID, now: datetime) -> bool:
     """Delete the person if the request is due; True when this call did it. All or nothing, and twice does no harm."""
     with transaction.atomic():
         request = (
@@ -175,9 +175,9 @@ def carry_out(*, request_id: UUID, now: datetime) -> bool:
         request = ErasureRequest.objects.select_for_update().get(pk=request_id)
         if request.state != ErasureState.COOLING:
             return False
-        held = [one for keeper in keepers() for one in keeper.holdings(person)]
+        held = [one for keeper in data_holders() for one in keeper.holdings(person)]
         gone: list[ErasedCount] = []
-        for keeper in keepers():
+        for keeper in data_holders():
             gone += keeper.erase(person, now)
         open_notices(request=request, person=person, now=now)
         request.state, request.done_at, request.reason = ErasureState.DONE.value, now, None
@@ -207,7 +207,7 @@ def _own_id(actor: Actor) -> UUID:
     return UUID(actor.subject_id or "")
 
 
-def _refuse_second(customer_id: UUID) -> None:
+def _refuse_open_request(customer_id: UUID) -> None:
     if ErasureRequest.objects.filter(customer_id=customer_id, state=ErasureState.COOLING.value).exists():
         raise conflict("privacy.erasure_open")
 

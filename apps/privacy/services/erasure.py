@@ -11,7 +11,7 @@ from apps.accounts import services as accounts
 from apps.core.domain.actor import SYSTEM
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.fields import blind_index
-from apps.core.services import drop_sealed
+from apps.core.services import delete_sealed
 from apps.messaging import selectors as messages
 from apps.messaging.services.erasure import erase_person
 from apps.privacy.domain.requests import DataExportState
@@ -87,7 +87,7 @@ def export(person: Person) -> dict[str, Any]:
                 "at": one.created_at.isoformat(),
                 "read_at": one.read_at.isoformat() if one.read_at else None,
             }
-            for one in messages.notices_of_system(person.ids).order_by("created_at")
+            for one in messages.notifications_of_system(person.ids).order_by("created_at")
         ],
         "contact_choices": [
             {
@@ -120,7 +120,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Take the person out of the message log, end every sign-in, remove downloads; in the caller's transaction."""
     messages_gone = erase_person(subject_ids=person.ids, addresses=person.mobiles | person.emails)
     for one in sorted(person.ids, key=str):
-        accounts.end_sessions_of(subject_id=one, actor=SYSTEM, why="erased")
+        accounts.revoke_sessions_of(subject_id=one, actor=SYSTEM, why="erased")
     for request in ErasureRequest.objects.filter(customer_id__in=person.ids, reason__isnull=False):
         request.reason = None
         request.save(update_fields=["reason"])
@@ -136,7 +136,7 @@ def _drop_exports(person: Person) -> int:
     count = 0
     for row in DataExport.objects.select_for_update().filter(customer_id__in=person.ids).order_by("pk"):
         for kept_as in (row.json_as, row.pdf_as):
-            transaction.on_commit(partial(drop_sealed, kept_as), robust=True)
+            transaction.on_commit(partial(delete_sealed, kept_as), robust=True)
         count += bool(row.json_as)
         row.state, row.json_as, row.pdf_as = DataExportState.EXPIRED.value, "", ""
         row.save(update_fields=["state", "json_as", "pdf_as"])

@@ -50,7 +50,7 @@ def open_notices(*, request: ErasureRequest, person: Person, now: datetime) -> i
     return len(notices)
 
 
-def tell_recipient(*, notice_id: UUID, now: datetime) -> ErasureNoticeState | None:
+def notify_recipient(*, notice_id: UUID, now: datetime) -> ErasureNoticeState | None:
     """Try once to tell a recipient; None when it is not due or somebody else has it. Its id is the idempotency key."""
     due = Q(state=ErasureNoticeState.QUEUED, next_try_at__lte=now) | Q(
         state=ErasureNoticeState.SENDING, touched_at__lte=now - STALE_AFTER
@@ -61,7 +61,7 @@ def tell_recipient(*, notice_id: UUID, now: datetime) -> ErasureNoticeState | No
     if not taken:
         return None
     notice = ErasureNotice.objects.select_related("request").get(pk=notice_id)
-    answer = _ask(notice)
+    answer = _send_notice(notice)
     with transaction.atomic():
         row = ErasureNotice.objects.select_for_update().get(pk=notice_id)
         if row.state != ErasureNoticeState.SENDING:
@@ -78,7 +78,7 @@ def tell_recipient(*, notice_id: UUID, now: datetime) -> ErasureNoticeState | No
     return state
 
 
-def _ask(notice: ErasureNotice) -> RecipientAnswer:
+def _send_notice(notice: ErasureNotice) -> RecipientAnswer:
     teller = import_string(settings.TELL_RECIPIENT)  # type: ignore[misc]
     return cast(
         RecipientAnswer,
@@ -102,7 +102,7 @@ def sweep_notices(*, now: datetime) -> int:
     return len(ids)
 
 
-def note_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: Actor, now: datetime) -> ErasureNotice:
+def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: Actor, now: datetime) -> ErasureNotice:
     """What a recipient told our staff, in its words. 404 for an unknown line, 409 `privacy.notice_not_by_hand` where
     its service is still being asked or has answered."""
     with transaction.atomic():

@@ -9,6 +9,6 @@ from apps.messaging.services.notifications import mark_read
 from apps.privacy.selectors.notifications import own_identities
 
 
-def read_notices(*, actor: Actor, notice_ids: Collection[UUID] | None, at: datetime) -> int:
+def mark_notifications_read(*, actor: Actor, notice_ids: Collection[UUID] | None, at: datetime) -> int:
     """Mark one's own named notices, or all of them, as read; gives how many were new. Others' are not touched."""
     return mark_read(subject_ids=own_identities(actor), notice_ids=notice_ids, now=at)

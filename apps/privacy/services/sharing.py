@@ -8,7 +8,7 @@ from apps.privacy.domain.sharing import NAMELESS, SharingKind
 from apps.privacy.models import DataSharing
 
 
-def note_shared(
+def record_sharing(
     *,
     customer_id: UUID,
     kind: str,

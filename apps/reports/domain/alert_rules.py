@@ -24,7 +24,7 @@ class AlertThresholds:
         return cls(**setting)
 
 
-def errs_too_often(asked: int, failed: int, limits: AlertThresholds) -> bool:
+def exceeds_error_rate(asked: int, failed: int, limits: AlertThresholds) -> bool:
     """Whether more than the allowed share of a lender's answers failed; of fewer than the least nothing is said."""
     return asked >= limits.error_least and 100 * failed > limits.error_percent * asked
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from apps.customers.domain.breakdown import UNKNOWN, BreakdownPart, RawBreakdown, named
+from apps.customers.domain.breakdown import UNKNOWN, BreakdownPart, RawBreakdown, labelled
 from apps.reports.domain.funnel import CountedBy, FunnelStep, funnel
 
 MOST = 10
@@ -26,7 +26,7 @@ class BreakdownLine:
     steps: tuple[FunnelStep, ...]
 
 
-def split(
+def break_down(
     found: Mapping[str, Mapping[RawBreakdown, int]],
     part: BreakdownPart,
     product: str | None,
@@ -42,7 +42,7 @@ def split(
     by_name: dict[str, dict[str, int]] = {}
     for step, counts in found.items():
         for raw, count in counts.items():
-            steps = by_name.setdefault(named(part, raw), {})
+            steps = by_name.setdefault(labelled(part, raw), {})
             steps[step] = steps.get(step, 0) + count
     known = {name: steps for name, steps in by_name.items() if name != UNKNOWN and any(steps.values())}
     called = called or {}

@@ -25,7 +25,7 @@ class SearchTerms:
         return bool(self.mobile or self.reference or self.beginning)
 
 
-def looking_for(typed: str) -> SearchTerms:
+def parse_search(typed: str) -> SearchTerms:
     """Reads the text. ValueError with the code `characters` or `search_short`."""
     text = " ".join(plain(typed).split())
     if len(text) < SHORTEST:

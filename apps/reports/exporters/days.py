@@ -8,7 +8,7 @@ from django.utils import timezone
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import DateRange, today_ist
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, asked_day, asked_word, only
+from apps.exports.domain.exporter import ExportColumn, filter_choice, filter_date, only
 from apps.reports.domain.periods import DEFAULT, period_of
 
 DAYS = frozenset({"from", "to"})
@@ -16,19 +16,19 @@ SHOWN = DAYS | {"product", "only"}
 _LOANS = [code.value for code in LOAN_CODES]
 
 
-def asked_days(filters: Mapping[str, str]) -> DateRange:
+def filter_days(filters: Mapping[str, str]) -> DateRange:
     """Both days count; the dashboard's usual days where none is named. 422 for what is no period."""
-    first, last = asked_day(filters, "from"), asked_day(filters, "to")
+    first, last = filter_date(filters, "from"), filter_date(filters, "to")
     preset = DEFAULT if first is None and last is None else "custom_range"
     return period_of(preset, today_ist(timezone.now()), first, last).days
 
 
-def asked_product(filters: Mapping[str, str]) -> str | None:
+def filter_product(filters: Mapping[str, str]) -> str | None:
     """The one loan product that is shown, or None for all. 422 for any other word."""
-    return asked_word(filters, "product", _LOANS) or None
+    return filter_choice(filters, "product", _LOANS) or None
 
 
-def as_shown(rows: Iterable[Mapping[str, Any]], key: str, filters: Mapping[str, str]) -> list[Mapping[str, Any]]:
+def as_displayed(rows: Iterable[Mapping[str, Any]], key: str, filters: Mapping[str, str]) -> list[Mapping[str, Any]]:
     """The rows that the page shows (`only`, by this key), in its order; all where it narrowed nothing down."""
     found, wished = list(rows), only(filters)
     if wished is None:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled
 from apps.reports import selectors
 from apps.reports.domain.funnel import COUNTED, CountedBy
-from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
+from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 from apps.reports.exporters.labels import STEPS
 
 TITLE = ("From visit to money", "विज़िट से पैसे तक")
@@ -25,8 +25,8 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
-    counted: CountedBy = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
-    data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters), counted)
-    rows = as_shown(data["funnel"], "step", filters)
-    told = ({**row, "name": worded(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
+    counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
+    data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters), counted)
+    rows = as_displayed(data["funnel"], "step", filters)
+    told = ({**row, "name": labelled(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
     return ExportRows(of_columns(COLUMNS, told), len(rows))

@@ -6,11 +6,11 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.customers.domain.breakdown import BY_CREDIT, OWN, PARTS, BreakdownPart
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, required, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters
 from apps.reports import selectors
 from apps.reports.domain.breakdown import BreakdownLine
 from apps.reports.domain.funnel import COUNTED, CountedBy
-from apps.reports.exporters.days import DAYS, asked_days, asked_product
+from apps.reports.exporters.days import DAYS, filter_days, filter_product
 from apps.reports.exporters.labels import CHANNELS, DEVICES, LANGUAGES, STEPS, TOTAL, UNKNOWN
 
 TITLE = ("The funnel told apart", "अलग-अलग फ़नल")
@@ -26,10 +26,10 @@ _WORDS = DEVICES | LANGUAGES
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The counts of the page's table, without its cap. 422 where it is not said by what."""
-    counted: CountedBy = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
-    asked_word(filters, "by", PARTS)
-    part: BreakdownPart = required("by", next((one for one in PARTS if one == filters.get("by")), None))
-    lines = selectors.funnel_split(actor, asked_days(filters), asked_product(filters), counted, part, most=None)
+    counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
+    filter_choice(filters, "by", PARTS)
+    part: BreakdownPart = require_filters("by", next((one for one in PARTS if one == filters.get("by")), None))
+    lines = selectors.funnel_breakdown(actor, filter_days(filters), filter_product(filters), counted, part, most=None)
     return ExportRows((_row(line, part, actor.language) for line in lines), len(lines))
 
 
@@ -40,5 +40,5 @@ def _row(line: BreakdownLine, part: BreakdownPart, language: str) -> Mapping[str
     if line.kind == "part" and part in BY_CREDIT:
         words = CHANNELS[line.name or OWN] if part == "channel" or not line.name else None
     counts = {step.step: step.count for step in line.steps}
-    name = worded(words, language) if words else line.name
+    name = labelled(words, language) if words else line.name
     return {"name": name, **{step: counts.get(step) for step in STEPS}}

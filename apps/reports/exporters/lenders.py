@@ -6,7 +6,7 @@ from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.exporter import ExportColumn, ExportRows
 from apps.reports import selectors
-from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
+from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 
 TITLE = ("Dashboard by lender", "डैशबोर्ड, लेंडर के हिसाब से")
 NEEDS = Can.READ_DASHBOARD
@@ -29,6 +29,6 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
-    data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
-    rows = as_shown(data["lenders"], "lender_id", filters)
+    data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
+    rows = as_displayed(data["lenders"], "lender_id", filters)
     return ExportRows(of_columns(COLUMNS, rows), len(rows))

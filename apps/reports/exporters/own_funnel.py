@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports import selectors
-from apps.reports.exporters.days import DAYS, asked_days, of_columns
+from apps.reports.exporters.days import DAYS, filter_days, of_columns
 from apps.reports.exporters.labels import STEPS
 
 TITLE = ("From visit to money", "आने से पैसा मिलने तक")
@@ -21,6 +21,6 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The steps in their order."""
-    rows = selectors.partner_dashboard(actor, asked_days(filters))["funnel"]
-    told = ({**row, "name": worded(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
+    rows = selectors.partner_dashboard(actor, filter_days(filters))["funnel"]
+    told = ({**row, "name": labelled(STEPS.get(row["step"], (row["step"],) * 2), actor.language)} for row in rows)
     return ExportRows(of_columns(COLUMNS, told), len(rows))

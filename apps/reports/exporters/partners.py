@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports import selectors
-from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
+from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 from apps.reports.exporters.labels import STATUSES
 
 TITLE = ("Dashboard by partner", "डैशबोर्ड, पार्टनर के हिसाब से")
@@ -36,12 +36,12 @@ NO_PARTNER = ("No partner", "बिना पार्टनर")
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
-    data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
-    rows = as_shown(data["partners"], "partner_id", filters)
+    data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
+    rows = as_displayed(data["partners"], "partner_id", filters)
     told = (
         {
             **row,
-            "name": row["name"] or worded(NO_PARTNER, actor.language),
+            "name": row["name"] or labelled(NO_PARTNER, actor.language),
             **{f"status_{status}": row["counts"].get(status, 0) for status in STATUSES},
         }
         for row in rows

@@ -7,10 +7,10 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, required, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, require_filters
 from apps.reports import selectors
 from apps.reports.domain.funnel import COUNTED, CountedBy, knows_people, steps_of
-from apps.reports.exporters.days import DAYS, asked_days, asked_product
+from apps.reports.exporters.days import DAYS, filter_days, filter_product
 from apps.reports.exporters.labels import PRODUCTS
 from apps.reports.exporters.recent import NOT_SENT
 from apps.reports.selectors.people import StepPeople
@@ -35,11 +35,11 @@ _BLOCK = 500
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Everybody at the step, in the page's order. 422 where no step is named, or one that knows nobody."""
-    counted: CountedBy = "arrivals" if asked_word(filters, "counted", COUNTED) == "arrivals" else "events"
-    product = asked_product(filters)
+    counted: CountedBy = "arrivals" if filter_choice(filters, "counted", COUNTED) == "arrivals" else "events"
+    product = filter_product(filters)
     known = [step for step in steps_of(product, counted) if knows_people(step)]
-    step = required("step", asked_word(filters, "step", known) or None)
-    behind = selectors.people_at(actor, asked_days(filters), product, counted, step)
+    step = require_filters("step", filter_choice(filters, "step", known) or None)
+    behind = selectors.people_at_step(actor, filter_days(filters), product, counted, step)
     return ExportRows(_rows(actor, behind), behind.rows.count())
 
 
@@ -51,7 +51,7 @@ def _rows(actor: Actor, behind: StepPeople) -> Iterator[Mapping[str, ExportCell]
                 "customer": one.customer,
                 "mobile": one.mobile,
                 "city": one.city,
-                "product": worded(PRODUCTS.get(one.product, (one.product, one.product)), actor.language),
+                "product": labelled(PRODUCTS.get(one.product, (one.product, one.product)), actor.language),
                 "application_ref": str(one.application_id)[:REFERENCE_LETTERS] if one.application_id else "",
                 "status": _status(one.status, actor.language),
                 "lender": one.lender,
@@ -62,4 +62,4 @@ def _rows(actor: Actor, behind: StepPeople) -> Iterator[Mapping[str, ExportCell]
 def _status(status: str, language: str) -> str:
     if status in set(SubmissionStatus):
         return label(SubmissionStatus(status), language)
-    return worded(NOT_SENT, language) if status else ""
+    return labelled(NOT_SENT, language) if status else ""

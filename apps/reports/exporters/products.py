@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports import selectors
-from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
+from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 from apps.reports.exporters.labels import PRODUCTS
 
 TITLE = ("Dashboard by product", "डैशबोर्ड, प्रोडक्ट के हिसाब से")
@@ -27,9 +27,9 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
-    data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
-    rows = as_shown(data["products"], "product", filters)
+    data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
+    rows = as_displayed(data["products"], "product", filters)
     told = (
-        {**row, "name": worded(PRODUCTS.get(row["product"], (row["product"],) * 2), actor.language)} for row in rows
+        {**row, "name": labelled(PRODUCTS.get(row["product"], (row["product"],) * 2), actor.language)} for row in rows
     )
     return ExportRows(of_columns(COLUMNS, told), len(rows))

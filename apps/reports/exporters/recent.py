@@ -7,7 +7,7 @@ from apps.accounts.domain.permissions import Can
 from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports import selectors
 from apps.reports.exporters.labels import PRODUCTS
 
@@ -39,11 +39,11 @@ def _rows(found: list[dict[str, Any]], language: str) -> Iterator[Mapping[str, E
         yield {
             "customer": one["customer"],
             "application_ref": one["application_ref"],
-            "product": worded(PRODUCTS.get(product, (product, product)), language),
+            "product": labelled(PRODUCTS.get(product, (product, product)), language),
             "lender": one["lender"],
             "amount": one["amount"],
             "status": label(SubmissionStatus(status), language)
             if status in set(SubmissionStatus)
-            else worded(NOT_SENT, language),
+            else labelled(NOT_SENT, language),
             "at": one["at"],
         }

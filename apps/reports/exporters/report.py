@@ -8,7 +8,7 @@ from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_day, asked_number, asked_word, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_date, filter_number, labelled
 from apps.reports.domain.layout import CHANNELS, ROWS, SPLITS, TIMES, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import ReportName, columns_of
 from apps.reports.domain.periods import DEFAULT, period_of
@@ -47,16 +47,16 @@ def read(actor: Actor, name: ReportName, filters: Mapping[str, str]) -> ExportRo
 
 
 def _asked(name: ReportName, filters: Mapping[str, str]) -> Layout:
-    first, last = asked_day(filters, "from"), asked_day(filters, "to")
+    first, last = filter_date(filters, "from"), filter_date(filters, "to")
     preset = DEFAULT if first is None and last is None else "custom_range"
     days = period_of(preset, today_ist(timezone.now()), first, last).days
     only = Narrowing(
-        asked_word(filters, "product", _LOANS) or None,
-        asked_number(filters, "lender_id"),
+        filter_choice(filters, "product", _LOANS) or None,
+        filter_number(filters, "lender_id"),
         filters.get("partner_id") or None,
-        asked_word(filters, "channel", CHANNELS) or None,
+        filter_choice(filters, "channel", CHANNELS) or None,
     )
-    by, split = asked_word(filters, "by", ROWS[name]) or None, asked_word(filters, "split", SPLITS[name]) or None
+    by, split = filter_choice(filters, "by", ROWS[name]) or None, filter_choice(filters, "split", SPLITS[name]) or None
     return layout_of(name, days, by, split, only)
 
 
@@ -65,7 +65,7 @@ def _rows(actor: Actor, name: ReportName, layout: Layout, found: Report) -> Iter
     outer = ""
     for row in [*found.rows, found.totals]:
         if row is found.totals:
-            texts = (worded(TOTAL, actor.language), "")
+            texts = (labelled(TOTAL, actor.language), "")
         elif row.is_split:
             texts = (outer, _word(actor, layout.split, row))
         else:
@@ -79,5 +79,5 @@ def _word(actor: Actor, by: str | None, row: Row) -> str:
     if row.name or by in TIMES:
         return row.name or key
     if by == "product":
-        return worded(PRODUCTS.get(key, (key, key)), actor.language)
-    return worded(CHANNEL_WORDS.get(key, (key, key)), actor.language)
+        return labelled(PRODUCTS.get(key, (key, key)), actor.language)
+    return labelled(CHANNEL_WORDS.get(key, (key, key)), actor.language)

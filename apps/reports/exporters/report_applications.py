@@ -11,7 +11,15 @@ from apps.applications.selectors.lines import OWED, VIEWS
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_day, asked_id, asked_number, asked_word, worded
+from apps.exports.domain.exporter import (
+    ExportColumn,
+    ExportRows,
+    filter_choice,
+    filter_date,
+    filter_id,
+    filter_number,
+    labelled,
+)
 from apps.reports.domain.layout import CHANNELS
 from apps.reports.exporters.labels import PRODUCTS, STATUSES
 from apps.reports.selectors.lines import SubmissionLine, every_line
@@ -53,15 +61,15 @@ COLUMNS = (
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lines of the page, in its order."""
     wanted: dict[str, Any] = {
-        "product": asked_word(filters, "product", [code.value for code in LOAN_CODES]) or None,
-        "status": asked_word(filters, "status", [one.value for one in SubmissionStatus]) or None,
-        "lender_id": asked_number(filters, "lender_id"),
-        "partner_id": asked_id(filters, "partner_id"),
-        "channel": asked_word(filters, "channel", CHANNELS) or None,
-        "owes": asked_word(filters, "owes", list(OWED)) or None,
-        "view": asked_word(filters, "view", VIEWS) or None,
-        "sent_from": asked_day(filters, "sent_from"),
-        "sent_to": asked_day(filters, "sent_to"),
+        "product": filter_choice(filters, "product", [code.value for code in LOAN_CODES]) or None,
+        "status": filter_choice(filters, "status", [one.value for one in SubmissionStatus]) or None,
+        "lender_id": filter_number(filters, "lender_id"),
+        "partner_id": filter_id(filters, "partner_id"),
+        "channel": filter_choice(filters, "channel", CHANNELS) or None,
+        "owes": filter_choice(filters, "owes", list(OWED)) or None,
+        "view": filter_choice(filters, "view", VIEWS) or None,
+        "sent_from": filter_date(filters, "sent_from"),
+        "sent_to": filter_date(filters, "sent_to"),
     }
     found, number = every_line(actor, wanted, now=timezone.now())
     return ExportRows((_row(line, actor.language) for line in found), number)
@@ -70,8 +78,8 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 def _row(line: SubmissionLine, language: str) -> Mapping[str, ExportCell]:
     plain = {column.key: getattr(line, column.key) for column in COLUMNS}
     return plain | {
-        "product": worded(PRODUCTS.get(line.product, (line.product,) * 2), language),
-        "status": worded(STATUSES[line.status], language),
-        "owes": worded(OWNERS[line.owes], language),
-        "source": worded(SOURCES.get(line.source, ("", "")), language),
+        "product": labelled(PRODUCTS.get(line.product, (line.product,) * 2), language),
+        "status": labelled(STATUSES[line.status], language),
+        "owes": labelled(OWNERS[line.owes], language),
+        "source": labelled(SOURCES.get(line.source, ("", "")), language),
     }

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.exports.domain.exporter import ExportColumn, ExportRows, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled
 from apps.reports import selectors
-from apps.reports.exporters.days import SHOWN, as_shown, asked_days, asked_product, of_columns
+from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 from apps.reports.exporters.labels import STATUSES
 
 TITLE = ("Where submissions stand", "भेजे गए आवेदन कहाँ पहुँचे")
@@ -21,7 +21,9 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows that the dashboard shows, in its order."""
-    data = selectors.admin_dashboard(actor, asked_days(filters), asked_product(filters))
-    rows = as_shown(data["statuses"], "status", filters)
-    told = ({**row, "name": worded(STATUSES.get(row["status"], (row["status"],) * 2), actor.language)} for row in rows)
+    data = selectors.admin_dashboard(actor, filter_days(filters), filter_product(filters))
+    rows = as_displayed(data["statuses"], "status", filters)
+    told = (
+        {**row, "name": labelled(STATUSES.get(row["status"], (row["status"],) * 2), actor.language)} for row in rows
+    )
     return ExportRows(of_columns(COLUMNS, told), len(rows))

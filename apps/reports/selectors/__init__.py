@@ -1,20 +1,20 @@
 """The door of reports for reads."""
 
 from apps.reports.selectors.admin import admin_dashboard, dashboard_tiles
-from apps.reports.selectors.alerts import Alert, attention
-from apps.reports.selectors.breakdown import funnel_split
+from apps.reports.selectors.alerts import Alert, alerts_for
+from apps.reports.selectors.breakdown import funnel_breakdown
 from apps.reports.selectors.partner import partner_dashboard, recent_applications
-from apps.reports.selectors.people import PersonRow, people_at, shown
+from apps.reports.selectors.people import PersonRow, people_at_step, shown
 
 __all__ = [
     "Alert",
     "PersonRow",
     "admin_dashboard",
-    "attention",
+    "alerts_for",
     "dashboard_tiles",
-    "funnel_split",
+    "funnel_breakdown",
     "partner_dashboard",
-    "people_at",
+    "people_at_step",
     "recent_applications",
     "shown",
 ]

@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
-from apps.accounts.domain.permissions import Can, may
+from apps.accounts.domain.permissions import Can, has_permission
 from apps.applications.domain.statuses import SubmissionStatus
 from apps.applications.selectors import funnel_steps, reports, tallies
 from apps.applications.selectors.reports import ReportScope
@@ -46,7 +46,7 @@ def sees_commission(actor: Actor) -> bool:
 
 def sees_people(actor: Actor) -> bool:
     """Who stands behind a number is for whoever may look for customers (specification 6)."""
-    return may(actor, Can.SEARCH_DESK)
+    return has_permission(actor, Can.SEARCH_DESK)
 
 
 def dashboard_tiles(actor: Actor, now: datetime, product: str | None) -> list[dict[str, Any]]:
@@ -106,7 +106,9 @@ def admin_dashboard(
     requests: dict[UUID | None, int] = {}
     for row in asked:
         requests[row.partner_id] = requests.get(row.partner_id, 0) + row.asked
-    counts, were = _arrived(scope, days) if counted == "arrivals" else _happened(scope, days, whole.leads)
+    counts, were = (
+        _counts_by_cohort(scope, days) if counted == "arrivals" else _counts_by_event(scope, days, whole.leads)
+    )
     return {
         "statuses": [{"status": status.value, "count": count} for status, count in statuses.items()],
         "funnel": [
@@ -131,18 +133,18 @@ def admin_dashboard(
 def funnel_counts(scope: ReportScope, days: DateRange, counted: CountedBy) -> tuple[dict[str, int], dict[str, int]]:
     """How many came to each step, and what the trend holds it against; of arrivals nothing."""
     if counted == "arrivals":
-        return _arrived(scope, days)
-    return _happened(scope, days, reports.leads(scope, days) if scope.product is None else 0)
+        return _counts_by_cohort(scope, days)
+    return _counts_by_event(scope, days, reports.leads(scope, days) if scope.product is None else 0)
 
 
-def _happened(scope: ReportScope, days: DateRange, leads: int) -> tuple[dict[str, int], dict[str, int]]:
+def _counts_by_event(scope: ReportScope, days: DateRange, leads: int) -> tuple[dict[str, int], dict[str, int]]:
     """What happened in these days, and in as many before."""
     earlier = before(days)
     were = _steps(scope, earlier, reports.leads(scope, earlier) if scope.product is None else 0)
     return _steps(scope, days, leads), were
 
 
-def _arrived(scope: ReportScope, days: DateRange) -> tuple[dict[str, int], dict[str, int]]:
+def _counts_by_cohort(scope: ReportScope, days: DateRange) -> tuple[dict[str, int], dict[str, int]]:
     """How far those who arrived in these days have come, held against nothing."""
     return funnel_steps.of_arrivals(scope, days), {}
 

@@ -61,7 +61,7 @@ class Alert:
     partner_id: UUID | None = None
 
 
-def attention(actor: Actor, now: datetime) -> list[Alert]:
+def alerts_for(actor: Actor, now: datetime) -> list[Alert]:
     """Everything that needs somebody now, what stops business first."""
     found = [*_files(actor, now)]
     if actor.role_id == 1:
@@ -82,7 +82,7 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
         details = {"file": file.file_name, "minutes": int((now - file.created_at).total_seconds() // 60)}
         yield Alert("upload_stuck", "danger", PLACES[file.kind], details)
     forgotten = now - timedelta(hours=settings.UPLOADS_STOPPED_HOURS)
-    for file in uploads.left_alone(actor, kinds, forgotten, 2 * FILES_MOST):
+    for file in uploads.unanswered_uploads(actor, kinds, forgotten, 2 * FILES_MOST):
         hours = int((now - (file.stopped_at or file.touched_at)).total_seconds() // 3600)
         details = {"file": file.file_name, "hours": hours}
         if file.stopped_at is not None:
@@ -96,8 +96,8 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
         for file, number in uploads.with_rows_for_second(actor, FILES_MOST):
             details = {"file": file.file_name, "number": number}
             yield Alert("corrections_waiting", "warning", PLACES[file.kind], details)
-    waiting = alerts.on_their_way(actor)
-    last = uploads.last_taken_at(actor, STATUS_FILE)
+    waiting = alerts.awaiting_lender(actor)
+    last = uploads.last_applied_at(actor, STATUS_FILE)
     if waiting and (last is None or last < since):
         days = None if last is None else (now - last).days
         yield Alert("no_status_file", "warning", "status_files", {"days": days, "waiting": waiting})
@@ -106,16 +106,16 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
 def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
     today, limits = today_ist(now), alert_rules.AlertThresholds.of(settings.WATCH)
     live = lenders_watching.live_ids(actor)
-    asked = alerts.asked_since(actor, now - ANSWERS_WITHIN)
+    asked = alerts.quote_answer_rates(actor, now - ANSWERS_WITHIN)
     silent = {pk for pk, one in asked.items() if one.asked >= LEAST_QUESTIONS and one.unanswered == one.asked}
-    down = live & (lenders_watching.left_alone(actor) | silent)
-    lately = alerts.asked_since(actor, now - timedelta(hours=limits.error_hours))
-    erring = {pk for pk, one in lately.items() if alert_rules.errs_too_often(one.asked, one.unanswered, limits)}
+    down = live & (lenders_watching.lenders_with_open_breaker(actor) | silent)
+    lately = alerts.quote_answer_rates(actor, now - timedelta(hours=limits.error_hours))
+    erring = {pk for pk, one in lately.items() if alert_rules.exceeds_error_rate(one.asked, one.unanswered, limits)}
     erring = (erring & live) - down
-    senders = uploads.last_taken_by_lender(actor, MIS_FILE)
+    senders = uploads.last_applied_by_lender(actor, MIS_FILE)
     overdue = {pk: alert_rules.days_overdue(senders[pk], now, limits) for pk in sorted(live & senders.keys())}
     refusing = alerts.without_approval(actor, now - APPROVALS_WITHIN, LEAST_SUBMISSIONS)
-    over = lenders_watching.offers_over(actor, today)
+    over = lenders_watching.expired_special_offers(actor, today)
     gaps = live & revenue.lenders_without_row_for(actor, today.replace(day=1))
     names = lenders.lender_cards({*down, *erring, *overdue, *refusing, *over, *gaps})
 
@@ -142,7 +142,7 @@ def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
 
 
 def _money(actor: Actor) -> Iterable[Alert]:
-    waits = revenue.open_for(actor)
+    waits = revenue.open_items_for(actor)
     if waits.months:
         details = {"number": waits.months, "amount": format(waits.gap, "f")}
         yield Alert("reconciliation_gap", "warning", "reconciliation", details)
@@ -164,7 +164,7 @@ def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:
     active = dict(partners.partners_for(actor, status="active").values_list("pk", "name"))
     limits, today = alert_rules.AlertThresholds.of(settings.WATCH), today_ist(now)
     before = DateRange(today - timedelta(days=limits.spike_days), today)
-    for pk, brought in alerts.brought_by_partners(actor, DateRange(today, today + timedelta(days=1)), before).items():
+    for pk, brought in alerts.partner_visit_counts(actor, DateRange(today, today + timedelta(days=1)), before).items():
         if pk in active and alert_rules.spikes(brought.today, brought.before, limits):
             mean = alert_rules.mean(brought.before, limits)
             details = {"partner": active[pk], "number": brought.today, "mean": mean, "days": limits.spike_days}

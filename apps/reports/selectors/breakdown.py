@@ -10,11 +10,11 @@ from apps.customers import selectors as customers
 from apps.customers.domain.breakdown import BY_CREDIT, OWN, BreakdownPart, RawBreakdown
 from apps.customers.domain.events import JourneyEventName
 from apps.partners import selectors as partners
-from apps.reports.domain.breakdown import MOST, BreakdownLine, split
+from apps.reports.domain.breakdown import MOST, BreakdownLine, break_down
 from apps.reports.domain.funnel import ALL_STEPS, CountedBy
 
 
-def funnel_split(
+def funnel_breakdown(
     actor: Actor, days: DateRange, product: str | None, counted: CountedBy, part: BreakdownPart, most: int | None = MOST
 ) -> tuple[BreakdownLine, ...]:
     """The funnel of `admin_dashboard` line by line; its total is that funnel. A partner's line bears its name, the line
@@ -28,7 +28,7 @@ def funnel_split(
             browsed = [JourneyEventName(name) for name in ALL_STEPS if name not in found]
             seen = customers.visitors_split_for_system(browsed, part, begins=days.begins, ends=days.ends)
             found |= _by_credit(seen) if part in BY_CREDIT else seen
-    return split(found, part, product, counted, most, _names(found) if part == "partner" else None)
+    return break_down(found, part, product, counted, most, _names(found) if part == "partner" else None)
 
 
 def _by_credit(seen: Mapping[str, Mapping[RawBreakdown, int]]) -> dict[str, dict[RawBreakdown, int]]:

@@ -56,7 +56,7 @@ class StepPeople:
     rows: QuerySet[Any]
 
 
-def people_at(
+def people_at_step(
     actor: Actor,
     days: DateRange,
     product: str | None,
@@ -71,12 +71,12 @@ def people_at(
     if step not in steps_of(product, counted) or not knows_people(step):
         raise invalid(step=FieldError("core.not_a_choice"))
     if step == "profile_completed":
-        who = customers.who_completed_for_system(begins=days.begins, ends=days.ends)
-        return _narrowed(actor, StepPeople("customer", who), looking)
+        who = customers.completed_customers_for_system(begins=days.begins, ends=days.ends)
+        return _filtered(actor, StepPeople("customer", who), looking)
     read = people.of_arrivals if counted == "arrivals" else people.of_events
     kind, ids = read(actor, reports.scope_of(actor, product), days, step)
     rows = customers.visits_for_system(ids) if kind == "visit" else people.applications(actor, ids)
-    return _narrowed(actor, StepPeople(kind, rows), looking)
+    return _filtered(actor, StepPeople(kind, rows), looking)
 
 
 def shown(actor: Actor, kind: PeopleKind, rows: Sequence[Any]) -> list[PersonRow]:
@@ -107,7 +107,7 @@ def shown(actor: Actor, kind: PeopleKind, rows: Sequence[Any]) -> list[PersonRow
     return lines
 
 
-def _narrowed(actor: Actor, behind: StepPeople, looking: SearchTerms | None) -> StepPeople:
+def _filtered(actor: Actor, behind: StepPeople, looking: SearchTerms | None) -> StepPeople:
     """Those of a mobile number, or of an application by its id; a name finds nobody, for names are sealed."""
     kind, rows = behind.kind, behind.rows
     if looking is None:

@@ -17,8 +17,8 @@ from apps.customers import selectors as customers
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.reports.domain.funnel import CountedBy
-from apps.reports.domain.search import SearchTerms, looking_for
-from apps.reports.selectors import PersonRow, people_at, shown
+from apps.reports.domain.search import SearchTerms, parse_search
+from apps.reports.selectors import PersonRow, people_at_step, shown
 
 MOST = 5
 
@@ -64,7 +64,7 @@ def list_people(
     To look is an act: whoever reads the list stands in the record, and with a search everybody who was found.
     """
     looking = read_typed(typed, "search") if typed.strip() else None
-    behind = people_at(by, days, product, counted, step, looking)
+    behind = people_at_step(by, days, product, counted, step, looking)
     with transaction.atomic():
         count = behind.rows.count()
         people = shown(by, behind.kind, list(behind.rows[first : first + most]))
@@ -78,7 +78,7 @@ def list_people(
 def read_typed(typed: str, field: str) -> SearchTerms:
     """What a text names; 422 at the field it was typed into."""
     try:
-        return looking_for(typed)
+        return parse_search(typed)
     except ValueError as error:
         code = str(error)
         raise invalid(**{field: FieldError(f"reports.{code}" if code == "search_short" else f"core.{code}")}) from None
@@ -87,11 +87,11 @@ def read_typed(typed: str, field: str) -> SearchTerms:
 def _applications(by: Actor, looking: SearchTerms) -> list[RecentSubmission]:
     if looking.mobile:
         customer = customers.customer_by_mobile_for_system(looking.mobile)
-        return [] if customer is None else finding.of_customer(by, customer.pk, MOST)
+        return [] if customer is None else finding.find_by_customer(by, customer.pk, MOST)
     if looking.reference:
-        return finding.of_reference(by, looking.reference, MOST)
-    found = finding.of_lender_reference(by, looking.text, MOST)
-    return found or (finding.of_beginning(by, *looking.beginning, MOST) if looking.beginning else [])
+        return finding.find_by_reference(by, looking.reference, MOST)
+    found = finding.find_by_lender_reference(by, looking.text, MOST)
+    return found or (finding.find_by_id_prefix(by, *looking.beginning, MOST) if looking.beginning else [])
 
 
 def _shown(by: Actor, applications: Iterable[RecentSubmission]) -> list[dict[str, Any]]:

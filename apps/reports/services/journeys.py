@@ -31,12 +31,12 @@ def find_journey(*, typed: str, by: Actor, now: datetime) -> FoundPerson:
     """Whose journey a whole mobile number, an appId or a submission's id names. 422 at `q`, 429 after 60 an hour."""
     looking = read_typed(typed, "q")
     with transaction.atomic():
-        counter = rate_limits.held([("reports.journeys", str(by.subject_id))], now)
+        counter = rate_limits.locked_allowances([("reports.journeys", str(by.subject_id))], now)
         allowance = counter["reports.journeys", str(by.subject_id)]
-        verdict = rate_limits.ask(allowance, SEARCHES_AN_HOUR, now)
+        verdict = rate_limits.check(allowance, SEARCHES_AN_HOUR, now)
         if not verdict.allowed:
             raise Problem("reports.too_many_searches", 429, retry_after=verdict.retry_after)
-        rate_limits.count(allowance, now)
+        rate_limits.count_attempt(allowance, now)
         customer_id = _named(by, looking)
         if customer_id is None:
             return FoundPerson(None, "", "")

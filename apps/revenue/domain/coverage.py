@@ -58,7 +58,7 @@ class VolumeRegion:
 
     def contains(self, volume: Volume) -> bool:
         """Whether the volume is one of them. Without a case nothing is: a region is about business done."""
-        return bool(volume.number) and _holds(self._box, volume)
+        return bool(volume.number) and _contains(self._box, volume)
 
     @property
     def _box(self) -> Box:
@@ -122,13 +122,13 @@ def coverage(slabs: Iterable[Slab], on: date, *, ats: Decimal | None = None) -> 
     """Everything there is to say about one type's rows on a day. `ats` draws the picture for one average ticket."""
     rows = in_order(slabs)
     counted = [slab for slab in rows if slab.active and slab.is_in_force(on) and not _is_inverted(slab)]
-    findings = [*_idle_rows(rows, on), *_row_by_row(counted)]
+    findings = [*_never_applying_rows(rows, on), *_row_by_row(counted)]
     if counted and all(one.high is None for one in (counted[-1].disbursed, counted[-1].number, counted[-1].ats)):
         findings.append(SlabFinding("open_ended", (counted[-1].id,)))
     return SlabCoverage(tuple(findings), _picture(counted, ats), tuple(_averages(one) for one in _bands(counted, 2)))
 
 
-def _idle_rows(rows: Iterable[Slab], on: date) -> Iterator[SlabFinding]:
+def _never_applying_rows(rows: Iterable[Slab], on: date) -> Iterator[SlabFinding]:
     for slab in rows:
         if _is_inverted(slab):
             yield SlabFinding("inverted_range", (slab.id,))
@@ -143,15 +143,15 @@ def _row_by_row(rows: Sequence[Slab]) -> Iterator[SlabFinding]:
     left: list[Box] = [EVERYTHING]
     for place, slab in enumerate(rows):
         box = _box_of(slab)
-        earlier = [other for other in rows[:place] if _meet(_box_of(other), box) is not None]
-        if not any(_meet(one, box) for one in left):
+        earlier = [other for other in rows[:place] if _intersect(_box_of(other), box) is not None]
+        if not any(_intersect(one, box) for one in left):
             alone = [other for other in earlier if not any(_without(box, _box_of(other)))]
             yield SlabFinding(
                 "unreachable", (*(other.id for other in alone[:1] or earlier), slab.id), _region_or_none(box)
             )
         else:
             for other in earlier:
-                both = _meet(_box_of(other), box)
+                both = _intersect(_box_of(other), box)
                 assert both is not None
                 code: FindingCode = "shared_edge" if any(low == high for low, high in both) else "overlap"
                 yield SlabFinding(code, (other.id, slab.id), _region(both))
@@ -178,7 +178,7 @@ def _cell(box: Box, rows: Iterable[tuple[int, Box]]) -> CoverageBox:
     left = [box] if _first(box) is not None else []
     found = []
     for row_id, own in rows:
-        if any(_meet(one, own) for one in left):
+        if any(_intersect(one, own) for one in left):
             found.append(row_id)
             left = [part for one in left for part in _without(one, own)]
     return CoverageBox(tuple(found), bool(left))
@@ -234,7 +234,7 @@ def _to_half_steps(value: Decimal) -> int:
     return 2 * int(paise) + (1 if paise != int(paise) else 0)
 
 
-def _meet(one: Box, other: Box) -> Box | None:
+def _intersect(one: Box, other: Box) -> Box | None:
     """What two boxes have in common, None when that is no volume at all."""
     both = (
         _overlap(one[0], other[0]),
@@ -251,7 +251,7 @@ def _overlap(one: Interval, other: Interval) -> Interval:
 
 def _without(box: Box, row: Box) -> Iterator[Box]:
     """The box less the row: at most two pieces a side, without pieces that hold no volume."""
-    if _meet(box, row) is None:
+    if _intersect(box, row) is None:
         yield box
         return
     inner = list(box)
@@ -298,7 +298,7 @@ def _first(box: Box) -> Volume | None:
     return Volume(Decimal(max(d1, a * fewest + e)) / 100, fewest)
 
 
-def _holds(box: Box, volume: Volume) -> bool:
+def _contains(box: Box, volume: Volume) -> bool:
     paise = int(volume.disbursed * 100)
     return _first(((paise, paise), (volume.number, volume.number), box[2])) is not None and all(
         low <= value and (high is None or value <= high)

@@ -104,7 +104,7 @@ class ActiveLine:
     def key(self) -> LineKey:
         return (self.account, self.revenue_type_id, self.event_ref)
 
-    def says(self, wanted: TargetLine) -> bool:
+    def same_terms(self, wanted: TargetLine) -> bool:
         """Whether the line says what should stand, its terms included."""
         return (
             self.amount == wanted.amount
@@ -176,7 +176,7 @@ def types_of(terms: MonthTerms) -> list[int]:
     return sorted(pk for pk, pays_on in terms.table.pays_on.items() if pays_on is PaysOn.DISBURSAL)[:1]
 
 
-def compute(terms: MonthTerms, events: Mapping[PaysOn, Sequence[CommissionEvent]]) -> list[RevenueTypeMonth]:
+def compute_month(terms: MonthTerms, events: Mapping[PaysOn, Sequence[CommissionEvent]]) -> list[RevenueTypeMonth]:
     """What a lender's month earns, type by type, and the lines that should stand for it.
 
     A partner's flat fee is paid once a disbursal: with the first type, by id, that pays on disbursals and has a row
@@ -264,7 +264,7 @@ class LedgerPlan:
         return moved
 
 
-def plan(wanted: Iterable[TargetLine], standing: Iterable[ActiveLine]) -> LedgerPlan:
+def plan_lines(wanted: Iterable[TargetLine], standing: Iterable[ActiveLine]) -> LedgerPlan:
     """The least that makes what stands equal to what should: nothing when it does already.
 
     A key's generation rises with each booking, so that two who book the same at once meet at a unique key.
@@ -278,7 +278,7 @@ def plan(wanted: Iterable[TargetLine], standing: Iterable[ActiveLine]) -> Ledger
             book.append((line, 1))
         elif stands.is_reversed:
             book.append((line, stands.generation + 1))
-        elif not stands.says(line):
+        elif not stands.same_terms(line):
             reverse.append(stands)
             book.append((line, stands.generation + 1))
     reverse.extend(line for line in left.values() if not line.is_reversed)

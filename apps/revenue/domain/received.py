@@ -94,7 +94,7 @@ class ReceivedDecision(StrEnum):
     SETTLED = "settled"
 
 
-def judge(known: ReceivedFacts, amount: Decimal, on: date) -> tuple[ReceivedDecision, Decimal]:
+def decide_received(known: ReceivedFacts, amount: Decimal, on: date) -> tuple[ReceivedDecision, Decimal]:
     """What a line of a statement of the day `on` does, and the rupees that are booked for it."""
     if known.received is None or known.said_on is None:
         verdict, booked = ReceivedDecision.NEW, amount
@@ -109,13 +109,13 @@ def judge(known: ReceivedFacts, amount: Decimal, on: date) -> tuple[ReceivedDeci
     return (ReceivedDecision.SETTLED, ZERO) if known.settled else (verdict, booked)
 
 
-def after(known: ReceivedFacts, amount: Decimal, on: date) -> ReceivedFacts:
+def facts_after(known: ReceivedFacts, amount: Decimal, on: date) -> ReceivedFacts:
     """What stands once the line was received."""
     booked = amount - (known.received or ZERO)
     return replace(known, received=amount, said_on=on, payments=(*known.payments, booked))
 
 
-def placed(known: ReceivedFacts, payments: Sequence[Decimal], tolerance: Decimal) -> ReceivedFacts:
+def bucketed(known: ReceivedFacts, payments: Sequence[Decimal], tolerance: Decimal) -> ReceivedFacts:
     """The line with the bucket its loan falls into when all of these payments are there."""
     position = ReconciliationPosition("", known.expected, ZERO, tuple(payments), ZERO, is_known=known.is_known)
     return replace(known, bucket=bucket_of(position, tolerance))

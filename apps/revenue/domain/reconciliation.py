@@ -137,7 +137,7 @@ def reconcile(
     positions: Iterable[ReconciliationPosition], *, tolerance: Decimal, due: date, today: date
 ) -> ReconciledMonth:
     """Every position in its bucket, the sums of each, and what is outstanding by age since `due`."""
-    placed = tuple(_place(one, tolerance, (today - due).days) for one in positions)
+    placed = tuple(_bucket_position(one, tolerance, (today - due).days) for one in positions)
     buckets = dict.fromkeys(ReconciliationBucket, BucketTotals())
     ages = dict.fromkeys(AgeBand, ZERO)
     total = BucketTotals()
@@ -149,7 +149,7 @@ def reconcile(
     return ReconciledMonth(placed, total, buckets, ages)
 
 
-def _place(one: ReconciliationPosition, tolerance: Decimal, days: int) -> BucketedPosition:
+def _bucket_position(one: ReconciliationPosition, tolerance: Decimal, days: int) -> BucketedPosition:
     bucket = bucket_of(one, tolerance)
     owed = -one.difference if one.difference < -tolerance and not one.is_given_up else ZERO
     return BucketedPosition(one, bucket, owed, age_of(days) if owed else None)
@@ -165,13 +165,13 @@ class LineDecision(StrEnum):
     CLEARED = "cleared"
 
 
-def standing_of(marks: Sequence[LineDecision]) -> LineDecision | None:
+def decision_of(marks: Sequence[LineDecision]) -> LineDecision | None:
     """How a line stands after its notes, oldest first; None while nobody decided anything."""
     decided = [mark for mark in marks if mark is not LineDecision.NOTE]
     return decided[-1] if decided else None
 
 
-def is_given_up(standing: LineDecision | None) -> bool:
+def is_written_off(standing: LineDecision | None) -> bool:
     """Whether somebody decided that nothing more is to come for a line."""
     return standing in (LineDecision.ACCEPTED, LineDecision.WRITTEN_OFF)
 
@@ -181,7 +181,7 @@ def is_explained(bucket: ReconciliationBucket, standing: LineDecision | None) ->
 
     What was cleared of being funded twice has moved to the bucket of its amounts, and is judged there.
     """
-    return bucket is ReconciliationBucket.MATCHED or is_given_up(standing)
+    return bucket is ReconciliationBucket.MATCHED or is_written_off(standing)
 
 
 class ActionOwner(StrEnum):

@@ -39,7 +39,7 @@ class ParsedSlabRow:
     faults: Mapping[str, FieldError]
 
 
-def read_row(sent: Mapping[str, Any]) -> ParsedSlabRow:
+def parse_row(sent: Mapping[str, Any]) -> ParsedSlabRow:
     """The terms of a row from every field of FIELDS (an absent one counts as empty). Empty numbers are null.
 
     Whether the revenue type exists is the caller's to ask.
@@ -158,7 +158,7 @@ _READERS = {
 }
 
 
-def read_volume(disbursed: Any, number: Any) -> Volume:
+def parse_volume(disbursed: Any, number: Any) -> Volume:
     """A typed volume. Raises Problem 422 at the fields when one is missing or no number, or money has no case."""
     found: dict[str, Any] = {}
     faults: dict[str, FieldError] = {}

@@ -41,7 +41,7 @@ class PartnerRate:
     fee: Decimal
 
 
-def own_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: Decimal | None) -> PartnerRate | None:
+def partner_rate(amount: Decimal, *, pays_on: PaysOn, fee: Decimal, disbursed: Decimal | None) -> PartnerRate | None:
     """Why a share is what it is, without what the lender pays us. None where it was taken back, where it is not
     paid for a disbursal, where no loan stands behind it, and where it is more than the loan, so that per cent would say
     nothing.
@@ -165,7 +165,7 @@ def sort_lines(lines: Iterable[ShareLine], holds: Mapping[UUID, ShareHold]) -> l
     return sorted(found, key=lambda one: one.line.line_id)
 
 
-def work_out(
+def compute_statement(
     stated: Sequence[StatementEntry],
     *,
     brought: CarriedBalance,
@@ -204,7 +204,9 @@ def pay_day(month: date, day: int) -> date:
     return following.replace(day=min(day, credit_day(following).day))
 
 
-def hold_of(bucket: ReconciliationBucket, standing: LineDecision | None, *, waits_for_lender: bool) -> ShareHold | None:
+def hold_reason(
+    bucket: ReconciliationBucket, standing: LineDecision | None, *, waits_for_lender: bool
+) -> ShareHold | None:
     """Why the share of an event waits, from how its commission stands with the lender; None where it may be paid."""
     if bucket is ReconciliationBucket.MULTI_FUNDED:
         return ShareHold.MULTI_FUNDED

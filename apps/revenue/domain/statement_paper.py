@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
-from apps.core.domain.calendar import month_in_words
+from apps.core.domain.calendar import format_month
 from apps.core.domain.money import grouped
 from apps.revenue.domain.statement import PartnerRate
 from apps.revenue.domain.tax import until_limit
@@ -159,7 +159,7 @@ class StatementPaper:
     lines: tuple[StatementPaperLine, ...]
 
 
-def words(language: str) -> Mapping[str, str]:
+def translate(language: str) -> Mapping[str, str]:
     return _WORDS["hi" if language == "hi" else "en"]
 
 
@@ -176,12 +176,12 @@ def plain_rate(rate: Decimal) -> str:
 
 
 def month_of(paper: StatementPaper, language: str) -> str:
-    return words(language)["for_month"].format(month=month_in_words(paper.month)["hi" if language == "hi" else "en"])
+    return translate(language)["for_month"].format(month=format_month(paper.month)["hi" if language == "hi" else "en"])
 
 
 def head_of(paper: StatementPaper, language: str) -> list[tuple[str, str]]:
     """Who is paid, where, when: label and value."""
-    say = words(language)
+    say = translate(language)
     rows = [
         (say["number"], paper.number),
         (say["partner"], paper.payee),
@@ -201,7 +201,7 @@ def head_of(paper: StatementPaper, language: str) -> list[tuple[str, str]]:
 
 def sums_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
     """The working, from what was carried to the net amount. TDS stands with its sign."""
-    say = words(language)
+    say = translate(language)
     rate = plain_rate(paper.tds_percent)
     rows = [(say["opening"], paper.opening)] if paper.opening else []
     return [
@@ -220,7 +220,7 @@ def sums_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
 
 def beside_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]:
     """What stands beside the working: what waits, the tax year so far, and how much more of it is paid without TDS."""
-    say = words(language)
+    say = translate(language)
     left = until_limit(paper.credited, paper.tds_limit)
     return [
         *([(say["held"], paper.held)] if paper.held else []),
@@ -229,10 +229,10 @@ def beside_of(paper: StatementPaper, language: str) -> list[tuple[str, Decimal]]
     ]
 
 
-def why_of(line: StatementPaperLine, language: str) -> str:
+def explain_share(line: StatementPaperLine, language: str) -> str:
     """Why the share is what it is, as the partner's page says it: 0.9% of the loan + ₹500.00 a loan. What is taken back
     has its reason in the earlier statement."""
-    say = words(language)
+    say = translate(language)
     if line.rate is None:
         return "" if line.takes_back else say[f"for_{line.pays_on}"]
     of_loan = say["of_loan" if line.rate.is_exact else "about_of_loan"].format(percent=plain_rate(line.rate.percent))
@@ -240,14 +240,14 @@ def why_of(line: StatementPaperLine, language: str) -> str:
     return " + ".join([of_loan] * bool(line.rate.percent) + [each] * bool(line.rate.fee))
 
 
-def note_of(line: StatementPaperLine, language: str) -> str:
-    say = words(language)
+def note_text(line: StatementPaperLine, language: str) -> str:
+    say = translate(language)
     return say[line.hold] if line.hold else say["takes_back"] if line.takes_back else ""
 
 
 def sheet_of(paper: StatementPaper, language: str) -> list[Sequence[PaperCell]]:
     """The statement as rows of a sheet: head, working, loans."""
-    say = words(language)
+    say = translate(language)
     columns = ("reference", "lender", "day", "disbursed", "amount", "why", "note")
     return [
         (say["title"], month_of(paper, language), say[paper.state]),
@@ -265,8 +265,8 @@ def sheet_of(paper: StatementPaper, language: str) -> list[Sequence[PaperCell]]:
                 line.day,
                 line.disbursed,
                 line.amount,
-                why_of(line, language),
-                note_of(line, language),
+                explain_share(line, language),
+                note_text(line, language),
             )
             for line in paper.lines
         ),

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, required, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled, require_filters
 from apps.revenue import selectors
 from apps.revenue.models import AdviceLine
 
@@ -27,7 +27,7 @@ FOUND, UNKNOWN = ("Found", "पहचाना गया"), ("Not known", "प�
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every row of the statement that is named, as it stood there."""
-    _, found = selectors.advice_for(actor, required("statement", asked_id(filters, "statement")))
+    _, found = selectors.advice_for(actor, require_filters("statement", filter_id(filters, "statement")))
     return ExportRows(_rows(found, actor.language), len(found))
 
 
@@ -39,6 +39,6 @@ def _rows(found: list[AdviceLine], language: str) -> Iterator[Mapping[str, Expor
             "type": one.revenue_type.name_in(language),
             "base": one.base,
             "amount": one.amount,
-            "loan": worded(FOUND if one.submission_id else UNKNOWN, language),
+            "loan": labelled(FOUND if one.submission_id else UNKNOWN, language),
             "remarks": one.remarks,
         }

@@ -7,9 +7,9 @@ from django.db.models import QuerySet
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled
 from apps.revenue import selectors
-from apps.revenue.exporters.labels import ADVICE_STATES, ASKED_BACK, said
+from apps.revenue.exporters.labels import ADVICE_STATES, ASKED_BACK, label_of
 from apps.revenue.models import Advice
 
 TITLE = ("Lender statements", "लेंडर के स्टेटमेंट")
@@ -34,7 +34,9 @@ COLUMNS = (
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lenders' statements that the search and state leave, in the page's order."""
     rows = selectors.advices_for(
-        actor, state=asked_word(filters, "state", {*ADVICE_STATES, selectors.WAITING}), search=filters.get("search", "")
+        actor,
+        state=filter_choice(filters, "state", {*ADVICE_STATES, selectors.WAITING}),
+        search=filters.get("search", ""),
     )
     return ExportRows(_rows(rows, actor.language), rows.count())
 
@@ -45,7 +47,9 @@ def _rows(rows: QuerySet[Advice], language: str) -> Iterator[Mapping[str, Export
             "reference": one.reference,
             "lender": one.lender.name_in(language),
             "month": f"{one.month:%Y-%m}",
-            "state": worded(ASKED_BACK, language) if one.is_asked_back else said(ADVICE_STATES, one.state, language),
+            "state": labelled(ASKED_BACK, language)
+            if one.is_asked_back
+            else label_of(ADVICE_STATES, one.state, language),
             "received_on": one.received_on,
             "utr": one.utr,
             "lines": one.lines_count,

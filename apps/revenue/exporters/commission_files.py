@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors
 from apps.revenue.domain.received import KIND
 from apps.revenue.exporters.labels import ASKED_BACK
 from apps.uploads import selectors as uploads
-from apps.uploads.domain.status import stand_of
+from apps.uploads.domain.status import upload_status
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
@@ -58,14 +58,14 @@ def _rows(actor: Actor, found: list[UploadRecord]) -> Iterator[Mapping[str, Expo
     cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
     for one in found:
         head, advice = heads.get(one.id), advices.get(one.id)
-        stand = ASKED_BACK if advice is not None and advice.is_asked_back else STANDS[stand_of(one)]
+        stand = ASKED_BACK if advice is not None and advice.is_asked_back else STANDS[upload_status(one)]
         yield {
             "created_at": one.created_at,
             "file_name": one.file_name,
             "lender": cards[one.lender_id].name(language) if one.lender_id in cards else "",
             "reference": head.reference if head else "",
             "month": f"{head.month:%Y-%m}" if head else "",
-            "status": worded(stand, language),
+            "status": labelled(stand, language),
             "rows_booked": 0 if one.check_only else one.applied - one.restored,
             "rows_rejected": one.rejected,
             "error": failure_of(one, language) or "",

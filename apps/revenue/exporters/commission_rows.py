@@ -8,9 +8,9 @@ from typing import Any
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, required, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, labelled, require_filters
 from apps.revenue.domain.received import KIND
-from apps.revenue.exporters.labels import BUCKETS, said
+from apps.revenue.exporters.labels import BUCKETS, label_of
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import OUTCOMES
 from apps.uploads.web import sentences
@@ -37,7 +37,7 @@ _NAMES = ("name", "lender_reference", "loan_number", "our_id")
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every row of the file that is named, in the order of the sheet."""
-    found = uploads.one_of_kind(actor, KIND, required("file", asked_id(filters, "file")))
+    found = uploads.one_of_kind(actor, KIND, require_filters("file", filter_id(filters, "file")))
     return ExportRows(_rows(uploads.outcomes(found), actor.language), None)
 
 
@@ -49,8 +49,8 @@ def _rows(rows: Iterator[uploads.RowOutcome], language: str) -> Iterator[Mapping
             "row": one.row,
             "loan": next((str(one.said[name]) for name in _NAMES if one.said.get(name)), ""),
             "amount": _rupees(one.said, "amount" if "amount" in one.said else "total"),
-            "outcome": worded(OUTCOMES.get(one.outcome, ("", "")), language),
-            "bucket": said(BUCKETS, bucket, language) if bucket else "",
+            "outcome": labelled(OUTCOMES.get(one.outcome, ("", "")), language),
+            "bucket": label_of(BUCKETS, bucket, language) if bucket else "",
             "expected": _rupees(known, "expected"),
             "before": _rupees(one.before, "received"),
             "after": _rupees(one.after, "received"),

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, required, yes
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_number, require_filters, yes_no
 from apps.revenue import selectors
 from apps.revenue.models import LenderRevenue
 
@@ -32,8 +32,8 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows of the lender that is named, of one revenue type where it is named, in the table's order."""
-    rows = selectors.rows_for(actor, required("lender", asked_number(filters, "lender")))
-    kind = asked_number(filters, "type")
+    rows = selectors.rows_for(actor, require_filters("lender", filter_number(filters, "lender")))
+    kind = filter_number(filters, "type")
     found = [(place, row) for place, row in enumerate(rows, start=1) if kind in (None, row.revenue_type_id)]
     return ExportRows(_rows(found, actor.language), len(found))
 
@@ -51,7 +51,7 @@ def _rows(found: list[tuple[int, LenderRevenue]], language: str) -> Iterator[Map
             "ats_max": row.ats_max,
             "revenue_flat": row.revenue_flat,
             "revenue_percent": None if row.revenue_percent is None else float(row.revenue_percent),
-            "status": yes(row.status, language),
+            "status": yes_no(row.status, language),
             "valid_from": row.valid_from,
             "valid_until": row.valid_until,
         }

@@ -1,6 +1,6 @@
 """The words of commission money in both languages, as the pages say them."""
 
-from apps.exports.domain.exporter import worded
+from apps.exports.domain.exporter import labelled
 from apps.revenue.domain.reconciliation import ActionOwner, AgeBand, LineDecision, ReconciliationBucket
 
 LabelPair = tuple[str, str]
@@ -79,6 +79,6 @@ PAID_FOR: dict[str, LabelPair] = {
 TAKES_BACK: LabelPair = ("Reversed", "वापस लिया")
 
 
-def said(words: dict[str, LabelPair], word: str | None, language: str) -> str:
+def label_of(words: dict[str, LabelPair], word: str | None, language: str) -> str:
     """The word in the reader's language; nothing for none, itself for one that is not known."""
-    return worded(words.get(word, (word, word)), language) if word else ""
+    return labelled(words.get(word, (word, word)), language) if word else ""

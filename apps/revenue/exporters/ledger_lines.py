@@ -7,7 +7,15 @@ from typing import Any
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_month, asked_number, required, worded, yes
+from apps.exports.domain.exporter import (
+    ExportColumn,
+    ExportRows,
+    filter_month,
+    filter_number,
+    labelled,
+    require_filters,
+    yes_no,
+)
 from apps.revenue import selectors
 
 TITLE = ("Entries of a month", "महीने की एंट्रियाँ")
@@ -39,8 +47,8 @@ _BLOCK = 500
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """Every line of the month of the lender that is named, newest first."""
-    lender_id = required("lender", asked_number(filters, "lender"))
-    row = selectors.month_for(actor, lender_id, required("month", asked_month(filters)))
+    lender_id = require_filters("lender", filter_number(filters, "lender"))
+    row = selectors.month_for(actor, lender_id, require_filters("month", filter_month(filters)))
     lines = selectors.lines_for(actor, row)
     return ExportRows(_rows(actor, lines), lines.count())
 
@@ -54,10 +62,10 @@ def _rows(actor: Actor, lines: Any) -> Iterator[Mapping[str, ExportCell]]:
                 "day": line.event_on,
                 "reference": references.get(line.event_ref, ""),
                 "product": line.product_code,
-                "account": worded(ACCOUNTS.get(line.account, (line.account, line.account)), actor.language),
-                "kind": worded(KINDS.get(line.kind, ("", "")), actor.language),
-                "reverses": yes(line.reverses_id is not None, actor.language),
-                "is_reversed": yes(line.is_reversed, actor.language),
+                "account": labelled(ACCOUNTS.get(line.account, (line.account, line.account)), actor.language),
+                "kind": labelled(KINDS.get(line.kind, ("", "")), actor.language),
+                "reverses": yes_no(line.reverses_id is not None, actor.language),
+                "is_reversed": yes_no(line.is_reversed, actor.language),
                 "booked_month": f"{line.booked_month:%Y-%m}",
                 "base": line.base,
                 "percent": None if line.percent is None else float(line.percent),

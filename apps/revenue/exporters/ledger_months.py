@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_number, required, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_number, labelled, require_filters
 from apps.revenue import selectors
 from apps.revenue.models import MonthResult
 
@@ -33,7 +33,7 @@ STATES = {
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The months of the lender that is named, newest first, one row a revenue type."""
-    found = list(selectors.months_for(actor, required("lender", asked_number(filters, "lender"))))
+    found = list(selectors.months_for(actor, require_filters("lender", filter_number(filters, "lender"))))
     return ExportRows(_rows(actor, found), len(found))
 
 
@@ -43,7 +43,7 @@ def _rows(actor: Actor, found: list[MonthResult]) -> Iterator[Mapping[str, Expor
         yield {
             "month": f"{one.month.month:%Y-%m}",
             "type": one.revenue_type.name_in(actor.language),
-            "state": worded(STATES[one.month.state], actor.language),
+            "state": labelled(STATES[one.month.state], actor.language),
             "disbursed": one.disbursed,
             "number": one.number,
             "expected": one.expected,

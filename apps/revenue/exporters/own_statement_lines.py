@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id
 from apps.revenue import selectors
-from apps.revenue.exporters.labels import HOLDS, PAID_FOR, TAKES_BACK, said
+from apps.revenue.exporters.labels import HOLDS, PAID_FOR, TAKES_BACK, label_of
 from apps.revenue.models import Statement
 
 TITLE = ("Loans of a statement", "स्टेटमेंट के लोन")
@@ -30,8 +30,8 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The loans of the statement that is named, else of every statement of the organisation."""
-    named = asked_id(filters, "statement")
-    found = list(selectors.own_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
+    named = filter_id(filters, "statement")
+    found = list(selectors.partner_statements(actor)) if named is None else [selectors.statement_for(actor, named)]
     lines = sum(one.lines_count for one in found)  # type: ignore[attr-defined] # annotated by the selector
     return ExportRows(_rows(actor, found), lines)
 
@@ -39,7 +39,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
         for line in selectors.statement_lines(actor, one):
-            remark = said(HOLDS, line.row.hold, actor.language)
+            remark = label_of(HOLDS, line.row.hold, actor.language)
             taken_back = line.original is not None and not remark
             rate = line.own_rate
             yield {
@@ -49,8 +49,8 @@ def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, ExportC
                 "day": line.ledger.event_on,
                 "disbursed": line.disbursed,
                 "amount": line.ledger.amount,
-                "paid_for": said(PAID_FOR, line.ledger.pays_on, actor.language),
+                "paid_for": label_of(PAID_FOR, line.ledger.pays_on, actor.language),
                 "of_loan": None if rate is None else float(rate.percent),
                 "fee": None if rate is None else rate.fee,
-                "why": said({"back": TAKES_BACK}, "back", actor.language) if taken_back else remark,
+                "why": label_of({"back": TAKES_BACK}, "back", actor.language) if taken_back else remark,
             }

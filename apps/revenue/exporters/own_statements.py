@@ -35,7 +35,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The organisation's approved and paid statements, newest first."""
-    rows = selectors.own_statements(actor)
+    rows = selectors.partner_statements(actor)
     return ExportRows(_rows(rows, actor.language), rows.count())
 
 

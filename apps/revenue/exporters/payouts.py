@@ -9,7 +9,7 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows
 from apps.revenue import selectors
-from apps.revenue.exporters.labels import PAYOUT_STATES, said
+from apps.revenue.exporters.labels import PAYOUT_STATES, label_of
 from apps.revenue.models import Payout
 
 TITLE = ("Bank files", "बैंक फ़ाइलें")
@@ -41,7 +41,7 @@ def _rows(rows: QuerySet[Payout], language: str) -> Iterator[Mapping[str, Export
         yield {
             "number": one.number,
             "month": f"{one.month:%Y-%m}",
-            "state": said(PAYOUT_STATES, one.state, language),
+            "state": label_of(PAYOUT_STATES, one.state, language),
             "count": one.count,
             "total": one.total,
             "paid": one.paid,  # type: ignore[attr-defined] # annotated by the selector

@@ -11,16 +11,16 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import (
     ExportColumn,
     ExportRows,
-    asked_month,
-    asked_number,
-    asked_word,
-    required,
-    worded,
+    filter_choice,
+    filter_month,
+    filter_number,
+    labelled,
+    require_filters,
 )
 from apps.partners import selectors as partners
 from apps.revenue import selectors
 from apps.revenue.domain.reconciliation import BucketedPosition, owner_of
-from apps.revenue.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE, said
+from apps.revenue.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE, label_of
 
 TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
 NEEDS = Can.RECONCILE_REVENUE
@@ -47,11 +47,11 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The month's lines that the finding and the search leave, those to be settled first."""
     view = selectors.reconciliation_for(
         actor,
-        required("lender", asked_number(filters, "lender")),
-        required("month", asked_month(filters)),
+        require_filters("lender", filter_number(filters, "lender")),
+        require_filters("month", filter_month(filters)),
         today_ist(timezone.now()),
     )
-    bucket = asked_word(filters, "bucket", BUCKETS)
+    bucket = filter_choice(filters, "bucket", BUCKETS)
     found = selectors.lines_of(view, bucket=bucket, search=filters.get("search", ""))
     return ExportRows(_rows(actor, view, found), len(found))
 
@@ -67,11 +67,11 @@ def _rows(
         owner = owner_of(one.bucket, standing)
         yield {
             "reference": facts.reference,
-            "bucket": said(BUCKETS, one.bucket, actor.language),
-            "standing": said(MARKS, standing, actor.language)
-            or ("" if view.explains(one) else worded(TO_SETTLE, actor.language)),
-            "owner": said(OWNERS, owner, actor.language),
-            "to_do": said(TO_DO, one.bucket, actor.language) if owner else "",
+            "bucket": label_of(BUCKETS, one.bucket, actor.language),
+            "standing": label_of(MARKS, standing, actor.language)
+            or ("" if view.is_line_explained(one) else labelled(TO_SETTLE, actor.language)),
+            "owner": label_of(OWNERS, owner, actor.language),
+            "to_do": label_of(TO_DO, one.bucket, actor.language) if owner else "",
             "day": facts.event_on,
             "partner": names.get(facts.partner_id, "") if facts.partner_id else "",
             "expected": position.expected,
@@ -79,5 +79,5 @@ def _rows(
             "received": position.received,
             "difference": position.difference,
             "paid": position.paid,
-            "age": said(AGES, one.age, actor.language),
+            "age": label_of(AGES, one.age, actor.language),
         }

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_month, asked_word
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month
 from apps.revenue import selectors
-from apps.revenue.exporters.labels import MONTH_STATES, said
+from apps.revenue.exporters.labels import MONTH_STATES, label_of
 from apps.revenue.models import Month
 
 TITLE = ("Reconciliation", "मिलान")
@@ -33,8 +33,8 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     months = list(
         selectors.reconciliations_for(
             actor,
-            month=asked_month(filters),
-            state=asked_word(filters, "state", MONTH_STATES),
+            month=filter_month(filters),
+            state=filter_choice(filters, "state", MONTH_STATES),
             search=filters.get("search", ""),
         )
     )
@@ -47,7 +47,7 @@ def _rows(actor: Actor, months: list[Month]) -> Iterator[Mapping[str, ExportCell
             yield {
                 "lender": one.row.lender.name_in(actor.language),
                 "month": f"{one.row.month:%Y-%m}",
-                "state": said(MONTH_STATES, one.state, actor.language),
+                "state": label_of(MONTH_STATES, one.state, actor.language),
                 "moved": one.moved or None,
                 "expected": one.expected,
                 "claimed": one.claimed,

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_id, required, yes
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, require_filters, yes_no
 from apps.revenue import selectors
-from apps.revenue.exporters.labels import HOLDS, said
+from apps.revenue.exporters.labels import HOLDS, label_of
 from apps.revenue.models import Statement
 
 TITLE = ("Lines of a partner statement", "पार्टनर स्टेटमेंट की पंक्तियाँ")
@@ -31,7 +31,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The lines of the statement that is named, those that wait last."""
-    one = selectors.statement_for(actor, required("statement", asked_id(filters, "statement")))
+    one = selectors.statement_for(actor, require_filters("statement", filter_id(filters, "statement")))
     return ExportRows(_rows(actor, one), one.lines_count)  # type: ignore[attr-defined] # annotated by the selector
 
 
@@ -47,7 +47,7 @@ def _rows(actor: Actor, one: Statement) -> Iterator[Mapping[str, ExportCell]]:
             "base": of.base,
             "percent": None if of.percent is None else float(of.percent),
             "flat": of.flat,
-            "takes_back": yes(line.original is not None, actor.language),
-            "hold": said(HOLDS, line.row.hold, actor.language),
+            "takes_back": yes_no(line.original is not None, actor.language),
+            "hold": label_of(HOLDS, line.row.hold, actor.language),
             "amount": of.amount,
         }

@@ -7,9 +7,9 @@ from django.db.models import QuerySet
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_month, asked_word
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month
 from apps.revenue import selectors
-from apps.revenue.exporters.labels import STATEMENT_STATES, said
+from apps.revenue.exporters.labels import STATEMENT_STATES, label_of
 from apps.revenue.models import Statement
 
 TITLE = ("Partner statements", "पार्टनर के स्टेटमेंट")
@@ -38,8 +38,8 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The statements that the search, month and state leave, in the page's order."""
     rows = selectors.statements_for(
         actor,
-        month=asked_month(filters),
-        state=asked_word(filters, "state", STATEMENT_STATES),
+        month=filter_month(filters),
+        state=filter_choice(filters, "state", STATEMENT_STATES),
         search=filters.get("search", ""),
     )
     return ExportRows(_rows(rows, actor.language), rows.count())
@@ -55,7 +55,7 @@ def statement_cells(one: Statement, language: str) -> dict[str, ExportCell]:
     return {
         "number": one.number,
         "month": f"{one.month:%Y-%m}",
-        "state": said(STATEMENT_STATES, one.state, language),
+        "state": label_of(STATEMENT_STATES, one.state, language),
         "opening": one.opening,
         "gross": one.gross,
         "gst": one.gst,

@@ -9,7 +9,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, asked_word
+from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice
 from apps.revenue import selectors
 from apps.revenue.domain.tax import tax_year
 
@@ -33,7 +33,7 @@ COLUMNS = (
 
 def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     """The rows of the page for its year; this tax year where none is said."""
-    asked = asked_word(filters, "year", YEARS)
+    asked = filter_choice(filters, "year", YEARS)
     year = int(asked) if asked else tax_year(today_ist(timezone.now())).year
     rows = selectors.tax_year_for(actor, year)
     return ExportRows(_rows(rows), len(rows))

@@ -12,12 +12,12 @@ from apps.revenue.domain.statement_paper import (
     StatementPaper,
     beside_of,
     exact,
+    explain_share,
     head_of,
     month_of,
-    note_of,
+    note_text,
     sums_of,
-    why_of,
-    words,
+    translate,
 )
 
 TEMPLATE = Path(__file__).resolve().parent / "statement.typ"
@@ -25,7 +25,7 @@ TEMPLATE = Path(__file__).resolve().parent / "statement.typ"
 
 def render(paper: StatementPaper, language: str) -> bytes:
     """The PDF's bytes. The same statement gives the same pages."""
-    say = words(language)
+    say = translate(language)
     sums = [{"label": label, "value": exact(amount)} for label, amount in sums_of(paper, language)]
     content = {
         "language": language,
@@ -47,7 +47,7 @@ def render(paper: StatementPaper, language: str) -> bytes:
                     "-" if line.disbursed is None else exact(line.disbursed),
                     exact(line.amount),
                 ],
-                "notes": [note for note in (why_of(line, language), note_of(line, language)) if note],
+                "notes": [note for note in (explain_share(line, language), note_text(line, language)) if note],
             }
             for line in paper.lines
         ],

@@ -18,9 +18,9 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.applications.domain.mis import RowMatch, RowMatchFailure
-from apps.applications.selectors.submission_index import SubmissionIndex, of_deleted_for_system
+from apps.applications.selectors.submission_index import SubmissionIndex, submissions_of_deleted_for_system
 from apps.catalogue import selectors as catalogue
-from apps.core.domain.calendar import month_in_words
+from apps.core.domain.calendar import format_month
 from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
 from apps.revenue import selectors
@@ -30,11 +30,11 @@ from apps.revenue.domain.received import (
     ReceivedDecision,
     ReceivedFacts,
     ReceivedKey,
-    after,
-    judge,
+    bucketed,
+    decide_received,
+    facts_after,
     line_digest,
     name_digest,
-    placed,
 )
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import AdviceLine, CommissionFile, LedgerLine, RevenueType
@@ -47,7 +47,7 @@ from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
-from apps.uploads.domain.totals import TOTAL_ROW, adds_up
+from apps.uploads.domain.totals import TOTAL_ROW, is_total_row
 
 LONGEST_NAME = 80
 LONGEST_REMARKS = 300
@@ -137,7 +137,7 @@ SPEC = SheetSpec(
         SheetColumn(
             "product",
             "Product",
-            lambda cell, _: cells.words(cell, longest=LONGEST_NAME),
+            lambda cell, _: cells.text_cell(cell, longest=LONGEST_NAME),
             aliases=("Loan Type", "Product Type", "Scheme", "Product Name", "प्रोडक्ट"),
         ),
         SheetColumn(
@@ -181,7 +181,7 @@ SPEC = SheetSpec(
         SheetColumn(
             "revenue_type",
             "Commission Type",
-            lambda cell, _: cells.words(cell, longest=LONGEST_NAME),
+            lambda cell, _: cells.text_cell(cell, longest=LONGEST_NAME),
             aliases=("Revenue Type", "Payout Type", "कमीशन का प्रकार"),
         ),
         SheetColumn(
@@ -194,7 +194,7 @@ SPEC = SheetSpec(
         SheetColumn(
             "remarks",
             "Remarks",
-            lambda cell, _: cells.words(cell, longest=LONGEST_REMARKS),
+            lambda cell, _: cells.text_cell(cell, longest=LONGEST_REMARKS),
             aliases=("Remark", "Comments", "Notes", "Narration", "टिप्पणी"),
         ),
     ),
@@ -264,7 +264,7 @@ class _KeyFinder:
     def keys(self, row: SheetRow) -> CellError | tuple[ReceivedKey, ...] | None:
         """The key by the loan and the one by its name, as far as there are; None for a total; or what is wrong."""
         said = row.values
-        is_total = adds_up(row, SPEC.any_of[0])
+        is_total = is_total_row(row, SPEC.any_of[0])
         if row.faults:
             return None if is_total and said.get("amount") else ()
         if is_total:
@@ -329,7 +329,7 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, ReceivedFacts]:
     known = {target: ReceivedFacts() for target in targets}
     for lender_id in {key.lender_id for key in keys.values()}:
         if lock:
-            ledger.lock(lender_id)
+            ledger.lock_lender(lender_id)
         known |= _facts({target: key for target, key in keys.items() if key.lender_id == lender_id}, lender_id)
     return known
 
@@ -378,7 +378,7 @@ def decide(facts: ReceivedFacts, row: SheetRow, *, override: bool) -> RowStep:
     amount = row.values.get("amount")
     if not isinstance(amount, Decimal):
         return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
-    verdict, _ = judge(facts, amount, row.as_of)
+    verdict, _ = decide_received(facts, amount, row.as_of)
     if verdict is ReceivedDecision.SAME:
         return RowStep(row, RowAction.SAME, because=SkipReason.KNOWN, before=facts)
     if verdict is ReceivedDecision.OLDER:
@@ -393,10 +393,10 @@ def decide(facts: ReceivedFacts, row: SheetRow, *, override: bool) -> RowStep:
         return RowStep(row, RowAction.REJECT, faults=(fault,), before=facts)
     if verdict is ReceivedDecision.SETTLED:
         assert facts.settled is not None
-        fault = CellError("", "", "revenue.row_month_settled", {"month": month_in_words(facts.settled)})
+        fault = CellError("", "", "revenue.row_month_settled", {"month": format_month(facts.settled)})
         return RowStep(row, RowAction.REJECT, faults=(fault,), before=facts)
     action = RowAction.CREATE if verdict is ReceivedDecision.NEW else RowAction.UPDATE
-    return RowStep(row, action, before=facts, after=after(facts, amount, row.as_of))
+    return RowStep(row, action, before=facts, after=facts_after(facts, amount, row.as_of))
 
 
 def settle(steps: Sequence[RowStep]) -> list[RowStep]:
@@ -408,16 +408,16 @@ def settle(steps: Sequence[RowStep]) -> list[RowStep]:
             added[_loan(step)].append(step.after.payments[-1])
     tolerance = selectors.tolerance()
     loans = {key for step in steps if step.changes and (key := ReceivedKey.read(str(step.row.target)).submission)}
-    deleted = of_deleted_for_system(loans)
+    deleted = submissions_of_deleted_for_system(loans)
 
     def settled(step: RowStep) -> RowStep:
-        after = placed(step.after, (*step.before.payments, *added[_loan(step)]), tolerance)
-        return _without_words(step._replace(after=after), deleted)
+        after = bucketed(step.after, (*step.before.payments, *added[_loan(step)]), tolerance)
+        return _without_remarks(step._replace(after=after), deleted)
 
     return [settled(step) if step.changes else step for step in steps]
 
 
-def _without_words(step: RowStep, deleted: set[UUID]) -> RowStep:
+def _without_remarks(step: RowStep, deleted: set[UUID]) -> RowStep:
     if ReceivedKey.read(str(step.row.target)).submission not in deleted:
         return step
     return step._replace(row=nameless(step.row), warnings=(CellError("", "", "uploads.warn_person_erased"),))
@@ -490,4 +490,4 @@ def recorded(upload_id: UUID) -> ControlTotal:
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
     """Reverse the file's lines; those of a month that is settled stay and are answered."""
-    return commission_files.take_back_lines(upload_id, set(earlier), timezone.now())
+    return commission_files.reverse_lines(upload_id, set(earlier), timezone.now())

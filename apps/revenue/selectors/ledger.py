@@ -48,7 +48,7 @@ def commission_tables_for_system(lender_ids: Collection[int], month: date) -> di
     return found
 
 
-def kept_table_of(row: Month | None) -> CommissionTable | None:
+def stored_table_of(row: Month | None) -> CommissionTable | None:
     """The rows a closed month was closed with; None for a month that is not closed."""
     if row is None or row.state != Month.State.CLOSED or row.kept_table is None:
         return None
@@ -57,7 +57,7 @@ def kept_table_of(row: Month | None) -> CommissionTable | None:
 
 def terms_for_system(row: Month) -> MonthTerms:
     """What decides a month: the terms it was closed with, else those of now."""
-    kept_table = kept_table_of(row)
+    kept_table = stored_table_of(row)
     if kept_table is not None and row.kept_partners is not None:
         kept = from_plain(AllPartnerTerms, row.kept_partners.content)
         # A partner that came later brought nothing then; what it brings late is paid by its own terms of now.
@@ -84,7 +84,7 @@ def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, li
     }
 
 
-def standing_for_system(row: Month) -> Iterator[ActiveLine]:
+def active_lines_for_system(row: Month) -> Iterator[ActiveLine]:
     """The newest computed line of every event of a lender's month, and whether it still stands.
 
     What was received is no result of a computation: no booking takes it back.

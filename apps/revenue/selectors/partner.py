@@ -85,13 +85,13 @@ class PartnerCommission:
     lenders: tuple[tuple[int, str, PartnerShare], ...]
 
 
-def own_commission(actor: Actor, first: date, until: date) -> PartnerCommission:
+def partner_commission(actor: Actor, first: date, until: date) -> PartnerCommission:
     """What the actor's organisation earned by events on the days [first, until), by month, product and lender."""
     closed = Month.objects.filter(
         lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=Month.State.CLOSED
     )
     rows = (
-        _own_lines(actor)
+        _partner_lines(actor)
         .filter(event_on__gte=first, event_on__lt=until)
         .annotate(
             state=Case(When(Exists(closed), then=Value("earned")), default=Value("pending"), output_field=CharField())
@@ -133,9 +133,9 @@ class PartnerMoney:
     paid_on: date | None
 
 
-def own_money(actor: Actor, first: date, until: date) -> PartnerMoney:
+def partner_money(actor: Actor, first: date, until: date) -> PartnerMoney:
     """How far the share of events on the days [first, until) has come on its way to the partner's account."""
-    mine = _own_lines(actor).filter(event_on__gte=first, event_on__lt=until)
+    mine = _partner_lines(actor).filter(event_on__gte=first, event_on__lt=until)
     lender_side = (
         LedgerLine.objects.filter(event_ref=OuterRef("event_ref"), month=OuterRef("month"))
         .exclude(account=LedgerAccount.PARTNER_SHARE)
@@ -177,7 +177,7 @@ def _share(sums: dict[str, Decimal]) -> PartnerShare:
     return PartnerShare(sums.get("earned", ZERO), sums.get("pending", ZERO))
 
 
-def _own_lines(actor: Actor) -> QuerySet[LedgerLine]:
+def _partner_lines(actor: Actor) -> QuerySet[LedgerLine]:
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         raise forbidden()
     return LedgerLine.objects.filter(account=LedgerAccount.PARTNER_SHARE, partner_id=actor.partner_id)
@@ -192,7 +192,7 @@ def next_slab_hints(actor: Actor, month: date) -> list[SlabHint]:
     if actor.partner_id is None:
         raise forbidden()
     mine = (
-        _own_lines(actor)
+        _partner_lines(actor)
         .filter(month__month=month)
         .order_by()
         .values("month_id", "revenue_type_id")
@@ -262,12 +262,12 @@ class PartnerSimulation:
     next_amount: Decimal | None
 
 
-def own_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) -> PartnerSimulation:
+def partner_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) -> PartnerSimulation:
     """The share of a month's volume of disbursals at a lender. 404 for an unknown one; no amount where no row applies.
 
     The first revenue type that pays on disbursals and has a row is the one meant.
     """
-    _own_lines(actor)
+    _partner_lines(actor)
     if lender_id > LARGEST_ID or lender_id not in lenders.lender_cards([lender_id]):
         raise not_found()
     table = reading.commission_tables_for_system([lender_id], month)[lender_id]
@@ -279,12 +279,12 @@ def own_simulation(actor: Actor, lender_id: int, volume: Volume, month: date) ->
     rows = of_type(table.slabs, types[0])
     seen = simulate(volume, rows, basis=table.basis, on=month)
     terms = _terms_of(actor)
-    now = _own_amount(seen.earned, volume.number, terms)
+    now = _partner_amount(seen.earned, volume.number, terms)
     if seen.next is None:
         return PartnerSimulation(now, None, None, None)
     more, number = seen.next.more_disbursed, seen.next.more_number
     there = volume.number if more is not None else volume.number + (number or 0)
-    return PartnerSimulation(now, more, number, _own_share(seen.next.amount, there, terms))
+    return PartnerSimulation(now, more, number, _partner_share(seen.next.amount, there, terms))
 
 
 def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], month: date) -> list[ProductRate]:
@@ -292,7 +292,7 @@ def own_rates(actor: Actor, lenders_by_product: Mapping[str, Collection[int]], m
 
     One loan alone in the month: higher slabs may pay more. Nothing is agreed (None) while the partner has no terms.
     """
-    _own_lines(actor)
+    _partner_lines(actor)
     terms = _terms_of(actor)
     all_ids = {lender_id for ids in lenders_by_product.values() for lender_id in ids}
     tables = reading.commission_tables_for_system(all_ids, month)
@@ -316,13 +316,13 @@ def _share_of_one_loan(table: CommissionTable, volume: Volume, terms: PartnerTer
         for revenue_type_id in types
     ]
     paid = [amount for amount in amounts if amount is not None]
-    return _own_share(sum(paid, ZERO), volume.number, terms) if paid else None
+    return _partner_share(sum(paid, ZERO), volume.number, terms) if paid else None
 
 
-def _own_amount(answer: SlabEarnings, number: int, terms: PartnerTerms) -> Decimal | None:
-    return None if answer.amount is None else _own_share(answer.amount, number, terms)
+def _partner_amount(answer: SlabEarnings, number: int, terms: PartnerTerms) -> Decimal | None:
+    return None if answer.amount is None else _partner_share(answer.amount, number, terms)
 
 
-def _own_share(commission: Decimal, number: int, terms: PartnerTerms) -> Decimal:
+def _partner_share(commission: Decimal, number: int, terms: PartnerTerms) -> Decimal:
     fees = (terms.flat_fee or ZERO) * number
     return partner_share(commission, PartnerTerms(terms.percent, fees), is_disbursal=True)

@@ -24,11 +24,11 @@ from apps.revenue.domain.reconciliation import (
     ReconciledMonth,
     ReconciliationBucket,
     ReconciliationPosition,
+    decision_of,
     is_explained,
-    is_given_up,
+    is_written_off,
     owner_of,
     reconcile,
-    standing_of,
 )
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import (
@@ -77,10 +77,10 @@ class MonthReconciliation:
     @property
     def unexplained(self) -> int:
         """How many lines still hold up the close."""
-        return sum(not self.explains(one) for one in self.reconciled.placed)
+        return sum(not self.is_line_explained(one) for one in self.reconciled.placed)
 
     @property
-    def turns(self) -> dict[ReconciliationBucket, ActionOwner]:
+    def action_owners(self) -> dict[ReconciliationBucket, ActionOwner]:
         """Whose turn it is in each bucket that still has a line to settle: the bucket's owner, or the lender where each
         such line is in dispute."""
         turns: dict[ReconciliationBucket, ActionOwner] = {}
@@ -90,7 +90,7 @@ class MonthReconciliation:
                 turns[one.bucket] = owner
         return turns
 
-    def explains(self, one: BucketedPosition) -> bool:
+    def is_line_explained(self, one: BucketedPosition) -> bool:
         return is_explained(one.bucket, self.standing.get(one.position.key))
 
 
@@ -98,9 +98,9 @@ def tolerance() -> Decimal:
     return Decimal(settings.REVENUE_TOLERANCE_RUPEES)
 
 
-def placed_for_system(row: Month, today: date) -> MonthReconciliation:
+def bucketed_for_system(row: Month, today: date) -> MonthReconciliation:
     """Every event and every unknown row of a lender's month in its bucket. Outstanding since the month's last day."""
-    standing = _standing(row)
+    standing = _decision(row)
     positions, facts = _events(row, standing)
     for key, position, fact in _unknown_rows(row, standing):
         positions.append(position)
@@ -116,11 +116,11 @@ def placed_for_system(row: Month, today: date) -> MonthReconciliation:
     )
 
 
-def _standing(row: Month) -> dict[str, LineDecision | None]:
+def _decision(row: Month) -> dict[str, LineDecision | None]:
     marks: dict[str, list[LineDecision]] = defaultdict(list)
     for key, mark in LineNote.objects.filter(month=row).order_by("id").values_list("key", "mark"):
         marks[key].append(LineDecision(mark))
-    return {key: standing_of(found) for key, found in marks.items()}
+    return {key: decision_of(found) for key, found in marks.items()}
 
 
 def _events(
@@ -156,7 +156,7 @@ def _events(
             continue
         key = str(ref)
         is_twice = ref in twice and standing.get(key) is not LineDecision.CLEARED
-        given_up = is_given_up(standing.get(key))
+        given_up = is_written_off(standing.get(key))
         positions.append(
             ReconciliationPosition(
                 key, expected, claimed, tuple(payments), paid, is_multi_funded=is_twice, is_given_up=given_up
@@ -171,7 +171,7 @@ def _unknown_rows(
 ) -> Iterable[tuple[str, ReconciliationPosition, PositionFacts]]:
     for line in _unknown(row):
         key = f"{ROW}{line.pk}"
-        given_up = is_given_up(standing.get(key))
+        given_up = is_written_off(standing.get(key))
         position = ReconciliationPosition(key, ZERO, ZERO, (line.amount,), ZERO, is_known=False, is_given_up=given_up)
         yield key, position, PositionFacts(line.reference, "", None, None)
 
@@ -197,7 +197,7 @@ def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -
     row = Month.objects.select_related("lender").filter(lender_id=lender_id, month=month).first()
     if row is None:
         raise not_found("revenue.month_not_found")
-    return placed_for_system(row, today)
+    return bucketed_for_system(row, today)
 
 
 def lines_of(view: MonthReconciliation, *, bucket: str = "", search: str = "") -> list[BucketedPosition]:
@@ -208,7 +208,7 @@ def lines_of(view: MonthReconciliation, *, bucket: str = "", search: str = "") -
         for one in view.reconciled.placed
         if bucket in ("", one.bucket) and asked in view.facts[one.position.key].reference.casefold()
     ]
-    return sorted(found, key=lambda one: (view.explains(one), list(ReconciliationBucket).index(one.bucket)))
+    return sorted(found, key=lambda one: (view.is_line_explained(one), list(ReconciliationBucket).index(one.bucket)))
 
 
 @dataclass(frozen=True)
@@ -311,13 +311,13 @@ def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthTotals]:
                 lost,
                 paid.get(row.pk, ZERO),
                 made.state if made else "open",
-                _moved(made, received - expected) if made else ZERO,
+                _moved_since(made, received - expected) if made else ZERO,
             )
         )
     return found
 
 
-def _moved(made: Reconciliation, difference: Decimal) -> Decimal:
+def _moved_since(made: Reconciliation, difference: Decimal) -> Decimal:
     moved = difference - sum((Decimal(of["difference"]) for of in made.figures.values()), ZERO)
     return moved if abs(moved) > tolerance() else ZERO
 
@@ -333,7 +333,7 @@ class OpenItems:
     payouts: int
 
 
-def open_for(actor: Actor) -> OpenItems:
+def open_items_for(actor: Actor) -> OpenItems:
     """Closed months that do not fit by more than the tolerance, and drafts that a second person checks.
 
     A month that was put forward or settled does not fit by what moved since then. `gap` adds up what is missing and
@@ -379,7 +379,7 @@ def sources_for(actor: Actor, view: MonthReconciliation, key: str) -> LineSource
     placed = next(one for one in view.reconciled.placed if one.position.key == key)
     beside = []
     if placed.bucket is ReconciliationBucket.MULTI_FUNDED:
-        beside = commission_events.funded_beside_for_system(UUID(key), days=settings.REVENUE_FUNDED_TWICE_DAYS)
+        beside = commission_events.parallel_loans_for_system(UUID(key), days=settings.REVENUE_FUNDED_TWICE_DAYS)
     return LineSources(list(own), list(theirs), notes, beside)
 
 

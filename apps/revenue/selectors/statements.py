@@ -11,7 +11,7 @@ from apps.applications.selectors import commission_events
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
-from apps.revenue.domain.statement import PartnerRate, own_rate
+from apps.revenue.domain.statement import PartnerRate, partner_rate
 from apps.revenue.domain.tax import ZERO
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import LedgerLine, Payee, Payout, Question, Recall, Statement, StatementLine
@@ -44,7 +44,7 @@ def statements_for(
     return rows.order_by("-month", "partner__name", "pk")
 
 
-def own_statements(actor: Actor) -> QuerySet[Statement]:
+def partner_statements(actor: Actor) -> QuerySet[Statement]:
     """The statements of the asker's organisation that are approved, newest first; its owner alone sees them."""
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role == "agent":
         raise forbidden()
@@ -62,7 +62,7 @@ def _counted(rows: QuerySet[Statement]) -> QuerySet[Statement]:
 
 def statement_for(actor: Actor, statement_id: UUID) -> Statement:
     """One statement; 404 for what the asker may not see, and on the desk for a draft that is there no more."""
-    rows = own_statements(actor) if actor.area == "partner" else statements_for(actor)
+    rows = partner_statements(actor) if actor.area == "partner" else statements_for(actor)
     found = rows.filter(pk=statement_id).first()
     if found is None:
         raise not_found() if actor.area == "partner" else not_found("revenue.statement_gone")
@@ -88,7 +88,7 @@ class StatementLineDetail:
     def own_rate(self) -> PartnerRate | None:
         """Why the share is what it is, in the partner's own terms."""
         of = self.ledger
-        return own_rate(of.amount, pays_on=PaysOn(of.pays_on), fee=of.flat or ZERO, disbursed=self.disbursed)
+        return partner_rate(of.amount, pays_on=PaysOn(of.pays_on), fee=of.flat or ZERO, disbursed=self.disbursed)
 
 
 def statement_lines(actor: Actor, statement: Statement) -> list[StatementLineDetail]:
@@ -145,7 +145,7 @@ def payee_for(actor: Actor, partner_id: UUID) -> Payee | None:
     return Payee.objects.filter(partner_id=partner_id).first()
 
 
-def own_payee(actor: Actor) -> Payee | None:
+def partner_payee(actor: Actor) -> Payee | None:
     """Whom the asker's own organisation named; its owner alone."""
     if actor.area != "partner" or actor.partner_id is None or actor.partner_role != "owner":
         raise forbidden()

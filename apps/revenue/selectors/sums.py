@@ -144,7 +144,7 @@ def line_counts_for(actor: Actor, results: Iterable[MonthResult]) -> dict[tuple[
     return {(month, kind): number for month, kind, number in rows.annotate(number=Count("id"))}
 
 
-def reopenings_asked(actor: Actor, month_ids: Collection[int]) -> dict[int, Reopening]:
+def pending_reopenings(actor: Actor, month_ids: Collection[int]) -> dict[int, Reopening]:
     """What somebody asks of closed months, by the month: to open them again."""
     _admins_only(actor)
     asked = Reopening.objects.filter(month_id__in=month_ids, state=Reopening.State.ASKED)

@@ -2,25 +2,25 @@
 
 from apps.revenue.services.advices import AdviceHead, add_advice, confirm_advice, link_line
 from apps.revenue.services.commission_files import CommissionFileRequest, confirm_file, receive_file
-from apps.revenue.services.ledger import BookingResult, book_month, book_news
+from apps.revenue.services.ledger import BookingResult, book_changed_months, book_month
 from apps.revenue.services.months import (
     LedgerDifference,
     LedgerVerification,
-    ask_reopening,
+    approve_reopening,
+    cancel_reopening,
     close_ended_months,
     close_month,
-    drop_reopening,
-    grant_reopening,
     recompute_month,
+    request_reopening,
     verify_ledger,
 )
 from apps.revenue.services.payees import set_own_payee, set_payee
-from apps.revenue.services.payouts import check_payout, drop_payout, make_payout, payout_file
-from apps.revenue.services.recalls import ask_recall, drop_recall, grant_recall
+from apps.revenue.services.payouts import create_payout, discard_payout, payout_file, release_payout
+from apps.revenue.services.recalls import approve_recall, cancel_recall, request_recall
 from apps.revenue.services.reconciliation import (
+    add_line_note,
     claim_month,
     close_reconciliation,
-    note_line,
     propose_reconciliation,
     reopen_reconciliation,
 )
@@ -29,15 +29,15 @@ from apps.revenue.services.statement_files import statement_pdf_of, statement_xl
 from apps.revenue.services.statements import (
     answer_question,
     approve_statement,
-    ask_about_line,
+    ask_question,
     can_be_paid,
     discard_statement,
     draft_statement,
     draft_statements,
     pay_statement,
 )
-from apps.revenue.services.verification import PaperMismatch, verify_papers
-from apps.revenue.services.withdrawals import drop_withdrawal, grant_withdrawal, withdraw_advice
+from apps.revenue.services.verification import PaperMismatch, verify_documents
+from apps.revenue.services.withdrawals import approve_withdrawal, cancel_withdrawal, request_withdrawal
 
 __all__ = [
     "AdviceHead",
@@ -47,37 +47,34 @@ __all__ = [
     "LedgerVerification",
     "PaperMismatch",
     "add_advice",
+    "add_line_note",
     "add_slab",
     "answer_question",
+    "approve_recall",
+    "approve_reopening",
     "approve_statement",
-    "ask_about_line",
-    "ask_recall",
-    "ask_reopening",
+    "approve_withdrawal",
+    "ask_question",
+    "book_changed_months",
     "book_month",
-    "book_news",
     "can_be_paid",
+    "cancel_recall",
+    "cancel_reopening",
+    "cancel_withdrawal",
     "change_slab",
-    "check_payout",
     "claim_month",
     "close_ended_months",
     "close_month",
     "close_reconciliation",
     "confirm_advice",
     "confirm_file",
+    "create_payout",
     "delete_slab",
+    "discard_payout",
     "discard_statement",
     "draft_statement",
     "draft_statements",
-    "drop_payout",
-    "drop_recall",
-    "drop_reopening",
-    "drop_withdrawal",
-    "grant_recall",
-    "grant_reopening",
-    "grant_withdrawal",
     "link_line",
-    "make_payout",
-    "note_line",
     "order_slabs",
     "pay_statement",
     "payout_file",
@@ -85,13 +82,16 @@ __all__ = [
     "receive_file",
     "recompute_month",
     "record_type_edit",
+    "release_payout",
     "reopen_reconciliation",
+    "request_recall",
+    "request_reopening",
+    "request_withdrawal",
     "set_basis",
     "set_own_payee",
     "set_payee",
     "statement_pdf_of",
     "statement_xlsx_of",
+    "verify_documents",
     "verify_ledger",
-    "verify_papers",
-    "withdraw_advice",
 ]

@@ -11,7 +11,7 @@ from django.db.models import Max
 from apps.applications.selectors import commission_events
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import month_in_words, today_ist
+from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.advice import AdviceRow, only_event, row_faults
@@ -73,7 +73,7 @@ def add_advice(*, sent: AdviceHead, rows: Sequence[AdviceRow], by: Actor, now: d
                 )
                 for place, row in enumerate(rows, start=1)
             )
-            tell_of_advice(by, "revenue.advice_added", advice)
+            audit_advice(by, "revenue.advice_added", advice)
     except IntegrityError as error:
         if "revenue_advice_once_a_reference" not in str(error):
             raise
@@ -108,7 +108,7 @@ def confirm_advice(*, advice_id: UUID, by: Actor, now: datetime) -> Advice:
         advice.state, advice.checked_at = Advice.State.BOOKED, now
         advice.checker, advice.checker_name = by.person_id, by.name
         advice.save()
-        tell_of_advice(by, "revenue.advice_booked", advice)
+        audit_advice(by, "revenue.advice_booked", advice)
     return advice
 
 
@@ -132,7 +132,7 @@ def link_line(*, line_id: int, reference: str, by: Actor, now: datetime) -> Advi
         line.save(update_fields=["submission_id"])
         if advice.state == Advice.State.BOOKED:
             book_lines(advice, [line], now)
-        tell_of_advice(by, "revenue.advice_line_linked", advice, row=line.row_no, submission=str(line.submission_id))
+        audit_advice(by, "revenue.advice_line_linked", advice, row=line.row_no, submission=str(line.submission_id))
     return line
 
 
@@ -159,7 +159,7 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
     }
     products = commission_events.products_for_system(refs)
     types = reading.pays_on()
-    terms = ledger.keep(
+    terms = ledger.store_terms(
         {
             "advice": str(advice.pk),
             "reference": advice.reference,
@@ -204,7 +204,7 @@ def refuse_settled(months: Iterable[Month]) -> None:
     settled = Reconciliation.objects.filter(month__in=list(months), state=Reconciliation.State.CLOSED)
     first = settled.order_by("month__month").select_related("month").first()
     if first is not None:
-        raise conflict("revenue.month_settled", month=month_in_words(first.month.month))
+        raise conflict("revenue.month_settled", month=format_month(first.month.month))
 
 
 def locked_advice(advice_id: UUID) -> Advice:
@@ -212,11 +212,11 @@ def locked_advice(advice_id: UUID) -> Advice:
     seen = Advice.objects.filter(pk=advice_id).values_list("lender_id", flat=True).first()
     if seen is None:
         raise not_found()
-    ledger.lock(seen)
+    ledger.lock_lender(seen)
     return Advice.objects.select_for_update(no_key=True).get(pk=advice_id)
 
 
-def tell_of_advice(by: Actor, action: str, advice: Advice, reason: str = "", **details: object) -> None:
+def audit_advice(by: Actor, action: str, advice: Advice, reason: str = "", **details: object) -> None:
     """Write down in the record what was done with a statement."""
     audit.record(
         actor=by,

@@ -10,7 +10,7 @@ from django.db import connection, transaction
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import month_in_words
+from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import first_open
@@ -52,7 +52,7 @@ def receive_file(
     if Reconciliation.objects.filter(
         month__lender_id=sent.lender_id, month__month=sent.month, state=Reconciliation.State.CLOSED
     ).exists():
-        raise conflict("revenue.month_settled", month=month_in_words(sent.month))
+        raise conflict("revenue.month_settled", month=format_month(sent.month))
 
     def beside(upload: UploadRecord) -> None:
         CommissionFile.objects.create(
@@ -95,7 +95,7 @@ def confirm_file(
             raise not_found("uploads.not_found")
         if head.maker == by.person_id:
             raise conflict("revenue.maker_is_checker")
-        corrections.vouch_for_file(actor=by, upload_id=upload_id, seen_at=seen_at)
+        corrections.record_second_person_for_file(actor=by, upload_id=upload_id, seen_at=seen_at)
         found, stated = commission_file_totals(head.pk, head)
         why = explanation.strip() or head.explanation
         if agreement(found, stated) is not TotalAgreement.AGREES and not why:
@@ -156,7 +156,7 @@ def advice_of_file(head: CommissionFile, now: datetime) -> Advice:
     )
 
 
-def take_back_lines(upload_id: UUID, keys: set[str], now: datetime) -> set[str]:
+def reverse_lines(upload_id: UUID, keys: set[str], now: datetime) -> set[str]:
     """Reverse what a file's lines booked and answer the keys that must stay, because a month of theirs is settled.
 
     A statement with nothing left of it is withdrawn, so that its reference may come again.
@@ -164,7 +164,7 @@ def take_back_lines(upload_id: UUID, keys: set[str], now: datetime) -> set[str]:
     advice = Advice.objects.filter(upload_id=upload_id).first()
     if advice is None:
         return keys
-    ledger.lock(advice.lender_id)
+    ledger.lock_lender(advice.lender_id)
     settled = settled_months(advice.lender_id)
     if advice.month in settled:
         return keys

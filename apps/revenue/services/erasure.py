@@ -3,10 +3,10 @@
 from datetime import datetime
 from typing import Any
 
-from apps.applications.selectors.submission_index import of_person_for_system
+from apps.applications.selectors.submission_index import submissions_of_person_for_system
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.revenue.models import AdviceLine
-from apps.uploads.services.retention import forget_mentions
+from apps.uploads.services.retention import erase_mentions
 
 KIND = "commission"
 
@@ -25,9 +25,9 @@ def export(person: Person) -> dict[str, Any]:
 def erase(person: Person, now: datetime) -> list[ErasedCount]:
     """Empty the remarks, also in rows of files that wait; in the caller's transaction."""
     gone = _remarks(person).update(remarks="")
-    forget_mentions(KIND, [one.hex for one in of_person_for_system(person)])
+    erase_mentions(KIND, [one.hex for one in submissions_of_person_for_system(person)])
     return [ErasedCount("commission_remarks", gone)]
 
 
 def _remarks(person: Person) -> Any:
-    return AdviceLine.objects.filter(submission_id__in=of_person_for_system(person)).exclude(remarks="")
+    return AdviceLine.objects.filter(submission_id__in=submissions_of_person_for_system(person)).exclude(remarks="")

@@ -22,11 +22,11 @@ from apps.revenue.domain.ledger import (
     LineRates,
     MonthTerms,
     RevenueTypeMonth,
-    compute,
+    compute_month,
     first_open,
     month_of,
     next_month,
-    plan,
+    plan_lines,
 )
 from apps.revenue.domain.slabs import RULE_VERSION
 from apps.revenue.domain.types import PaysOn
@@ -56,7 +56,7 @@ class BookingResult:
     is_busy: bool = False
 
 
-def lock(lender_id: int, *, waits: bool = True) -> bool:
+def lock_lender(lender_id: int, *, waits: bool = True) -> bool:
     """Take the lender's ledger until the transaction ends, so that one booking or close of it runs at a time.
 
     Without `waits`, False means that somebody else has it.
@@ -83,21 +83,21 @@ def book_month(
     in the first open month. `events_digest` is what the caller saw before: what came since shows at the next look.
     """
     with transaction.atomic():
-        if not lock(lender_id, waits=waits):
+        if not lock_lender(lender_id, waits=waits):
             return BookingResult(lender_id, month, 0, 0, {}, is_busy=True)
         row = month_row(lender_id, month)
-        done = bring_up_to_date(row, now)
+        done = rebook_month(row, now)
         if events_digest is not None:
             row.events_digest = events_digest
         row.save(update_fields=["events_digest", "terms_digest", "booked_at"])
     return BookingResult(lender_id, month, len(done.reverse), len(done.book), done.change)
 
 
-def bring_up_to_date(row: Month, now: datetime) -> LedgerPlan:
+def rebook_month(row: Month, now: datetime) -> LedgerPlan:
     """The work of a booking; the caller holds the lender's lock. Changes `row` without saving it."""
     terms = reading.terms_for_system(row)
-    found = compute(terms, reading.events_for_system(row, reading.kinds_of(terms)))
-    todo = plan((line for one in found for line in one.lines), reading.standing_for_system(row))
+    found = compute_month(terms, reading.events_for_system(row, reading.kinds_of(terms)))
+    todo = plan_lines((line for one in found for line in one.lines), reading.active_lines_for_system(row))
     if not todo.is_empty:
         booked_month = first_open(row.month, reading.closed_months_for_system(row.lender_id))
         reverse([line.line_id for line in todo.reverse], booked_month, now)
@@ -107,7 +107,7 @@ def bring_up_to_date(row: Month, now: datetime) -> LedgerPlan:
     return todo
 
 
-def keep(content: Any) -> str:
+def store_terms(content: Any) -> str:
     """Store terms once per content; the digest they are named by."""
     digest = digest_of(content)
     KeptTerms.objects.bulk_create([KeptTerms(digest=digest, content=content)], ignore_conflicts=True)
@@ -150,10 +150,10 @@ def _make(
     now: datetime,
 ) -> None:
     kind = LedgerLineKind.EXPECTED if booked_month == row.month else LedgerLineKind.ADJUSTMENT
-    kept = {one.revenue_type_id: keep(_terms_of(one, terms)) for one in found}
+    kept = {one.revenue_type_id: store_terms(_terms_of(one, terms)) for one in found}
     pays_on = {one.revenue_type_id: one.pays_on.value for one in found}
     shares = {line.rates for line, _ in todo.book if line.account is LedgerAccount.PARTNER_SHARE}
-    kept_shares = {rates: keep(_share_terms(rates)) for rates in shares}
+    kept_shares = {rates: store_terms(_share_terms(rates)) for rates in shares}
     into = f"COPY revenue_ledgerline ({', '.join(_COLUMNS)}) FROM STDIN"
     with connection.cursor() as cursor, connection.wrap_database_errors, cursor.copy(into) as copy:
         for line, generation in todo.book:
@@ -243,7 +243,7 @@ class ChangedMonth:
     events_digest: str
 
 
-def months_with_news(*, now: datetime, first: date | None) -> list[ChangedMonth]:
+def changed_months(*, now: datetime, first: date | None) -> list[ChangedMonth]:
     """Every month from `first` on (None: ever) that differs from what it was booked from: compared, not remembered.
 
     Each month's events are digested as they stand, so one that commits late, moves or goes away is seen.
@@ -257,7 +257,7 @@ def months_with_news(*, now: datetime, first: date | None) -> list[ChangedMonth]
     found = []
     for lender_id, month in sorted(seen.keys() | booked.keys()):
         row = booked.get((lender_id, month))
-        table = reading.kept_table_of(row)
+        table = reading.stored_table_of(row)
         is_closed = table is not None
         if table is None:
             if month not in tables:
@@ -285,23 +285,23 @@ def _digests(first: date | None, until: date) -> dict[tuple[int, date], dict[str
     return found
 
 
-def _oldest_touched(now: datetime) -> date:
+def _oldest_changed_month(now: datetime) -> date:
     """The first month to compare: two before this one, or an older one of which something moved lately."""
     watched = add_months(month_of(today_ist(now)), -WATCHED_MONTHS)
     since = now - MOVED_LATELY
     touched = reading.months_of_events_for_system(commission_events.changed_since_for_system(since))
     for kind in PaysOn:
-        touched |= commission_events.moved_for_system(kind.value, since=since)
+        touched |= commission_events.moved_months_for_system(kind.value, since=since)
     return min([watched, *(month for _, month in touched)])
 
 
-def book_news(*, now: datetime, everything: bool = False) -> list[BookingResult]:
+def book_changed_months(*, now: datetime, everything: bool = False) -> list[BookingResult]:
     """Book every month that has news; one transaction a lender's month, so that a kill loses none and doubles none.
 
     A month that somebody else is booking is left to them; what they have not seen is news at the next look.
     """
-    first = None if everything else _oldest_touched(now)
+    first = None if everything else _oldest_changed_month(now)
     return [
         book_month(lender_id=one.lender_id, month=one.month, now=now, events_digest=one.events_digest, waits=False)
-        for one in months_with_news(now=now, first=first)
+        for one in changed_months(now=now, first=first)
     ]

@@ -11,11 +11,11 @@ from django.db.models import F
 
 from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM, Actor
-from apps.core.domain.calendar import month_in_words, today_ist
+from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
-from apps.revenue.domain.ledger import LedgerAccount, compute, month_of, next_month, plan
+from apps.revenue.domain.ledger import LedgerAccount, compute_month, month_of, next_month, plan_lines
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, LenderRevenue, Month, Reopening
 from apps.revenue.selectors import ledger as reading
@@ -31,17 +31,17 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Mon
     """
     _known(lender_id)
     with transaction.atomic():
-        ledger.lock(lender_id)
+        ledger.lock_lender(lender_id)
         row = ledger.month_row(lender_id, month)
         if today_ist(now) < next_month(month):
-            raise conflict("revenue.month_not_over", month=month_in_words(month))
+            raise conflict("revenue.month_not_over", month=format_month(month))
         if row.state == Month.State.CLOSED:
-            raise conflict("revenue.month_closed", month=month_in_words(month))
+            raise conflict("revenue.month_closed", month=format_month(month))
         before = row.state
-        ledger.bring_up_to_date(row, now)
+        ledger.rebook_month(row, now)
         terms = reading.terms_for_system(row)
-        row.kept_table_id = ledger.keep(to_plain(terms.table))
-        row.kept_partners_id = ledger.keep(to_plain(reading.partners_terms_for_system()))
+        row.kept_table_id = ledger.store_terms(to_plain(terms.table))
+        row.kept_partners_id = ledger.store_terms(to_plain(reading.partners_terms_for_system()))
         row.state, row.closed_at = Month.State.CLOSED, now
         row.save()
         audit.record(
@@ -55,7 +55,7 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Mon
     return row
 
 
-def ask_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by: Actor) -> Reopening:
+def request_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by: Actor) -> Reopening:
     """Ask that a closed month is opened again; somebody else has to agree. Nothing changes yet; audited.
 
     404 for an unknown lender, 422 without a reason, 409 for a month that is not closed and when it is asked already.
@@ -64,26 +64,26 @@ def ask_reopening(*, lender_id: int, month: date, reason: str, now: datetime, by
     if not reason.strip():
         raise invalid(reason=FieldError("core.required"))
     with transaction.atomic():
-        ledger.lock(lender_id)
+        ledger.lock_lender(lender_id)
         row = ledger.month_row(lender_id, month)
         _must_be_closed(row)
         if Reopening.objects.filter(month=row, state=Reopening.State.ASKED).exists():
-            raise conflict("revenue.reopening_asked", month=month_in_words(month))
+            raise conflict("revenue.reopening_asked", month=format_month(month))
         asked = Reopening.objects.create(
             month=row, reason=reason.strip(), maker=by.person_id, maker_name=by.name, made_at=now
         )
-        _tell(by, "revenue.month_reopening_asked", row, reason=asked.reason)
+        _audit(by, "revenue.month_reopening_asked", row, reason=asked.reason)
     return asked
 
 
-def grant_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
+def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
     """Agree that a closed month is opened again: computed with the terms of now until it is closed by hand, audited.
 
     404 for an unknown lender; 409 when nobody asked, and for whoever asked, masquerade counted as the same person.
     What was booked in a later month stays there.
     """
     with transaction.atomic():
-        row, asked = _asked(lender_id, month)
+        row, asked = _pending_request(lender_id, month)
         if asked.maker == by.person_id:
             raise conflict("revenue.maker_is_checker")
         _must_be_closed(row)
@@ -93,7 +93,7 @@ def grant_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) ->
         before = _totals(row)
         row.state, row.closed_at, row.kept_table, row.kept_partners = Month.State.REOPENED, None, None, None
         row.save()
-        ledger.bring_up_to_date(row, now)
+        ledger.rebook_month(row, now)
         row.save()
         audit.record(
             actor=by,
@@ -108,32 +108,32 @@ def grant_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) ->
     return row
 
 
-def drop_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
+def cancel_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
     """Let a closed month stay closed: whoever asked takes it back, or another one says no. 409 when nobody asked."""
     with transaction.atomic():
-        row, asked = _asked(lender_id, month)
+        row, asked = _pending_request(lender_id, month)
         asked.state = Reopening.State.DROPPED
         asked.save(update_fields=["state"])
-        _tell(by, "revenue.month_reopening_dropped", row, reason=asked.reason)
+        _audit(by, "revenue.month_reopening_dropped", row, reason=asked.reason)
     return row
 
 
-def _asked(lender_id: int, month: date) -> tuple[Month, Reopening]:
+def _pending_request(lender_id: int, month: date) -> tuple[Month, Reopening]:
     _known(lender_id)
-    ledger.lock(lender_id)
+    ledger.lock_lender(lender_id)
     row = ledger.month_row(lender_id, month)
     asked = Reopening.objects.filter(month=row, state=Reopening.State.ASKED).first()
     if asked is None:
-        raise conflict("revenue.reopening_not_asked", month=month_in_words(month))
+        raise conflict("revenue.reopening_not_asked", month=format_month(month))
     return row, asked
 
 
 def _must_be_closed(row: Month) -> None:
     if row.state != Month.State.CLOSED:
-        raise conflict("revenue.month_not_closed", month=month_in_words(row.month))
+        raise conflict("revenue.month_not_closed", month=format_month(row.month))
 
 
-def _tell(by: Actor, action: str, row: Month, *, reason: str) -> None:
+def _audit(by: Actor, action: str, row: Month, *, reason: str) -> None:
     audit.record(
         actor=by,
         action=action,
@@ -221,10 +221,10 @@ def verify_ledger() -> LedgerVerification:
 
 def _differences(row: Month) -> Iterator[LedgerDifference]:
     with transaction.atomic():
-        ledger.lock(row.lender_id)
+        ledger.lock_lender(row.lender_id)
         terms = reading.terms_for_system(row)
-        found = compute(terms, reading.events_for_system(row, reading.kinds_of(terms)))
-        todo = plan((line for one in found for line in one.lines), reading.standing_for_system(row))
+        found = compute_month(terms, reading.events_for_system(row, reading.kinds_of(terms)))
+        todo = plan_lines((line for one in found for line in one.lines), reading.active_lines_for_system(row))
         balances = reading.balances_for_system(row)
     # Sums may agree by luck where lines do not: an account with anything to append differs, whatever its sum.
     touched = {line.account for line in todo.reverse} | {line.account.value for line, _ in todo.book}

@@ -6,7 +6,7 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.accounts import selectors as accounts
-from apps.accounts.services.links import page_address, tell, written
+from apps.accounts.services.links import format_instant, notify, page_address
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.identifiers import clean_account_number, clean_gstin, clean_ifsc, clean_pan, plain
@@ -69,13 +69,13 @@ def set_payee(*, partner_id: UUID, sent: Mapping[str, str], by: Actor) -> Payee:
 def _tell_owners(payee: Payee, partner: str, by: Actor) -> None:
     """Whoever answers for the partner hears that its money goes elsewhere, whoever said so; never where to."""
     for owner in accounts.owners_for_system(payee.partner_id):
-        tell(
+        notify(
             owner,
             "payee_changed",
             dedupe_key=f"payee:{payee.pk}:{owner.pk}:{payee.changed_at.timestamp()}",
             partner=partner,
             by=by.name or "Tulna",
-            at=written(payee.changed_at),
+            at=format_instant(payee.changed_at),
             link=page_address(owner, "settings"),
         )
 

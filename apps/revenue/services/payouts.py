@@ -9,7 +9,7 @@ from django.db import transaction
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.approval import require_second_person
-from apps.core.domain.calendar import month_in_words
+from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import conflict, not_found
 from apps.exports.domain.cells import CellFormat
 from apps.exports.services import sheets
@@ -23,13 +23,13 @@ from apps.revenue.services.statements import STATEMENTS_LOCK
 WIDTHS = (34, 24, 14, 16, 10, 26, 34)
 
 
-def make_payout(*, month: date, by: Actor, now: datetime) -> Payout:
+def create_payout(*, month: date, by: Actor, now: datetime) -> Payout:
     """Put the month's approved statements that no file holds into one. 409 when nothing waits to be paid."""
     with transaction.atomic():
-        ledger.lock(STATEMENTS_LOCK)
+        ledger.lock_lender(STATEMENTS_LOCK)
         waiting = transfers_for(by, month)
         if not waiting:
-            raise conflict("revenue.nothing_to_pay", month=month_in_words(month))
+            raise conflict("revenue.nothing_to_pay", month=format_month(month))
         payout = Payout.objects.create(
             number=f"TP-{month:%Y%m}-{payouts_for(by, month).count() + 1}",
             month=month,
@@ -40,11 +40,11 @@ def make_payout(*, month: date, by: Actor, now: datetime) -> Payout:
             made_at=now,
         )
         Statement.objects.filter(pk__in=[one.pk for one in waiting]).update(payout=payout)
-        tell(by, "revenue.payout_made", payout)
+        audit_payout(by, "revenue.payout_made", payout)
     return payout
 
 
-def check_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
+def release_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
     """Release a file that somebody else put together; masquerade counts as oneself. From then on it can be taken.
 
     409 when it is released or dropped already, when the asker made it, and when its statements do not come to its
@@ -61,11 +61,11 @@ def check_payout(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
         payout.state = Payout.State.SENT
         payout.approve(by, now)
         payout.save()
-        tell(by, "revenue.payout_checked", payout)
+        audit_payout(by, "revenue.payout_checked", payout)
     return payout
 
 
-def drop_payout(*, payout_id: UUID, by: Actor) -> Payout:
+def discard_payout(*, payout_id: UUID, by: Actor) -> Payout:
     """Put a file aside that nobody released; its statements wait for the next one.
 
     409 when it is released: its transfers are then asked back (services/recalls.py).
@@ -77,7 +77,7 @@ def drop_payout(*, payout_id: UUID, by: Actor) -> Payout:
         payout.statements.update(payout=None)
         payout.state = Payout.State.DROPPED
         payout.save(update_fields=["state"])
-        tell(by, "revenue.payout_dropped", payout)
+        audit_payout(by, "revenue.payout_dropped", payout)
     return payout
 
 
@@ -96,7 +96,7 @@ def payout_file(*, payout_id: UUID, form: CellFormat, by: Actor) -> tuple[str, b
         held = list(payout.statements.order_by("payee_name", "pk"))
         payout.taken += 1
         payout.save(update_fields=["taken"])
-        tell(by, "revenue.payout_file_taken", payout, form=form, again=payout.taken > 1)
+        audit_payout(by, "revenue.payout_file_taken", payout, form=form, again=payout.taken > 1)
     rows = [
         PAYOUT_HEAD,
         *(payout_row(one.payee_name, one.payee_account or "", one.payee_ifsc, one.net, one.number) for one in held),
@@ -110,14 +110,14 @@ def _sum(statements: list[Statement]) -> Decimal:
 
 def locked_payout(payout_id: UUID) -> Payout:
     """The file, while nobody else works on any file or statement. 404 for an unknown one."""
-    ledger.lock(STATEMENTS_LOCK)
+    ledger.lock_lender(STATEMENTS_LOCK)
     payout = Payout.objects.select_for_update(no_key=True).filter(pk=payout_id).first()
     if payout is None:
         raise not_found()
     return payout
 
 
-def tell(by: Actor, action: str, payout: Payout, **details: object) -> None:
+def audit_payout(by: Actor, action: str, payout: Payout, **details: object) -> None:
     """Name an act on a file in the record, with its control figures."""
     audit.record(
         actor=by,

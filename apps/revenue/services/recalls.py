@@ -13,10 +13,10 @@ from django.db import transaction
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.models import Payee, Payout, Recall, Statement
-from apps.revenue.services.payouts import locked_payout, tell
+from apps.revenue.services.payouts import audit_payout, locked_payout
 
 
-def ask_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: Actor, now: datetime) -> Payout:
+def request_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: Actor, now: datetime) -> Payout:
     """Ask back one transfer of a released file, paid or not, or (None) all that are not noted as paid.
 
     Until it is settled the file cannot be taken nor a payment of it noted. 422 at `reason` without words, 404 for a
@@ -29,7 +29,7 @@ def ask_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: A
         payout = locked_payout(payout_id)
         if payout.state != Payout.State.SENT:
             raise conflict("revenue.payout_not_released", number=payout.number)
-        if _asked(payout):
+        if _pending_request(payout):
             raise conflict("revenue.recall_waits", number=payout.number)
         held = payout.statements.order_by("payee_name", "pk")
         if statement_id is None:
@@ -54,11 +54,11 @@ def ask_recall(*, payout_id: UUID, statement_id: UUID | None, reason: str, by: A
             )
             for one in meant
         )
-        tell(by, "revenue.recall_asked", payout, transfers=[one.number for one in meant], reason=reason.strip())
+        audit_payout(by, "revenue.recall_asked", payout, transfers=[one.number for one in meant], reason=reason.strip())
     return payout
 
 
-def grant_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
+def approve_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
     """Agree that what somebody else asked back came back: its statements wait for the next file.
 
     They are approved, unpaid, and go to the account their payee names now; what was noted stays with the recall. 409
@@ -66,7 +66,7 @@ def grant_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
     """
     with transaction.atomic():
         payout = locked_payout(payout_id)
-        asked = _asked(payout)
+        asked = _pending_request(payout)
         if not asked:
             raise conflict("revenue.recall_not_asked", number=payout.number)
         if any(one.maker == by.person_id for one in asked):
@@ -78,24 +78,24 @@ def grant_recall(*, payout_id: UUID, by: Actor, now: datetime) -> Payout:
         if not payout.statements.exists():
             payout.state = Payout.State.RECALLED
             payout.save(update_fields=["state"])
-        tell(by, "revenue.recall_granted", payout, transfers=[one.statement.number for one in asked])
+        audit_payout(by, "revenue.recall_granted", payout, transfers=[one.statement.number for one in asked])
     return payout
 
 
-def drop_recall(*, payout_id: UUID, by: Actor) -> Payout:
+def cancel_recall(*, payout_id: UUID, by: Actor) -> Payout:
     """Leave the file as it is: whoever asked takes it back, or another one says no. 409 where nothing is asked."""
     with transaction.atomic():
         payout = locked_payout(payout_id)
-        asked = _asked(payout)
+        asked = _pending_request(payout)
         if not asked:
             raise conflict("revenue.recall_not_asked", number=payout.number)
         numbers = [one.statement.number for one in asked]
         Recall.objects.filter(pk__in=[one.pk for one in asked]).delete()
-        tell(by, "revenue.recall_dropped", payout, transfers=numbers)
+        audit_payout(by, "revenue.recall_dropped", payout, transfers=numbers)
     return payout
 
 
-def _asked(payout: Payout) -> Sequence[Recall]:
+def _pending_request(payout: Payout) -> Sequence[Recall]:
     return list(payout.recalls.filter(checker="").select_related("statement").order_by("statement__payee_name", "pk"))
 
 

@@ -8,7 +8,7 @@ from django.db.models import Max
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import month_in_words, today_ist
+from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.reconciliation import BucketTotals, LineDecision, ReconciliationBucket
@@ -35,14 +35,14 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
         with transaction.atomic():
             row = _locked(lender_id, month)
             if row.state != Month.State.CLOSED:
-                raise conflict("revenue.close_month_first", month=month_in_words(month))
+                raise conflict("revenue.close_month_first", month=format_month(month))
             _refuse_settled(row)
             upto = Claim.objects.filter(month=row).aggregate(upto=Max("upto_line"))["upto"] or 0
             lines = LedgerLine.objects.filter(month=row, account=LedgerAccount.COMMISSION, pk__gt=upto)
             found = list(lines.values_list("pk", "amount"))
             amount = sum((one for _, one in found), ZERO)
             if not amount:
-                raise conflict("revenue.nothing_to_claim", month=month_in_words(month))
+                raise conflict("revenue.nothing_to_claim", month=format_month(month))
             claim = Claim.objects.create(
                 month=row,
                 invoice_no=invoice_no.strip(),
@@ -53,7 +53,7 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
                 maker_name=by.name,
                 made_at=now,
             )
-            _tell(by, "revenue.month_claimed", row, invoice_no=claim.invoice_no, amount=format(amount, "f"))
+            _audit(by, "revenue.month_claimed", row, invoice_no=claim.invoice_no, amount=format(amount, "f"))
     except IntegrityError as error:
         if "invoice_no" not in str(error):
             raise
@@ -61,7 +61,7 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
     return claim
 
 
-def note_line(
+def add_line_note(
     *, lender_id: int, month: date, key: str, mark: LineDecision, text: str, by: Actor, now: datetime
 ) -> LineNote:
     """Write beside a line of a month, and decide about it with any mark but a plain note.
@@ -74,8 +74,8 @@ def note_line(
         row = _locked(lender_id, month)
         settled = Reconciliation.objects.filter(month=row).first()
         if settled is not None and mark is not LineDecision.NOTE:
-            raise conflict("revenue.month_settled", month=month_in_words(month))
-        view = reading.placed_for_system(row, today_ist(now))
+            raise conflict("revenue.month_settled", month=format_month(month))
+        view = reading.bucketed_for_system(row, today_ist(now))
         if key not in view.facts:
             raise not_found("revenue.line_not_found")
         bucket = next(one.bucket for one in view.reconciled.placed if one.position.key == key)
@@ -84,7 +84,7 @@ def note_line(
         note = LineNote.objects.create(
             month=row, key=key, mark=mark, text=text.strip(), maker=by.person_id, maker_name=by.name, made_at=now
         )
-        _tell(by, "revenue.line_noted", row, key=key, mark=mark.value)
+        _audit(by, "revenue.line_noted", row, key=key, mark=mark.value)
     return note
 
 
@@ -93,10 +93,10 @@ def propose_reconciliation(*, lender_id: int, month: date, by: Actor, now: datet
     with transaction.atomic():
         row = _locked(lender_id, month)
         if row.state != Month.State.CLOSED:
-            raise conflict("revenue.close_month_first", month=month_in_words(month))
-        view = reading.placed_for_system(row, today_ist(now))
+            raise conflict("revenue.close_month_first", month=format_month(month))
+        view = reading.bucketed_for_system(row, today_ist(now))
         if view.settled is not None:
-            raise conflict("revenue.already_proposed", month=month_in_words(month))
+            raise conflict("revenue.already_proposed", month=format_month(month))
         if view.unexplained:
             raise conflict("revenue.lines_unexplained", number=view.unexplained)
         made = Reconciliation.objects.create(
@@ -107,7 +107,7 @@ def propose_reconciliation(*, lender_id: int, month: date, by: Actor, now: datet
             maker_name=by.name,
             made_at=now,
         )
-        _tell(by, "revenue.reconciliation_proposed", row, **_plain(view.reconciled.total))
+        _audit(by, "revenue.reconciliation_proposed", row, **_plain(view.reconciled.total))
     return made
 
 
@@ -120,17 +120,17 @@ def close_reconciliation(*, lender_id: int, month: date, by: Actor, now: datetim
         row = _locked(lender_id, month)
         made = Reconciliation.objects.filter(month=row, state=Reconciliation.State.PROPOSED).first()
         if made is None:
-            raise conflict("revenue.not_proposed", month=month_in_words(month))
+            raise conflict("revenue.not_proposed", month=format_month(month))
         if made.maker == by.person_id:
             raise conflict("revenue.maker_is_checker")
-        view = reading.placed_for_system(row, today_ist(now))
+        view = reading.bucketed_for_system(row, today_ist(now))
         figures = {bucket.value: _plain(sums) for bucket, sums in view.reconciled.buckets.items() if sums.lines}
         if figures != made.figures:
-            raise conflict("revenue.figures_moved", month=month_in_words(month))
+            raise conflict("revenue.figures_moved", month=format_month(month))
         made.state, made.checked_at = Reconciliation.State.CLOSED, now
         made.checker, made.checker_name = by.person_id, by.name
         made.save()
-        _tell(by, "revenue.reconciliation_closed", row, **_plain(view.reconciled.total))
+        _audit(by, "revenue.reconciliation_closed", row, **_plain(view.reconciled.total))
     return made
 
 
@@ -142,12 +142,12 @@ def reopen_reconciliation(*, lender_id: int, month: date, reason: str, by: Actor
         row = _locked(lender_id, month)
         gone, _ = Reconciliation.objects.filter(month=row).delete()
         if not gone:
-            raise conflict("revenue.not_proposed", month=month_in_words(month))
-        _tell(by, "revenue.reconciliation_reopened", row, reason=reason.strip())
+            raise conflict("revenue.not_proposed", month=format_month(month))
+        _audit(by, "revenue.reconciliation_reopened", row, reason=reason.strip())
 
 
 def _locked(lender_id: int, month: date) -> Month:
-    ledger.lock(lender_id)
+    ledger.lock_lender(lender_id)
     row = Month.objects.filter(lender_id=lender_id, month=month).first()
     if row is None:
         raise not_found("revenue.month_not_found")
@@ -156,7 +156,7 @@ def _locked(lender_id: int, month: date) -> Month:
 
 def _refuse_settled(row: Month) -> None:
     if Reconciliation.objects.filter(month=row, state=Reconciliation.State.CLOSED).exists():
-        raise conflict("revenue.month_settled", month=month_in_words(row.month))
+        raise conflict("revenue.month_settled", month=format_month(row.month))
 
 
 def _plain(sums: BucketTotals) -> dict[str, Any]:
@@ -166,7 +166,7 @@ def _plain(sums: BucketTotals) -> dict[str, Any]:
     }
 
 
-def _tell(by: Actor, action: str, row: Month, reason: str = "", **after: Any) -> None:
+def _audit(by: Actor, action: str, row: Month, reason: str = "", **after: Any) -> None:
     audit.record(
         actor=by,
         action=action,

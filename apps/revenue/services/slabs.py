@@ -14,7 +14,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors
-from apps.revenue.domain.rows import FIELDS, ParsedSlabRow, read_row
+from apps.revenue.domain.rows import FIELDS, ParsedSlabRow, parse_row
 from apps.revenue.domain.slabs import SlabBasis
 from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
 
@@ -30,7 +30,7 @@ def add_slab(*, lender_id: int, sent: Mapping[str, Any], by: Actor) -> LenderRev
     """
     with transaction.atomic():
         _lock_table(lender_id, by)
-        values = _accepted(read_row({"status": 1, **sent}))
+        values = _accepted(parse_row({"status": 1, **sent}))
         last = LenderRevenue.objects.filter(lender_id=lender_id, deleted_at__isnull=True).order_by("-display_order")
         if last.count() >= MOST_ROWS:
             raise conflict("revenue.table_full", most=MOST_ROWS)
@@ -55,7 +55,7 @@ def change_slab(
         stored = selectors.row_as_plain(row)
         if version is not None and version != row.version:
             raise conflict("revenue.changed_meanwhile", stored=stored, by=row.changed_by, at=row.changed_at.isoformat())
-        values = _accepted(read_row({**stored, **sent}), kept_type_id=row.revenue_type_id)
+        values = _accepted(parse_row({**stored, **sent}), kept_type_id=row.revenue_type_id)
         changed = [name for name in FIELDS if getattr(row, name) != values[name]]
         if not changed:
             return row

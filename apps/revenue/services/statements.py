@@ -11,7 +11,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import month_in_words, today_ist
+from apps.core.domain.calendar import format_month, today_ist
 from apps.core.domain.problems import FieldError, Problem, conflict, forbidden, invalid, not_found
 from apps.partners import selectors as partners
 from apps.revenue.domain.ledger import LedgerAccount
@@ -21,12 +21,12 @@ from apps.revenue.domain.statement import (
     ShareLine,
     StatementFigures,
     carry,
+    compute_statement,
     credit_day,
-    hold_of,
+    hold_reason,
     pay_day,
     sort_lines,
     utr_of,
-    work_out,
 )
 from apps.revenue.domain.statement import PayeeTaxFacts as PayeeFacts
 from apps.revenue.domain.tax import NoTaxRuleError, TaxKind, TaxRule, TaxYearToDate, tax_year
@@ -50,7 +50,7 @@ def draft_statement(*, partner_id: UUID, month: date, by: Actor, now: datetime) 
     if partner_id not in partners.partner_names([partner_id]):
         raise not_found("partners.not_found")
     with transaction.atomic():
-        ledger.lock(STATEMENTS_LOCK)
+        ledger.lock_lender(STATEMENTS_LOCK)
         return _draft(partner_id, month, _HoldReasons(today_ist(now)), by, now)
 
 
@@ -60,7 +60,7 @@ def draft_statements(*, month: date, by: Actor, now: datetime) -> list[Statement
         raise invalid(month=FieldError("revenue.month_not_over", {"month": f"{month:%Y-%m}"}))
     found = []
     with transaction.atomic():
-        ledger.lock(STATEMENTS_LOCK)
+        ledger.lock_lender(STATEMENTS_LOCK)
         holds = _HoldReasons(today_ist(now))
         for partner_id in sorted(set(_unstated(month).values_list("partner_id", flat=True)), key=str):
             try:
@@ -87,11 +87,11 @@ class _HoldReasons:
         return found
 
     def _read(self, row: Month) -> dict[UUID, ShareHold]:
-        view = reconciling.placed_for_system(row, self.today)
+        view = reconciling.bucketed_for_system(row, self.today)
         holds = {}
         for one in view.reconciled.placed:
             standing = view.standing.get(one.position.key)
-            hold = hold_of(one.bucket, standing, waits_for_lender=settings.REVENUE_WAITS_FOR_LENDER)
+            hold = hold_reason(one.bucket, standing, waits_for_lender=settings.REVENUE_WAITS_FOR_LENDER)
             if hold is not None and one.position.is_known:
                 holds[UUID(one.position.key)] = hold
         return holds
@@ -117,26 +117,26 @@ def _unstated(month: date) -> QuerySet[LedgerLine]:
 def _draft(partner_id: UUID, month: date, holds: _HoldReasons, by: Actor, now: datetime) -> Statement:
     earlier = Statement.objects.filter(partner_id=partner_id, month__lt=month).order_by("-month")
     if any(one.state == Statement.State.DRAFT for one in earlier):
-        raise conflict("revenue.earlier_draft", month=month_in_words(earlier[0].month))
+        raise conflict("revenue.earlier_draft", month=format_month(earlier[0].month))
     later = Statement.objects.filter(partner_id=partner_id, month__gt=month).order_by("-month").first()
     if later is not None and later.state == Statement.State.DRAFT:
-        raise conflict("revenue.later_draft", month=month_in_words(later.month))
+        raise conflict("revenue.later_draft", month=format_month(later.month))
     if later is not None:
         raise conflict("revenue.statement_approved", number=later.number)
     old = Statement.objects.select_for_update(no_key=True).filter(partner_id=partner_id, month=month).first()
     if old is not None and old.state != Statement.State.DRAFT:
         raise conflict("revenue.statement_approved", number=old.number)
     lines = list(_unstated(month).filter(partner_id=partner_id).select_related("month").order_by("id"))
-    brought = _brought(earlier)
+    brought = _carried_over(earlier)
     if not lines and not brought.total:
-        raise conflict("revenue.nothing_to_state", month=month_in_words(month))
+        raise conflict("revenue.nothing_to_state", month=format_month(month))
     stated = sort_lines(
         (ShareLine(line.pk, line.event_ref, line.revenue_type_id, line.amount) for line in lines),
         holds.of({line.month_id: line.month for line in lines}.values()),
     )
     payee = Payee.objects.filter(partner_id=partner_id).first()
     try:
-        worked = work_out(
+        worked = compute_statement(
             stated,
             brought=brought,
             before=_year_so_far(partner_id, month),
@@ -145,18 +145,18 @@ def _draft(partner_id: UUID, month: date, holds: _HoldReasons, by: Actor, now: d
             credited_on=credit_day(month),
         )
     except NoTaxRuleError as error:
-        raise conflict("revenue.no_tax_row", tax=str(error).upper(), month=month_in_words(month)) from error
+        raise conflict("revenue.no_tax_row", tax=str(error).upper(), month=format_month(month)) from error
     if old is not None:
         old.delete()
-    statement = _keep(partner_id, month, worked, payee, by, now)
+    statement = _store_draft(partner_id, month, worked, payee, by, now)
     StatementLine.objects.bulk_create(
         StatementLine(statement=statement, ledger_line_id=one.line.line_id, hold=one.hold or "") for one in stated
     )
-    _tell(by, "revenue.statement_drafted", statement)
+    _audit(by, "revenue.statement_drafted", statement)
     return statement
 
 
-def _brought(earlier: Iterable[Statement]) -> CarriedBalance:
+def _carried_over(earlier: Iterable[Statement]) -> CarriedBalance:
     """What the months before hand on: that of the statements in a row, newest first, which were carried."""
     found = CarriedBalance()
     for one in reversed(list(takewhile(lambda statement: statement.state == Statement.State.CARRIED, earlier))):
@@ -182,7 +182,7 @@ def _rule(row: TaxRate) -> TaxRule:
     )
 
 
-def _keep(
+def _store_draft(
     partner_id: UUID, month: date, worked: StatementFigures, payee: Payee | None, by: Actor, now: datetime
 ) -> Statement:
     tds = worked.tds
@@ -227,7 +227,7 @@ def discard_statement(*, statement_id: UUID, by: Actor) -> None:
     """Throw a draft away; its lines wait for the next one. 409 when it is approved."""
     with transaction.atomic():
         statement = _locked(statement_id, Statement.State.DRAFT, "revenue.statement_approved")
-        _tell(by, "revenue.statement_discarded", statement)
+        _audit(by, "revenue.statement_discarded", statement)
         statement.delete()
 
 
@@ -252,7 +252,7 @@ def approve_statement(*, statement_id: UUID, by: Actor, now: datetime) -> Statem
         statement.state = Statement.State.APPROVED if statement.net > 0 else Statement.State.CARRIED
         statement.checker, statement.checker_name, statement.checked_at = by.person_id, by.name, now
         statement.save()
-        _tell(by, "revenue.statement_approved", statement)
+        _audit(by, "revenue.statement_approved", statement)
     return statement
 
 
@@ -294,7 +294,7 @@ def pay_statement(*, statement_id: UUID, utr: str, paid_on: date, by: Actor, now
             statement.state, statement.utr, statement.paid_on = Statement.State.PAID, number, paid_on
             statement.payer_name = by.name
             statement.save()
-            _tell(by, "revenue.statement_paid", statement, utr=number)
+            _audit(by, "revenue.statement_paid", statement, utr=number)
     except IntegrityError as error:
         if "revenue_utr_pays_once" not in str(error):
             raise
@@ -323,7 +323,7 @@ def _released_payout(statement: Statement) -> Payout:
     return payout
 
 
-def ask_about_line(*, line_id: int, text: str, by: Actor, now: datetime) -> Question:
+def ask_question(*, line_id: int, text: str, by: Actor, now: datetime) -> Question:
     """A partner's question about a line of its own statement. 404 for anybody else's, 422 without words."""
     if by.area != "partner" or by.partner_id is None or by.partner_role != "owner" or by.is_masquerading:
         raise forbidden()
@@ -339,7 +339,7 @@ def ask_about_line(*, line_id: int, text: str, by: Actor, now: datetime) -> Ques
         if line is None:
             raise not_found()
         question = Question.objects.create(line=line, text=text.strip(), asked_by=by.name, asked_at=now)
-        _tell(by, "revenue.line_questioned", line.statement, line=line.pk)
+        _audit(by, "revenue.line_questioned", line.statement, line=line.pk)
     return question
 
 
@@ -355,7 +355,7 @@ def answer_question(*, question_id: UUID, answer: str, by: Actor, now: datetime)
             raise conflict("revenue.question_answered")
         question.answer, question.answered_by, question.answered_at = answer.strip(), by.name, now
         question.save()
-        _tell(by, "revenue.question_answered", question.line.statement, question=str(question.pk))
+        _audit(by, "revenue.question_answered", question.line.statement, question=str(question.pk))
     return question
 
 
@@ -364,7 +364,7 @@ def _locked(statement_id: UUID, state: str, otherwise: str) -> Statement:
 
     404 for a draft that was worked out anew meanwhile: it has a new id.
     """
-    ledger.lock(STATEMENTS_LOCK)
+    ledger.lock_lender(STATEMENTS_LOCK)
     statement = Statement.objects.select_for_update(no_key=True).filter(pk=statement_id).first()
     if statement is None:
         raise not_found("revenue.statement_gone")
@@ -373,7 +373,7 @@ def _locked(statement_id: UUID, state: str, otherwise: str) -> Statement:
     return statement
 
 
-def _tell(by: Actor, action: str, statement: Statement, **details: object) -> None:
+def _audit(by: Actor, action: str, statement: Statement, **details: object) -> None:
     audit.record(
         actor=by,
         action=action,

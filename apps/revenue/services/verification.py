@@ -27,7 +27,7 @@ class PaperMismatch:
     found: Decimal
 
 
-def verify_papers() -> list[PaperMismatch]:
+def verify_documents() -> list[PaperMismatch]:
     """Statements against their ledger lines and taxes, files for the bank against their statements, what lenders sent
     against what was booked of it."""
     with transaction.atomic():

@@ -17,13 +17,13 @@ from apps.revenue.domain.received import KIND
 from apps.revenue.models import Advice, AdviceLine, Withdrawal
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
-from apps.revenue.services.advices import locked_advice, refuse_settled, tell_of_advice
+from apps.revenue.services.advices import audit_advice, locked_advice, refuse_settled
 from apps.uploads import selectors as uploads
 from apps.uploads.services import undo
 from apps.uploads.services.undo import UndoResult
 
 
-def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
+def request_withdrawal(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -> Advice:
     """Take a draft back at once; ask that a booked statement be taken back, for which somebody else has to agree.
 
     422 without a reason; 409 when it was taken back before or that is asked already, when a month that a typed one
@@ -38,7 +38,7 @@ def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -
         if advice.state == Advice.State.DRAFT:
             advice.state = Advice.State.WITHDRAWN
             advice.save(update_fields=["state"])
-            tell_of_advice(by, "revenue.advice_withdrawn", advice, reason=reason.strip())
+            audit_advice(by, "revenue.advice_withdrawn", advice, reason=reason.strip())
             return advice
         if advice.withdrawals.filter(checker="").exists():
             raise conflict("revenue.withdrawal_waits")
@@ -46,24 +46,24 @@ def withdraw_advice(*, advice_id: UUID, reason: str, by: Actor, now: datetime) -
             if advice.withdrawals.exists():
                 # It was taken back as far as its months allowed; what stayed is the lender's to correct.
                 raise conflict("revenue.advice_withdrawn")
-            undo.refuse_if_not_undoable(uploads.one_of_kind(by, KIND, _file(advice)))
+            undo.require_undoable(uploads.one_of_kind(by, KIND, _file(advice)))
         else:
             _refuse_settled_lines(_booked(advice))
         Withdrawal.objects.create(
             advice=advice, reason=reason.strip(), maker=by.person_id, maker_name=by.name, made_at=now
         )
-        tell_of_advice(by, "revenue.withdrawal_asked", advice, reason=reason.strip())
+        audit_advice(by, "revenue.withdrawal_asked", advice, reason=reason.strip())
     return advice
 
 
-def grant_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResult:
+def approve_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResult:
     """Agree that a booked statement is taken back: its rows are reversed in the ledger, its reference may come again.
 
     Answers how many rows were taken back and which had to stay: of a file those of settled months. 409 where nothing
     is asked, for whoever asked (masquerade counts as oneself), and where it cannot be taken back any more.
     """
     with transaction.atomic():
-        asked = _asked(advice_id)
+        asked = _pending_request(advice_id)
         if asked.maker == by.person_id:
             raise conflict("revenue.maker_is_checker")
         asked.checker, asked.checker_name, asked.checked_at = by.person_id, by.name, now
@@ -74,20 +74,20 @@ def grant_withdrawal(*, advice_id: UUID, by: Actor, now: datetime) -> UndoResult
         else:
             undone = _reverse(locked_advice(advice_id), now)
         advice.refresh_from_db()
-        tell_of_advice(by, "revenue.advice_withdrawn", advice, reason=asked.reason)
+        audit_advice(by, "revenue.advice_withdrawn", advice, reason=asked.reason)
     return undone
 
 
-def drop_withdrawal(*, advice_id: UUID, by: Actor) -> None:
+def cancel_withdrawal(*, advice_id: UUID, by: Actor) -> None:
     """Leave the statement booked: whoever asked takes it back, or another one says no. 409 where nothing is asked."""
     with transaction.atomic():
-        asked = _asked(advice_id)
+        asked = _pending_request(advice_id)
         reason, advice = asked.reason, asked.advice
         asked.delete()
-        tell_of_advice(by, "revenue.withdrawal_dropped", advice, reason=reason)
+        audit_advice(by, "revenue.withdrawal_dropped", advice, reason=reason)
 
 
-def _asked(advice_id: UUID) -> Withdrawal:
+def _pending_request(advice_id: UUID) -> Withdrawal:
     """What is asked of the statement, held until the transaction ends."""
     if not Advice.objects.filter(pk=advice_id).exists():
         raise not_found()

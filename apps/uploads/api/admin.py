@@ -9,20 +9,20 @@ from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from apps.accounts.domain.permissions import Can, may
+from apps.accounts.domain.permissions import Can, has_permission
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, AdminView
 from apps.core.domain.problems import Problem
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.uploads import selectors
 from apps.uploads.api import base_views
-from apps.uploads.api.serializers import RowFaultOut, UploadAnswerOut, upload_body, worded
+from apps.uploads.api.serializers import RowFaultOut, UploadAnswerOut, row_error_out, upload_body
 from apps.uploads.domain.states import UploadState
-from apps.uploads.domain.status import status_of
+from apps.uploads.domain.status import status_label
 from apps.uploads.models import Upload
 from apps.uploads.selectors import RowError
 from apps.uploads.services import new_uploads, pictures
-from apps.uploads.services.importers import importer_of, must_be_allowed
-from apps.uploads.web import failure_of, told
+from apps.uploads.services.importers import importer_of, require_permission
+from apps.uploads.web import failure_of, message_text
 
 STATUS_FILE = "application-status"
 _LOOK_EVERY = 0.05
@@ -67,10 +67,10 @@ class StatusFileListOut(serializers.Serializer[Any]):
 
 def line(fault: RowError, language: str) -> str:
     """A fault as one line of text: row, column, value, reason."""
-    place = word("uploads.row", {"row": fault.row}, language)
+    place = translate("uploads.row", {"row": fault.row}, language)
     what = ", ".join(part for part in (place, fault.column) if part)
     value = f' "{fault.value}"' if fault.value else ""
-    return f"{what}{value}: {word(fault.code, fault.details, language)}"
+    return f"{what}{value}: {translate(fault.code, fault.details, language)}"
 
 
 class StatusFileListView(AdminView):
@@ -88,7 +88,7 @@ class StatusFileListView(AdminView):
                     "id": upload.id,
                     "created_at": upload.created_at,
                     "file_name": upload.file_name,
-                    "status": status_of(upload),
+                    "status": status_label(upload),
                     "waits": upload.awaits_apply,
                     "by": upload.created_by_name,
                     "rows_updated": 0 if upload.check_only else upload.applied - upload.restored,
@@ -106,7 +106,7 @@ def _lines(upload: Upload, language: str) -> list[str]:
         return [failure]
     lines = [line(fault, language) for fault in selectors.first_faults(upload)]
     more = upload.rejected - len(upload.first_faults)
-    return [*lines, word("uploads.more_rows", {"rows": more}, language)] if lines and more > 0 else lines
+    return [*lines, translate("uploads.more_rows", {"rows": more}, language)] if lines and more > 0 else lines
 
 
 class StatusFileUploadView(AdminView):
@@ -137,13 +137,13 @@ class StatusFileUploadView(AdminView):
             "success": True,
             "message": " ".join(
                 [
-                    word(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
+                    translate(code, {"applied": upload.applied, "rejected": upload.rejected}, language),
                     # A file without errors opens no dialog that would tell them.
-                    *(told(upload, language) if settled else []),
-                    *([word("uploads.warned", {"rows": upload.warned}, language)] if upload.warned else []),
+                    *(message_text(upload, language) if settled else []),
+                    *([translate("uploads.warned", {"rows": upload.warned}, language)] if upload.warned else []),
                 ]
             ),
-            "errors": [worded(fault, language) for fault in faults],
+            "errors": [row_error_out(fault, language) for fault in faults],
             "rowsUpdated": upload.applied if settled and not upload.awaits_apply else 0,
             "id": upload.id,
             "state": upload.state,
@@ -170,7 +170,7 @@ class UploadDetailView(AdminView):
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)
-        must_be_allowed(request.actor, upload.kind)
+        require_permission(request.actor, upload.kind)
         return {"success": True, "data": upload_body(request.actor, upload)}
 
 
@@ -232,8 +232,8 @@ class PictureUploadView(AdminView):
 
     @extend_schema(request={"multipart/form-data": PictureIn}, responses={200: PictureOut})
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        location = pictures.keep_picture(file=body.image_name, path=body.path, by=request.actor)
-        message = word("uploads.image_kept", {}, request.actor.language)
+        location = pictures.store_picture(file=body.image_name, path=body.path, by=request.actor)
+        message = translate("uploads.image_kept", {}, request.actor.language)
         return {"success": True, "message": message, "file": location}
 
 
@@ -253,6 +253,6 @@ class UploadTemplateView(base_views.BaseUploadTemplateView, AdminView):
 
     def offers(self, request: ActorRequest, kind: str) -> bool:
         try:
-            return may(request.actor, importer_of(kind).NEEDS)
+            return has_permission(request.actor, importer_of(kind).NEEDS)
         except KeyError:
             return False

@@ -13,7 +13,7 @@ from drf_spectacular.utils import extend_schema
 from apps.accounts.domain.permissions import ExportKind
 from apps.accounts.web import ActorRequest, BaseApiView
 from apps.core.domain.problems import not_found
-from apps.core.web import FILE_TYPES, FileResponseMixin, as_file, word
+from apps.core.web import FILE_TYPES, FileResponseMixin, file_response, translate
 from apps.uploads import selectors
 from apps.uploads.api.serializers import (
     ApplyIn,
@@ -22,20 +22,20 @@ from apps.uploads.api.serializers import (
     UndoneOut,
     error_book,
     error_sheet_name,
-    stopped_words,
-    undone_words,
+    stopped_text,
+    undone_text,
 )
 from apps.uploads.models import Upload
 from apps.uploads.services import new_uploads, stop, templates, undo
-from apps.uploads.services.importers import importer_of, must_be_allowed
+from apps.uploads.services.importers import importer_of, require_permission
 
 
-def _said(upload: Upload, message: str) -> dict[str, Any]:
+def _message(upload: Upload, message: str) -> dict[str, Any]:
     return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
-def _owed(upload: Upload, request: ActorRequest) -> dict[str, Any]:
-    return _said(upload, word("uploads.received", {}, request.actor.language))
+def _accepted(upload: Upload, request: ActorRequest) -> dict[str, Any]:
+    return _message(upload, translate("uploads.received", {}, request.actor.language))
 
 
 class BaseUploadApplyView(BaseApiView):
@@ -45,7 +45,7 @@ class BaseUploadApplyView(BaseApiView):
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
-        return _owed(
+        return _accepted(
             new_uploads.start_applying(actor=request.actor, upload_id=upload_id, override=body.override), request
         )
 
@@ -57,7 +57,7 @@ class BaseUploadRecheckView(BaseApiView):
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return _owed(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
+        return _accepted(new_uploads.check_again(actor=request.actor, upload_id=upload_id), request)
 
 
 class BaseUploadUndoView(BaseApiView):
@@ -66,7 +66,7 @@ class BaseUploadUndoView(BaseApiView):
     response_serializer = UndoneOut
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return undone_words(undo.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
+        return undone_text(undo.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
 
 
 class BaseUploadDiscardView(BaseApiView):
@@ -76,7 +76,7 @@ class BaseUploadDiscardView(BaseApiView):
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = stop.discard(actor=request.actor, upload_id=upload_id)
-        return _said(upload, word("uploads.discarded", {}, request.actor.language))
+        return _message(upload, translate("uploads.discarded", {}, request.actor.language))
 
 
 class BaseUploadStopView(BaseApiView):
@@ -86,7 +86,7 @@ class BaseUploadStopView(BaseApiView):
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = stop.stop(actor=request.actor, upload_id=upload_id)
-        return _said(upload, stopped_words(upload, request.actor.language))
+        return _message(upload, stopped_text(upload, request.actor.language))
 
 
 class BaseUploadResumeView(BaseApiView):
@@ -96,7 +96,7 @@ class BaseUploadResumeView(BaseApiView):
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
-        return _owed(stop.go_on(actor=request.actor, upload_id=upload_id), request)
+        return _accepted(stop.resume(actor=request.actor, upload_id=upload_id), request)
 
 
 class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
@@ -108,11 +108,11 @@ class BaseUploadErrorSheetView(FileResponseMixin, BaseApiView):
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, query: Any, upload_id: UUID) -> Any:
         upload = selectors.upload(request.actor, upload_id)
-        must_be_allowed(request.actor, upload.kind)
+        require_permission(request.actor, upload.kind)
         if upload.staged_at is None:
             raise not_found("uploads.no_error_sheet")
         book = error_book(request.actor, upload, only_rejected=query.rows == "rejected")
-        return as_file(FileResponse(book), error_sheet_name(upload), "xlsx")
+        return file_response(FileResponse(book), error_sheet_name(upload), "xlsx")
 
 
 class BaseUploadTemplateView(FileResponseMixin, BaseApiView):
@@ -125,8 +125,8 @@ class BaseUploadTemplateView(FileResponseMixin, BaseApiView):
         if not self.offers(request, kind):
             raise not_found("uploads.no_template")
         language = request.actor.language
-        notes = [word(code, {}, language) for code in importer_of(kind).NOTES]
-        return as_file(templates.template(kind, None, language, notes), kind, "xlsx")
+        notes = [translate(code, {}, language) for code in importer_of(kind).NOTES]
+        return file_response(templates.template(kind, None, language, notes), kind, "xlsx")
 
     def offers(self, request: ActorRequest, kind: str) -> bool:
         """Whether this area offers the kind's template to them."""

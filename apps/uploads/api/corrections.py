@@ -8,8 +8,8 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView, BaseApiView, PartnerView
-from apps.core.web import InputSerializer, SuccessOut, word
-from apps.uploads.api.serializers import RowFaultOut, worded
+from apps.core.web import InputSerializer, SuccessOut, translate
+from apps.uploads.api.serializers import RowFaultOut, row_error_out
 from apps.uploads.domain.corrections import LONGEST_TYPED
 from apps.uploads.models import UploadRow
 from apps.uploads.services import corrections, row_replans
@@ -23,9 +23,9 @@ _TOLD = {
 }
 
 
-def _told(mended: corrections.CorrectionResult) -> str:
+def _outcome_message_code(mended: corrections.CorrectionResult) -> str:
     """The code of the sentence that says what became of the row."""
-    if mended.waits:
+    if mended.awaits_second_person:
         return "uploads.mended_waits"
     is_to_come = mended.foretold and mended.outcome == UploadRow.Outcome.APPLIED
     return "uploads.mended_foretold" if is_to_come else _TOLD[mended.outcome]
@@ -112,7 +112,7 @@ class _BaseUploadRowView(BaseApiView):
     response_serializer = OpenRowAnswerOut
 
     def get(self, request: ActorRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
-        found = corrections.open_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
+        found = corrections.correctable_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
         return {"success": True, "data": {"row": row_no, "cells": [_cell(one) for one in found]}}
 
 
@@ -120,14 +120,14 @@ class _BaseRowCorrectView(BaseApiView):
     request_serializer, response_serializer = MendIn, MendedOut
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
-        mended = corrections.mend(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=body.cells)
+        mended = corrections.correct_row(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=body.cells)
         language = request.actor.language
         return {
             "success": True,
-            "message": word(_told(mended), {"row": row_no}, language),
+            "message": translate(_outcome_message_code(mended), {"row": row_no}, language),
             "outcome": mended.outcome,
-            "waits": mended.waits,
-            "errors": [worded(fault, language) for fault in mended.faults],
+            "waits": mended.awaits_second_person,
+            "errors": [row_error_out(fault, language) for fault in mended.faults],
         }
 
 
@@ -169,7 +169,7 @@ class CorrectionListView(AdminView):
             {
                 "row": one.row,
                 "outcome": one.outcome,
-                "waits": one.waits,
+                "waits": one.awaits_second_person,
                 "is_own": one.is_own,
                 "cells": [_cell(cell) for cell in one.cells],
             }
@@ -179,8 +179,10 @@ class CorrectionListView(AdminView):
         return {"success": True, "data": data}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
-        became = row_replans.take_in(actor=request.actor, upload_id=upload_id, seen_at=body.seen_at)
+        became = row_replans.approve_corrections(actor=request.actor, upload_id=upload_id, seen_at=body.seen_at)
         refused = became[UploadRow.Outcome.REJECTED.value]
         taken = became.total() - refused
-        message = word("uploads.corrections_taken_in", {"taken": taken, "refused": refused}, request.actor.language)
+        message = translate(
+            "uploads.corrections_taken_in", {"taken": taken, "refused": refused}, request.actor.language
+        )
         return {"success": True, "message": message, "taken": taken, "refused": refused}

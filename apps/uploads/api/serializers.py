@@ -13,7 +13,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from apps.core.domain.actor import Actor
-from apps.core.web import InputSerializer, word
+from apps.core.web import InputSerializer, translate
 from apps.uploads import selectors
 from apps.uploads.domain.second_person import SecondPersonReason
 from apps.uploads.domain.states import UploadState
@@ -22,7 +22,7 @@ from apps.uploads.selectors import RowError
 from apps.uploads.services import error_sheets, second_person
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.undo import UndoResult
-from apps.uploads.web import failure_of, told
+from apps.uploads.web import failure_of, message_text
 
 
 class RowFaultOut(serializers.Serializer[Any]):
@@ -115,10 +115,10 @@ class StartedOut(serializers.Serializer[Any]):
     state = serializers.CharField()
 
 
-def stopped_words(upload: Upload, language: str) -> str:
+def stopped_text(upload: Upload, language: str) -> str:
     """What stopping did: the file was put aside, or so many of its rows were applied and the rest waits."""
     code = "uploads.stopped" if upload.is_stopped else "uploads.discarded"
-    return word(code, {"applied": upload.applied, "rows": upload.rows}, language)
+    return translate(code, {"applied": upload.applied, "rows": upload.rows}, language)
 
 
 class UndoneOut(serializers.Serializer[Any]):
@@ -131,12 +131,12 @@ class UndoneOut(serializers.Serializer[Any]):
     kept_count = serializers.IntegerField()
 
 
-def undone_words(undone: UndoResult, language: str) -> dict[str, Any]:
+def undone_text(undone: UndoResult, language: str) -> dict[str, Any]:
     """What taking a file back did, as `UndoneOut` says it."""
     details = {"restored": undone.restored, "kept": undone.kept_count}
     return {
         "success": True,
-        "message": word("uploads.undone", details, language),
+        "message": translate("uploads.undone", details, language),
         "restored": undone.restored,
         "kept": undone.kept,
         "kept_count": undone.kept_count,
@@ -152,14 +152,14 @@ def error_sheet_name(upload: Upload) -> str:
     return f"errors_{PurePath(upload.file_name).stem}"
 
 
-def worded(fault: RowError, language: str) -> dict[str, Any]:
+def row_error_out(fault: RowError, language: str) -> dict[str, Any]:
     """A fault with its sentence."""
     return {
         "row": fault.row,
         "column": fault.column,
         "value": fault.value,
         "code": fault.code,
-        "reason": word(fault.code, fault.details, language),
+        "reason": translate(fault.code, fault.details, language),
     }
 
 
@@ -179,12 +179,12 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
         "is_stopped": upload.is_stopped,
         "counts": {**asdict(upload.counts), "created": upload.created, "warned": upload.warned},
         "progress": selectors.progress(upload),
-        "errors": [worded(fault, language) for fault in faults],
+        "errors": [row_error_out(fault, language) for fault in faults],
         "error_count": upload.fault_count,
-        "warnings": [worded(warning, language) for warning in selectors.warnings(actor, upload)],
+        "warnings": [row_error_out(warning, language) for warning in selectors.warnings(actor, upload)],
         "changes": selectors.changes(actor, upload),
         "failure": failure,
-        "notes": told(upload, language),
+        "notes": message_text(upload, language),
         "created_at": upload.created_at,
         "checked_at": upload.planned_at,
         "finished_at": upload.finished_at,
@@ -193,7 +193,7 @@ def upload_body(actor: Actor, upload: Upload) -> dict[str, Any]:
             "why": upload.second_why or None,
             "money": selectors.money_of(upload) if upload.second_why else 0,
             "above": settings.UPLOADS_SECOND_PERSON_ABOVE,
-            "is_maker": second_person.is_maker(actor, upload),
+            "is_maker": second_person.is_editor(actor, upload),
             "checker": upload.checker_name,
         },
     }
@@ -208,12 +208,12 @@ def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:
     """The original sheet with Error and What to do, as an open file that the answer streams from and closes."""
     language = actor.language
     rows = (
-        (cells, _told(faults, language))
+        (cells, _message(faults, language))
         for cells, faults in error_sheets.rows(actor, upload, only_rejected=only_rejected)
     )
     # The answer streams from this file and closes it.
     out = tempfile.SpooledTemporaryFile(max_size=4 * 1024 * 1024)  # noqa: SIM115
-    added = [word(code, {}, language) for code in ("uploads.error_heading", "uploads.what_to_do_heading")]
+    added = [translate(code, {}, language) for code in ("uploads.error_heading", "uploads.what_to_do_heading")]
     error_sheets.write(out, upload, rows, added)
     out.seek(0)
     return out
@@ -222,11 +222,11 @@ def error_book(actor: Actor, upload: Upload, *, only_rejected: bool) -> Any:
 _SENTENCE_END = re.compile(r"(?<=[.?।])\s+")
 
 
-def _told(faults: Sequence[RowError], language: str) -> list[str]:
+def _message(faults: Sequence[RowError], language: str) -> list[str]:
     """What is wrong with a row and what to do: the first sentence of each fault, and the rest of it."""
     wrong, mend = [], []
     for fault in faults:
-        first, *rest = _SENTENCE_END.split(word(fault.code, fault.details, language), maxsplit=1)
+        first, *rest = _SENTENCE_END.split(translate(fault.code, fault.details, language), maxsplit=1)
         wrong.append(f"{fault.column}: {first}" if fault.column else first)
         mend += rest
     return [" ".join(wrong), " ".join(mend)] if wrong else []

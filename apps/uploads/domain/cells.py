@@ -68,7 +68,7 @@ class CellValueError(Exception):
         self.details: Mapping[str, Any] = details
 
 
-def shown(cell: RawCell) -> str:
+def display(cell: RawCell) -> str:
     """The cell as the person would recognise it, cut to LONGEST_SHOWN characters."""
     if cell is None:
         return ""
@@ -88,7 +88,7 @@ def shown(cell: RawCell) -> str:
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
 
-def normal(text: str) -> str:
+def normalise(text: str) -> str:
     """NFKC, without invisible characters, inner blanks single, outer ones gone. Control characters are a fault."""
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
@@ -135,7 +135,7 @@ def identifier(cell: RawCell) -> str:
         if len(digits.lstrip("-")) > SAFE_DIGITS:
             raise CellValueError("uploads.damaged_id")
         return digits
-    text = normal(held).translate(_JOINERS)
+    text = normalise(held).translate(_JOINERS)
     if _SCIENTIFIC.fullmatch(text):
         raise CellValueError("uploads.damaged_id")
     if not text.isascii():
@@ -159,10 +159,10 @@ def mobile(cell: RawCell) -> str:
         raise CellValueError("uploads.not_a_mobile") from None
 
 
-def words(cell: RawCell, *, longest: int) -> str:
+def text_cell(cell: RawCell, *, longest: int) -> str:
     """Free text or a word of a list: numbers and dates become the text the person sees."""
     held = _held(cell)
-    text = normal(held if isinstance(held, str) else shown(held))
+    text = normalise(held if isinstance(held, str) else display(held))
     if len(text) > longest:
         raise CellValueError("uploads.too_long", longest=longest)
     return text
@@ -179,7 +179,7 @@ def day(cell: RawCell, *, today: date) -> date:
     elif isinstance(held, date):
         found = held
     elif isinstance(held, str):
-        match = _DAY.fullmatch(normal(held))
+        match = _DAY.fullmatch(normalise(held))
         if match is None:
             raise CellValueError("uploads.not_a_date")
         found = _calendar_day(*(int(part) for part in match.groups()))
@@ -195,7 +195,7 @@ def day_in(cell: RawCell, order: DayOrder, *, today: date) -> date:
         return _within_reach(held.date(), today)
     if isinstance(held, date):
         return _within_reach(held, today)
-    text = normal(held) if isinstance(held, str) else ""
+    text = normalise(held) if isinstance(held, str) else ""
     parts = written_day(text, order)
     if parts is None:
         raise CellValueError("uploads.not_a_day_in_order", order=str(order))
@@ -276,7 +276,7 @@ def signed_amount(cell: RawCell) -> Decimal | None:
     if isinstance(held, bool | date):
         raise CellValueError("uploads.not_an_amount")
     # A spreadsheet shows 15 significant digits of a number; the noise behind them is not the person's.
-    text = f"{held:.15g}" if isinstance(held, int | float) else normal(held).translate(_JOINERS)
+    text = f"{held:.15g}" if isinstance(held, int | float) else normalise(held).translate(_JOINERS)
     if text.isascii() and text.isdigit():
         return _in_paise(Decimal(text))
     if text in _NOTHING:

@@ -13,12 +13,12 @@ WAITS = "uploads.row_waits_for_second"
 _CALENDAR_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
-def open_columns(spec: SheetSpec, places: HeaderLayout) -> list[SheetColumn]:
+def correctable_columns(spec: SheetSpec, places: HeaderLayout) -> list[SheetColumn]:
     """The columns whose cells may be corrected: every one that we read and the sheet has."""
     return [column for column in spec.columns if column.name in places.positions]
 
 
-def typed(column: SheetColumn, text: str) -> RawCell:
+def parse_typed(column: SheetColumn, text: str) -> RawCell:
     """A typed text as a cell. A day of the calendar (YYYY-MM-DD) is a day, whatever order the sheet writes days in."""
     plain = text.strip()
     if not plain:
@@ -31,7 +31,7 @@ def typed(column: SheetColumn, text: str) -> RawCell:
     return plain
 
 
-def mended(
+def corrected_row(
     spec: SheetSpec, places: HeaderLayout, cells: Sequence[RawCell], said: Mapping[str, str]
 ) -> tuple[RawCell, ...]:
     """The row with what was said in its places; a column that the sheet lacks is passed over."""
@@ -41,5 +41,5 @@ def mended(
         if column.name not in said or position is None:
             continue
         row += [None] * (position + 1 - len(row))
-        row[position] = typed(column, said[column.name])
+        row[position] = parse_typed(column, said[column.name])
     return tuple(row)

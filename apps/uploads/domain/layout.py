@@ -97,7 +97,7 @@ class RepeatedColumnsError(Exception):
         self.headings = tuple(headings)
 
 
-def same_heading(text: str) -> str:
+def normalised_heading(text: str) -> str:
     """The form in which two headings are compared."""
     return _IGNORED.sub("", unicodedata.normalize("NFKC", text)).casefold()
 
@@ -105,12 +105,12 @@ def same_heading(text: str) -> str:
 def layout(spec: SheetSpec, header: Sequence[RawCell]) -> HeaderLayout:
     """Find every column of `spec` in the header row; raises MissingColumns or RepeatedColumns."""
     headings = tuple("" if cell is None else str(cell).strip() for cell in header)
-    wanted = {same_heading(column.heading): column for column in spec.columns}
+    wanted = {normalised_heading(column.heading): column for column in spec.columns}
     positions: dict[str, int] = {}
     repeated: list[str] = []
     ignored: list[str] = []
     for position, heading in enumerate(headings):
-        column = wanted.get(same_heading(heading)) if heading else None
+        column = wanted.get(normalised_heading(heading)) if heading else None
         if column is None:
             if heading:
                 ignored.append(heading)

@@ -18,7 +18,7 @@ from typing import Any
 
 from apps.uploads.domain import cells
 from apps.uploads.domain.cells import CellValueError, DayOrder
-from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec, same_heading
+from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec, normalised_heading
 from apps.uploads.domain.rows import CellContent, RawCell
 
 CLOSE_ENOUGH = 0.82
@@ -60,10 +60,10 @@ class SheetMapping:
             tuple(plain.get("left_out", ())),
         )
 
-    def leaving_out(self, headings: Iterable[str]) -> "SheetMapping":
+    def without_columns(self, headings: Iterable[str]) -> "SheetMapping":
         """The reading that knows of these headings too; what is chosen for a column is not left out."""
-        chosen = {same_heading(heading) for heading in self.columns.values()}
-        known = dict.fromkeys((*self.left_out, *map(same_heading, headings)))
+        chosen = {normalised_heading(heading) for heading in self.columns.values()}
+        known = dict.fromkeys((*self.left_out, *map(normalised_heading, headings)))
         return replace(self, left_out=tuple(key for key in known if key and key not in chosen))
 
 
@@ -141,7 +141,7 @@ def propose_columns(
     def take(column: SheetColumn, key: str) -> None:
         found[column.name] = (free.pop(key), ProposalSource.SIMILAR)
 
-    for column, key in _nearly(spec, free):
+    for column, key in _similar(spec, free):
         if column.name not in found and key in free:
             take(column, key)
     for column in spec.columns:
@@ -156,14 +156,14 @@ def _sure_columns(
     spec: SheetSpec, headings: Sequence[str], saved: SheetMapping | None
 ) -> tuple[dict[str, tuple[str, ProposalSource]], dict[str, str]]:
     """The columns whose heading is saved or known by name, and the headings that are free, as they are compared."""
-    free = {same_heading(heading): heading for heading in headings if same_heading(heading)}
+    free = {normalised_heading(heading): heading for heading in headings if normalised_heading(heading)}
     found: dict[str, tuple[str, ProposalSource]] = {}
 
     def take(column: SheetColumn, key: str, why: ProposalSource) -> None:
         found[column.name] = (free.pop(key), why)
 
     for column in spec.columns:
-        known = same_heading(saved.columns.get(column.name, "")) if saved else ""
+        known = normalised_heading(saved.columns.get(column.name, "")) if saved else ""
         if known in free:
             take(column, known, ProposalSource.SAVED)
     for left_out in saved.left_out if saved else ():
@@ -173,7 +173,7 @@ def _sure_columns(
     others = [(column, column.aliases) for column in spec.columns]
     for column, words in (*own, *others):
         if column.name not in found:
-            key = next((known for known in map(same_heading, words) if known in free), None)
+            key = next((known for known in map(normalised_heading, words) if known in free), None)
             if key is not None:
                 take(column, key, ProposalSource.ALIAS)
     return found, free
@@ -214,11 +214,11 @@ def _spelled_out(heading: str) -> frozenset[str]:
 
 def _spelled_alike(name: str, free: Mapping[str, str]) -> list[str]:
     """The heading written most like the name; one that lacks a whole word of it says something else."""
-    near = get_close_matches(same_heading(name), list(free), n=1, cutoff=CLOSE_ENOUGH)
+    near = get_close_matches(normalised_heading(name), list(free), n=1, cutoff=CLOSE_ENOUGH)
     return [key for key in near if not _spelled_out(free[key]) < _spelled_out(name)]
 
 
-def _nearly(spec: SheetSpec, free: Mapping[str, str]) -> list[tuple[SheetColumn, str]]:
+def _similar(spec: SheetSpec, free: Mapping[str, str]) -> list[tuple[SheetColumn, str]]:
     """Columns and headings of the same words, and those whose heading has further words; the longest name first."""
     found: list[tuple[bool, int, SheetColumn, str]] = []
     headings = [(key, _spelled_out(heading)) for key, heading in free.items()]
@@ -278,8 +278,8 @@ def positions(columns: Mapping[str, str], headings: Sequence[str]) -> dict[str, 
     """Where each chosen heading stands; one that is missing has no entry."""
     at: dict[str, int] = {}
     for position, heading in enumerate(headings):
-        at.setdefault(same_heading(heading), position)
-    return {name: at[key] for name, heading in columns.items() if (key := same_heading(heading)) in at}
+        at.setdefault(normalised_heading(heading), position)
+    return {name: at[key] for name, heading in columns.items() if (key := normalised_heading(heading)) in at}
 
 
 # --- What is still to be said ------------------------------------------------------------------------------------
@@ -294,18 +294,18 @@ def questions(
     names = {column.name: column for column in spec.columns}
     taken: dict[str, str] = {}
     for name, heading in reading.columns.items():
-        key = same_heading(heading)
+        key = normalised_heading(heading)
         if name not in names or not key:
             continue
         if name not in places:
             open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_missing", {"heading": heading}))
-        elif sum(same_heading(one) == key for one in headings) > 1:
+        elif sum(normalised_heading(one) == key for one in headings) > 1:
             open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_repeated", {"heading": heading}))
         elif key in taken:
             open_.append(MappingQuestion(f"columns.{name}", "uploads.heading_taken", {"heading": heading}))
         taken.setdefault(key, name)
     for column in spec.columns:
-        if column.required and not same_heading(reading.columns.get(column.name, "")):
+        if column.required and not normalised_heading(reading.columns.get(column.name, "")):
             open_.append(MappingQuestion(f"columns.{column.name}", "uploads.column_needed", {"column": column.heading}))
     for group in spec.any_of:
         if not any(name in places for name in group):
@@ -351,7 +351,7 @@ def _word_questions(
     return open_
 
 
-def is_clear(
+def is_complete(
     spec: SheetSpec, headings: Sequence[str], seen: Sequence[ColumnProfile], saved: SheetMapping | None
 ) -> bool:
     """Whether the saved reading answers everything: the same headings, its order of days, no word that it lacks."""
@@ -380,7 +380,7 @@ def unknown_words(
 # --- Reading with it ---------------------------------------------------------------------------------------------
 
 
-def places_of(reading: SheetMapping, headings: Sequence[str]) -> HeaderLayout:
+def positions_of(reading: SheetMapping, headings: Sequence[str]) -> HeaderLayout:
     """The file's headings and the position of each column that this reading names."""
     found = positions(reading.columns, headings)
     used = set(found.values())
@@ -388,7 +388,7 @@ def places_of(reading: SheetMapping, headings: Sequence[str]) -> HeaderLayout:
     return HeaderLayout(tuple(headings), found, ignored)
 
 
-def adapted(spec: SheetSpec, reading: SheetMapping) -> SheetSpec:
+def adapt_mapping(spec: SheetSpec, reading: SheetMapping) -> SheetSpec:
     """The columns with the grammars of this reading: days in its order, words with its meanings."""
     return replace(spec, columns=tuple(_adapted(column, reading) for column in spec.columns))
 
@@ -402,7 +402,7 @@ def _adapted(column: SheetColumn, reading: SheetMapping) -> SheetColumn:
         known, choices = column.vocabulary.known, column.vocabulary.choices
 
         def meaning(cell: RawCell, _: date) -> CellContent:
-            word = cells.words(cell, longest=LONGEST_WORD)
+            word = cells.text_cell(cell, longest=LONGEST_WORD)
             meant = said.get(folded(word)) or known(word)
             if meant not in choices:
                 raise CellValueError("uploads.word_unknown", word=word)

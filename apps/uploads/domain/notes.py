@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from apps.uploads.domain.layout import same_heading
+from apps.uploads.domain.layout import normalised_heading
 from apps.uploads.domain.rows import RawCell
 
 LOST = "??"
@@ -43,7 +43,7 @@ class LostLetters:
     def __init__(self) -> None:
         self._cells: Counter[int] = Counter()
 
-    def look(self, cells: Sequence[RawCell]) -> None:
+    def scan(self, cells: Sequence[RawCell]) -> None:
         for place, cell in enumerate(cells):
             if isinstance(cell, str) and LOST in cell:
                 self._cells[place] += 1
@@ -78,8 +78,8 @@ def notes(
         found.append(("uploads.seen_hidden_columns", {"columns": veiled.columns}))
     if veiled.merged:
         found.append(("uploads.seen_merged", {"areas": veiled.merged}))
-    ours = {same_heading(heading) for heading in ADDED}
-    strange = [heading for heading in unread if same_heading(heading) not in ours]
+    ours = {normalised_heading(heading) for heading in ADDED}
+    strange = [heading for heading in unread if normalised_heading(heading) not in ours]
     if strange:
         named = ", ".join(strange[:MOST_NAMED]) + (", ..." if len(strange) > MOST_NAMED else "")
         found.append((UNREAD_COLUMNS, {"columns": named}))

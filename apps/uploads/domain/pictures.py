@@ -45,7 +45,7 @@ def limits_of(path: str, table: Mapping[str, Mapping[str, int]]) -> PictureLimit
     return PictureLimits(**table[folder])
 
 
-def refuse(code: str, **details: Any) -> Problem:
+def reject(code: str, **details: Any) -> Problem:
     """422 at the file itself."""
     return invalid("core.invalid", image_name=FieldError(code, details))
 
@@ -54,11 +54,11 @@ def check_size(width: int, height: int, limits: PictureLimits) -> None:
     """The sides as the file's head states them, read before a single pixel is."""
     if width * height > MAX_PIXELS:
         most = MAX_PIXELS // 1_000_000
-        raise refuse("uploads.image_too_many_pixels", most=most, width=width, height=height)
+        raise reject("uploads.image_too_many_pixels", most=most, width=width, height=height)
     if max(width, height) > limits.most_side:
-        raise refuse("uploads.image_too_wide", most=limits.most_side, width=width, height=height)
+        raise reject("uploads.image_too_wide", most=limits.most_side, width=width, height=height)
     if min(width, height) < limits.least_side:
-        raise refuse("uploads.image_too_small", least=limits.least_side, width=width, height=height)
+        raise reject("uploads.image_too_small", least=limits.least_side, width=width, height=height)
 
 
 @dataclass(frozen=True)
@@ -80,11 +80,11 @@ def picture_head(content: bytes) -> PictureHead:
         elif content[:4] == b"RIFF" and content[8:12] == b"WEBP":
             head = PictureHead("WEBP", *_webp_sides(content))
         else:
-            raise refuse("uploads.image_unknown")
+            raise reject("uploads.image_unknown")
     except (struct.error, IndexError, ValueError):
-        raise refuse("uploads.image_damaged") from None
+        raise reject("uploads.image_damaged") from None
     if not head.width or not head.height:
-        raise refuse("uploads.image_damaged")
+        raise reject("uploads.image_damaged")
     return head
 
 

@@ -5,7 +5,7 @@ from datetime import date
 from itertools import groupby
 from typing import Any
 
-from apps.uploads.domain.cells import CellValueError, is_blank, shown
+from apps.uploads.domain.cells import CellValueError, display, is_blank
 from apps.uploads.domain.layout import CellParser, HeaderLayout, SheetColumn, SheetSpec
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason
 
@@ -36,7 +36,7 @@ def read(
         beyond = next((cell for cell in row[width:] if not is_blank(cell)), None)
         if has_even_rows and (beyond is not None or len(row) < filled):
             code = "uploads.too_few_cells" if beyond is None else "uploads.too_many_cells"
-            yield SheetRow(number, row, {}, (CellError("", shown(beyond), code, {"columns": width}),))
+            yield SheetRow(number, row, {}, (CellError("", display(beyond), code, {"columns": width}),))
             continue
         yield _read_row(columns, places, number, row, today)
 
@@ -61,7 +61,7 @@ def _read_row(
         try:
             values[name] = grammar(cell, today)
         except CellValueError as fault:
-            faults.append(CellError(places.heading(column), shown(cell), fault.code, fault.details))
+            faults.append(CellError(places.heading(column), display(cell), fault.code, fault.details))
     return SheetRow(number, row, values, tuple(faults))
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from apps.uploads.domain.cells import CellValueError, DayOrder, can_be_day, is_blank, normal, shown
+from apps.uploads.domain.cells import CellValueError, DayOrder, can_be_day, display, is_blank, normalise
 from apps.uploads.domain.mapping import LONGEST_WORD, ColumnProfile, folded
 from apps.uploads.domain.rows import RawCell, UnreadableCell
 
@@ -71,15 +71,15 @@ class _ColumnCollector:
         self.rows_of: dict[str, int] = {}
         self.too_many = False
 
-    def look(self, cell: RawCell) -> None:
+    def scan(self, cell: RawCell) -> None:
         if is_blank(cell):
             return
         if len(self.samples) < SAMPLES:
-            self.samples.append(masked(shown(cell)))
+            self.samples.append(masked(display(cell)))
         if isinstance(cell, UnreadableCell | date):
             return
         if not isinstance(cell, str):
-            cell = shown(cell)  # a lender may have numbers for its words
+            cell = display(cell)  # a lender may have numbers for its words
         if len(cell) <= LONGEST_WORD and _DIGIT_DAY.fullmatch(cell):
             self.days += 1
             for order in DayOrder:
@@ -89,7 +89,7 @@ class _ColumnCollector:
 
     def _note_word(self, cell: str) -> None:
         try:
-            word = normal(cell[: LONGEST_WORD + 1])
+            word = normalise(cell[: LONGEST_WORD + 1])
         except CellValueError:
             return
         key = folded(word)
@@ -113,14 +113,14 @@ class SheetProfiler:
         self._columns = [_ColumnCollector() for _ in headings]
         self._first: list[tuple[int, tuple[str, ...]]] = []
 
-    def look(self, number: int, cells: Sequence[RawCell]) -> None:
+    def scan(self, number: int, cells: Sequence[RawCell]) -> None:
         if all(is_blank(cell) for cell in cells):
             return
         self.rows += 1
         if len(self._first) < ROWS_SHOWN:
-            self._first.append((number, tuple(masked(shown(cell)) for cell in cells[: len(self.headings)])))
+            self._first.append((number, tuple(masked(display(cell)) for cell in cells[: len(self.headings)])))
         for column, cell in zip(self._columns, cells, strict=False):
-            column.look(cell)
+            column.scan(cell)
 
     def survey(self) -> SheetProfile:
         return SheetProfile(

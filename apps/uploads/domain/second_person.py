@@ -15,7 +15,9 @@ class SecondPersonReason(StrEnum):
     MONEY = "money"
 
 
-def why_two(*, by_kind: bool, leads_back: bool, money: Decimal | None, above: Decimal) -> SecondPersonReason | None:
+def second_person_reason(
+    *, by_kind: bool, leads_back: bool, money: Decimal | None, above: Decimal
+) -> SecondPersonReason | None:
     """Why two people are needed; None where one is enough.
 
     `money` is the sum of the amounts in rupees that the file's rows bring, None for a kind whose money nobody counts;

@@ -35,7 +35,7 @@ OUTCOMES = {
 """What became of one row, as every file of rows words it."""
 
 
-def stand_of(file: UploadRecord) -> UploadStatus:
+def upload_status(file: UploadRecord) -> UploadStatus:
     """Work that goes on is `running`; what waits for a person says for what."""
     if file.awaits_reading:
         return "asks"
@@ -55,22 +55,22 @@ def stand_of(file: UploadRecord) -> UploadStatus:
     return ended.get(file.state, "failed")
 
 
-def ended_midway(file: UploadRecord) -> bool:
+def failed_midway(file: UploadRecord) -> bool:
     """It failed after some of its rows had been applied: they stand, and can be undone."""
     return file.state == UploadState.FAILED and not file.check_only and file.applied > 0
 
 
-def why_failed(file: UploadRecord) -> list[tuple[str, Mapping[str, Any]]]:
+def failure_reason(file: UploadRecord) -> list[tuple[str, Mapping[str, Any]]]:
     """The codes of its failure with their values: why, and how many rows stand where it failed midway."""
     if not file.failure_code:
         return []
     why = [(file.failure_code, file.failure_details)]
     return (
-        [*why, ("uploads.failed_midway", {"applied": file.applied, "rows": file.rows})] if ended_midway(file) else why
+        [*why, ("uploads.failed_midway", {"applied": file.applied, "rows": file.rows})] if failed_midway(file) else why
     )
 
 
-def status_of(file: UploadRecord) -> str:
+def status_label(file: UploadRecord) -> str:
     """The word that lists of files go by: the state, but for a file that was put aside or stopped midway."""
     if file.is_stopped:
         return "stopped"

@@ -13,7 +13,7 @@ TOTAL_ROW = "total."
 """What such a row speaks about begins with this; its number follows."""
 
 
-def adds_up(row: SheetRow, keys: Iterable[str]) -> bool:
+def is_total_row(row: SheetRow, keys: Iterable[str]) -> bool:
     """Whether a row says that it is a total. `keys` are the columns by which it may name what it is about.
 
     It is one where it names nothing and holds only numbers beside such words, and where they stand in place of every

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from apps.accounts.domain.permissions import Can
 from apps.core.domain.actor import Actor
-from apps.core.web import word
+from apps.core.web import translate
 from apps.exports.domain.cells import ExportCell
-from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, worded
+from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, labelled, only
 from apps.uploads import selectors
-from apps.uploads.domain.status import WORDS, stand_of, why_failed
+from apps.uploads.domain.status import WORDS, failure_reason, upload_status
 from apps.uploads.models import Upload
 
 TITLE = ("Application status files", "आवेदन स्टेटस फ़ाइलें")
@@ -40,10 +40,10 @@ def _rows(files: list[Upload], language: str) -> Iterator[Mapping[str, ExportCel
             "created_at": one.created_at,
             "file_name": one.file_name,
             "by": one.created_by_name,
-            "status": worded(WORDS[stand_of(one)], language),
+            "status": labelled(WORDS[upload_status(one)], language),
             "rows": one.rows,
             "rows_updated": 0 if one.check_only else one.applied - one.restored,
             "same": one.same,
             "rejected": one.rejected,
-            "failure": " ".join(word(code, details, language) for code, details in why_failed(one)),
+            "failure": " ".join(translate(code, details, language) for code, details in failure_reason(one)),
         }

@@ -60,7 +60,7 @@ class _SourceFile(File):
             self.after_block()
 
 
-def keep(path: Path, sha256: str, extension: str, *, after_block: Callable[[], None]) -> str:
+def store(path: Path, sha256: str, extension: str, *, after_block: Callable[[], None]) -> str:
     """Store the bytes unless the whole of them is there already; answers the name they are stored under."""
     name = f"{_FOLDER}/{sha256[:2]}/{sha256}.{extension}"
     with path.open("rb") as file:
@@ -91,6 +91,6 @@ def stored_copy(name: str, extension: str, *, size: int, sha256: str) -> Iterato
         yield path
 
 
-def drop(name: str) -> None:
+def delete(name: str) -> None:
     """Take the stored bytes away; those that are gone already are no fault."""
     default_storage.delete(name)

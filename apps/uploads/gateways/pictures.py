@@ -12,7 +12,7 @@ from apps.uploads.domain.pictures import (
     check_size,
     looks_like_markup,
     picture_head,
-    refuse,
+    reject,
 )
 from apps.uploads.gateways.children import ChildDiedError, ChildRefusedError, open_in_child
 
@@ -21,10 +21,10 @@ _REFUSED = {"unknown": "uploads.image_unknown", "moves": "uploads.image_moves", 
 _INFLATED_PDF_BYTES = 64 * 1024**2
 
 
-def draw_anew(content: bytes, limits: PictureLimits) -> tuple[bytes, str]:
+def reencode(content: bytes, limits: PictureLimits) -> tuple[bytes, str]:
     """The picture as we keep it, and its extension. Problem 422 at `image_name` for what is no plain picture."""
     if looks_like_markup(content[:_START]):
-        raise refuse("uploads.image_markup")
+        raise reject("uploads.image_markup")
     head = picture_head(content)
     check_size(head.width, head.height, limits)
     extension = FORMATS[head.format]
@@ -38,9 +38,9 @@ def draw_anew(content: bytes, limits: PictureLimits) -> tuple[bytes, str]:
             extension=extension,
         )
     except ChildRefusedError as refusal:
-        raise refuse(_REFUSED[refusal.reason]) from None
+        raise reject(_REFUSED[refusal.reason]) from None
     except ChildDiedError:
-        raise refuse("uploads.image_too_heavy") from None
+        raise reject("uploads.image_too_heavy") from None
     return made, extension
 
 
@@ -56,7 +56,7 @@ def pdf_fault(content: bytes) -> str | None:
     return None
 
 
-def keep(content: bytes, folder: str, extension: str) -> str:
+def store(content: bytes, folder: str, extension: str) -> str:
     """Store the bytes unless they are there already; answers the name they are stored under."""
     sha256 = hashlib.sha256(content).hexdigest()
     name = f"{folder}/{sha256}.{extension}"
@@ -64,7 +64,7 @@ def keep(content: bytes, folder: str, extension: str) -> str:
     return name
 
 
-def stored(folder: str, name: str) -> File | None:
+def open_stored(folder: str, name: str) -> File | None:
     """A kept picture, open for reading; None when there is none."""
     try:
         return default_storage.open(f"{folder}/{name}", "rb")

@@ -29,10 +29,10 @@ class ChunkWorkers:
         self._under_way: set[Future[None]] = set()
         self._connections: set[BaseDatabaseWrapper] = set()
 
-    def do(self, work: Callable[[], None]) -> None:
+    def submit(self, work: Callable[[], None]) -> None:
         """Begin the work as soon as a lane is free for it."""
         self._await(self._number - 1)
-        self._under_way.add(self._pool.submit(self._in_lane, work))
+        self._under_way.add(self._pool.submit(self._in_worker, work))
 
     def _await(self, most: int) -> None:
         """Wait until at most so many are under way."""
@@ -41,7 +41,7 @@ class ChunkWorkers:
             for one in done:
                 one.result()
 
-    def _in_lane(self, work: Callable[[], None]) -> None:
+    def _in_worker(self, work: Callable[[], None]) -> None:
         self._connections.add(connections[DEFAULT_DB_ALIAS])
         work()
 

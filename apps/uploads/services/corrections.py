@@ -17,7 +17,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import FieldError, conflict, invalid
 from apps.uploads import selectors
 from apps.uploads.domain import corrections as mending
-from apps.uploads.domain.cells import is_blank, shown
+from apps.uploads.domain.cells import display, is_blank
 from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec
 from apps.uploads.domain.profile import masked
 from apps.uploads.domain.rows import RawCell
@@ -25,8 +25,8 @@ from apps.uploads.gateways.sheets.stream import from_plain
 from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.selectors import RowError
 from apps.uploads.services import inspection, second_person, staging
-from apps.uploads.services.importers import importer_of, must_reach
-from apps.uploads.services.row_replans import retake, waiting
+from apps.uploads.services.importers import importer_of, require_access
+from apps.uploads.services.row_replans import lock_correctable_upload, replan_row
 
 CORRECTED_SHOWN = 200
 
@@ -53,7 +53,7 @@ class CorrectedRow:
 
     row: int
     outcome: str
-    waits: bool
+    awaits_second_person: bool
     is_own: bool
     cells: list[CorrectableCell]
 
@@ -77,15 +77,15 @@ class CorrectionResult:
     foretold: bool
 
     @property
-    def waits(self) -> bool:
+    def awaits_second_person(self) -> bool:
         """Nothing is wrong any more, but a second person has to look at it."""
         return any(fault.code == mending.WAITS for fault in self.faults)
 
 
-def open_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[CorrectableCell]:
+def correctable_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[CorrectableCell]:
     """The cells of one refused row that may be corrected. 409 for any other row."""
     upload = selectors.upload(actor, upload_id)
-    must_reach(actor, upload)
+    require_access(actor, upload)
     kept = _refused(upload, row_no)
     importer = importer_of(upload.kind)
     spec, places = inspection.grammars(upload, importer, upload.header)
@@ -95,12 +95,12 @@ def open_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[Correctabl
 def corrections(*, actor: Actor, upload_id: UUID) -> FileCorrections:
     """The first CORRECTED_SHOWN corrected rows of a file, and what a second person has to look at."""
     upload = selectors.upload(actor, upload_id)
-    must_reach(actor, upload)
+    require_access(actor, upload)
     waits = set(selectors.waiting_for_second(upload).values_list("row_no", flat=True))
     said: dict[int, dict[str, MendedCell]] = {}
     for cell in MendedCell.objects.filter(upload=upload).order_by("made_at"):
         said.setdefault(cell.row_no, {})[cell.column] = cell
-    own = second_person.rows_made_by(actor.person_id, upload.id)
+    own = second_person.rows_edited_by(actor.person_id, upload.id)
     rows = []
     if waits or said:
         spec, places = inspection.grammars(upload, importer_of(upload.kind), upload.header)
@@ -119,12 +119,12 @@ def _cells(
     lists: Mapping[str, Sequence[str]],
 ) -> list[CorrectableCell]:
     found = []
-    for column in mending.open_columns(spec, places):
+    for column in mending.correctable_columns(spec, places):
         position = places.positions[column.name]
         raw = kept.cells[position] if position < len(kept.cells) else None
-        sent = shown(from_plain(raw) if isinstance(raw, dict) else raw)
+        sent = display(from_plain(raw) if isinstance(raw, dict) else raw)
         new = last.get(column.name)
-        now = sent if new is None else shown(mending.typed(column, new.value or ""))
+        now = sent if new is None else display(mending.parse_typed(column, new.value or ""))
         found.append(
             CorrectableCell(
                 column,
@@ -139,28 +139,28 @@ def _cells(
     return found
 
 
-def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]) -> CorrectionResult:
+def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]) -> CorrectionResult:
     """Put these texts in place of cells of one refused row (our name of the column -> text) and take the row again.
 
     409 unless the row is refused and its file checked or done; 422 at each cell that may not be corrected, and where
     nothing would be different.
     """
     seen = selectors.upload(actor, upload_id)
-    must_reach(actor, seen)
+    require_access(actor, seen)
     _refused(seen, row_no)
     # The sheet is read before anything is locked: a file may be long, and what it holds does not change.
-    spec, places, sent = inspection.row_again(seen, row_no)
+    spec, places, sent = inspection.reread_row(seen, row_no)
     with transaction.atomic():
-        upload = waiting(actor=actor, upload_id=upload_id)
+        upload = lock_correctable_upload(actor=actor, upload_id=upload_id)
         if upload.staged_at != seen.staged_at:
             raise conflict("uploads.link_not_ready", state=upload.state)
         kept = _refused(upload, row_no)
-        allowed = {column.name for column in mending.open_columns(spec, places)}
+        allowed = {column.name for column in mending.correctable_columns(spec, places)}
         if locked := set(cells) - allowed:
             raise invalid(**{f"cells.{name}": FieldError("uploads.cell_not_mendable") for name in sorted(locked)})
         earlier = {name: one.value or "" for name, one in _last(upload, row_no).items()}
-        before = mending.mended(spec, places, sent, earlier)
-        after = mending.mended(spec, places, sent, {**earlier, **cells})
+        before = mending.corrected_row(spec, places, sent, earlier)
+        after = mending.corrected_row(spec, places, sent, {**earlier, **cells})
         if all(is_blank(cell) for cell in after) or _same(before, after):
             raise invalid(cells=FieldError("uploads.nothing_mended"))
         assert actor.subject_id is not None
@@ -178,7 +178,7 @@ def mend(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[str, str]
         linked = selectors.linked_rows(upload.id)
         (row,) = inspection.placed(importer, spec, places, [read], job=inspection.job_of(upload), linked=linked)
         fault_to_plain = staging.StoredCells.of(spec, places).fault
-        taken = retake(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
+        taken = replan_row(actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain)
         audit.record(
             actor=actor,
             action="uploads.row_mended",

@@ -25,7 +25,7 @@ def rows(actor: Actor, upload: Upload, *, only_rejected: bool) -> Iterator[tuple
         return
     kept = selectors.row_faults(actor, upload)
     number, faults = next(kept, (None, []))
-    with inspection.opened(upload) as sheet:
+    with inspection.open_upload(upload) as sheet:
         for row_no, cells in sheet.rows:
             if row_no <= (upload.header_row or 0) or all(is_blank(cell) for cell in cells):
                 continue
@@ -42,7 +42,7 @@ def write(
     """The original rows with the `added` columns that say what is wrong and what to do, to be mended and sent again."""
     width = len(upload.header)
     padded = (([*map(_cell, cells[:width]), *[None] * (width - len(cells))], told) for cells, told in rows)
-    sheets.told_sheet(out, name="Rows", head=(*upload.header, *added), rows=padded)
+    sheets.labelled_sheet(out, name="Rows", head=(*upload.header, *added), rows=padded)
 
 
 def _cell(stored: Any) -> RawCell:

@@ -19,7 +19,7 @@ Failpoint = Literal[
 ]
 
 
-def at(gap: Failpoint) -> None:
+def failpoint(gap: Failpoint) -> None:
     hook: Callable[[str], None] | None = settings.UPLOADS_AT_GAP
     if hook is not None:
         hook(gap)

@@ -5,7 +5,7 @@ from typing import cast
 
 from django.conf import settings
 
-from apps.accounts.domain.permissions import may
+from apps.accounts.domain.permissions import has_permission
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
 from apps.uploads.domain.importer import Importer
@@ -18,14 +18,14 @@ def importer_of(kind: str) -> Importer:
     return cast(Importer, import_module(settings.IMPORTERS[kind]))  # type: ignore[misc]
 
 
-def must_be_allowed(actor: Actor, kind: str) -> None:
+def require_permission(actor: Actor, kind: str) -> None:
     """404, as for an upload that is not there, unless the actor may send files of this kind."""
-    if not may(actor, importer_of(kind).NEEDS):
+    if not has_permission(actor, importer_of(kind).NEEDS):
         raise not_found("uploads.not_found")
 
 
-def must_reach(actor: Actor, upload: Upload) -> None:
+def require_access(actor: Actor, upload: Upload) -> None:
     """404, as for an upload that is not there, unless the actor may send files of its kind and this one is theirs."""
-    must_be_allowed(actor, upload.kind)
+    require_permission(actor, upload.kind)
     if not is_reached(actor, upload):
         raise not_found("uploads.not_found")

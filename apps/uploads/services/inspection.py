@@ -44,7 +44,7 @@ ROWS_ABOVE_HEADINGS = 20
 
 
 @contextmanager
-def opened(upload: Upload) -> Iterator[stream.OpenSheet]:
+def open_upload(upload: Upload) -> Iterator[stream.OpenSheet]:
     """The upload's own sheet, read anew from the stored file."""
     sniffed = SniffedFile(SheetFormat(upload.format), upload.encoding)
     with (
@@ -57,13 +57,13 @@ def opened(upload: Upload) -> Iterator[stream.OpenSheet]:
 # --- A lender's sheet: how is it read? ---------------------------------------------------------------------------
 
 
-def look_into(turn: UploadLease, importer: Importer) -> bool:
+def inspect(turn: UploadLease, importer: Importer) -> bool:
     """Learn what stands in the sheet. True where the saved reading answers everything; else somebody is asked."""
-    with turn.writing() as upload:
+    with turn.locked() as upload:
         upload.state = UploadState.READING
     saved_version = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     saved = SheetMapping.from_plain(saved_version.reading) if saved_version else None
-    with opened(upload) as sheet:
+    with open_upload(upload) as sheet:
         top = list(islice(sheet.rows, ROWS_ABOVE_HEADINGS))
         number = upload.header_row or mapping.header_row(importer.SPEC, top, saved)
         header = next((cells for row_no, cells in top if row_no == number), None)
@@ -74,13 +74,13 @@ def look_into(turn: UploadLease, importer: Importer) -> bool:
         looker, lost = SheetProfiler(headings_of(header)), LostLetters()
         for row_no, cells in chain(top, sheet.rows):
             if row_no > (number or 0):
-                looker.look(row_no, cells)
-                lost.look(cells)
+                looker.scan(row_no, cells)
+                lost.scan(cells)
     if not looker.rows:
         raise Problem("uploads.no_rows", 422)
     found = looker.survey()
-    is_clear = ASKS not in upload.options and mapping.is_clear(importer.SPEC, found.headings, found.seen, saved)
-    with turn.writing() as upload:
+    is_clear = ASKS not in upload.options and mapping.is_complete(importer.SPEC, found.headings, found.seen, saved)
+    with turn.locked() as upload:
         upload.sheet, upload.header_row = sheet.name, number
         upload.notes = notes_of(upload, sheet, lost, found.headings)
         upload.tries = 0
@@ -119,38 +119,38 @@ def stage(turn: UploadLease, importer: Importer) -> None:
     An upload that counts no rows is read anew: whatever is left of an earlier reading goes first, but for what was put
     in place of single cells.
     """
-    with turn.writing() as upload:
+    with turn.locked() as upload:
         upload.state = UploadState.READING
         if not upload.rows:
             UploadRow.objects.filter(upload=upload).delete()
         last = staging.last_row(upload)
     job = job_of(upload)
     is_text = upload.format == SheetFormat.CSV.value
-    with opened(upload) as sheet, chunk_workers.ChunkWorkers(1) as beside:
+    with open_upload(upload) as sheet, chunk_workers.ChunkWorkers(1) as beside:
         header_row, header = _header(upload, sheet)
         spec, places = grammars(upload, importer, header)
         place = partial(placed, importer, spec, places, job=job, linked=selectors.linked_rows(turn.upload_id))
-        keep = partial(_keep, turn, importer, place, staging.StoredCells.of(spec, places))
+        keep = partial(_stage_rows, turn, importer, place, staging.StoredCells.of(spec, places))
         lost = LostLetters()
-        rows = _looked_at(sheet.rows, lost) if is_text else sheet.rows
+        rows = _inspected(sheet.rows, lost) if is_text else sheet.rows
         read = rows_read(upload, spec, places, dropwhile(lambda row: row[0] <= last, rows))
-        if said := selectors.said_of_rows(upload):
-            read = _as_corrected(upload, spec, places, read, said)
+        if said := selectors.values_of_rows(upload):
+            read = _with_corrections(upload, spec, places, read, said)
         while chunk := list(islice(read, STAGED_ROWS)):
             if chunk[0].number <= chunk_workers.LONG_FILE:
                 keep(chunk)
             else:
-                beside.do(partial(keep, chunk))  # the next rows are read meanwhile; they are kept in their order
+                beside.submit(partial(keep, chunk))  # the next rows are read meanwhile; they are kept in their order
             last = chunk[-1].number
-            turn.rest_if_tired()
-    with turn.writing() as upload:
+            turn.stop_if_expired()
+    with turn.locked() as upload:
         if isinstance(importer, WholeListImporter):
             left_out = importer.implied(job=job, after=last, refused=upload.rejected)
             staging.copy_rows(upload, left_out, importer, staging.StoredCells.of(spec, places))
             upload.rows += len(left_out)
         if not upload.rows:
             raise Problem("uploads.no_rows", 422)
-        crowded = staging.crowded_target(upload, MOST_ROWS_OF_ONE_TARGET)
+        crowded = staging.overfull_target(upload, MOST_ROWS_OF_ONE_TARGET)
         if crowded is not None:
             raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MOST_ROWS_OF_ONE_TARGET})
         upload.sheet = sheet.name[:64]
@@ -165,7 +165,7 @@ def stage(turn: UploadLease, importer: Importer) -> None:
         upload.tries = 0
 
 
-def _as_corrected(
+def _with_corrections(
     upload: Upload,
     spec: SheetSpec,
     places: HeaderLayout,
@@ -175,7 +175,7 @@ def _as_corrected(
     """The rows with what was said of their cells before the file was read anew; the cells themselves stay as sent."""
     for row in rows:
         if row.number in said:
-            cells = corrections.mended(spec, places, row.cells, said[row.number])
+            cells = corrections.corrected_row(spec, places, row.cells, said[row.number])
             again = next(rows_read(upload, spec, places, [(row.number, cells)], at=timezone.now()), row)
             yield again._replace(cells=row.cells)
         else:
@@ -210,7 +210,7 @@ def placed(
     return [headed(row) if row.faults and not read.faults else row for read, row in both]
 
 
-def _keep(
+def _stage_rows(
     turn: UploadLease,
     importer: Importer,
     place: Callable[[Sequence[SheetRow]], list[SheetRow]],
@@ -219,23 +219,23 @@ def _keep(
 ) -> None:
     """Find what the read rows speak about, and stage them in one transaction with their counts."""
     rows = place(chunk)
-    with turn.writing() as upload:
+    with turn.locked() as upload:
         staging.copy_rows(upload, rows, importer, kept)
         if nameless := [row.number for row in rows if row.is_nameless]:
             MendedCell.objects.filter(upload=upload, row_no__in=nameless).delete()
         upload.rows += len(rows)
         upload.rejected += sum(1 for row in rows if row.faults)
         upload.fault_count += sum(len(row.faults) for row in rows)
-        if turn.is_tired:
+        if turn.is_expired:
             upload.tries = 0
-    failpoints.at("middle_of_staging")
+    failpoints.failpoint("middle_of_staging")
 
 
-def _looked_at(
+def _inspected(
     rows: Iterable[tuple[int, Sequence[RawCell]]], lost: LostLetters
 ) -> Iterator[tuple[int, Sequence[RawCell]]]:
     for number, cells in rows:
-        lost.look(cells)
+        lost.scan(cells)
         yield number, cells
 
 
@@ -281,9 +281,9 @@ def rows_read(
     return pipeline.read(spec, places, cells, today=today_ist(at or upload.created_at), has_even_rows=is_text)
 
 
-def row_again(upload: Upload, row_no: int) -> tuple[SheetSpec, HeaderLayout, tuple[RawCell, ...]]:
+def reread_row(upload: Upload, row_no: int) -> tuple[SheetSpec, HeaderLayout, tuple[RawCell, ...]]:
     """One row as the sender wrote it, read once more from the stored file, with the grammars it is read in."""
-    with opened(upload) as sheet:
+    with open_upload(upload) as sheet:
         spec, places = grammars(upload, importer_of(upload.kind), header_of(upload, sheet))
         found = next((cells for number, cells in sheet.rows if number == row_no), None)
     if found is None:
@@ -295,7 +295,7 @@ def grammars(upload: Upload, importer: Importer, header: Sequence[RawCell]) -> t
     """The columns as this upload's sheet spells and writes them, and where they stand. 422 where one is missing."""
     if upload.reading is not None:
         said = SheetMapping.from_plain(upload.reading)
-        return mapping.adapted(importer.SPEC, said), mapping.places_of(said, headings_of(header))
+        return mapping.adapt_mapping(importer.SPEC, said), mapping.positions_of(said, headings_of(header))
     try:
         return importer.SPEC, layout(importer.SPEC, header)
     except MissingColumnsError as fault:

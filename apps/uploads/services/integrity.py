@@ -36,17 +36,17 @@ class IntegrityIssue:
     expected: str
 
 
-def find_holes(*, now: datetime, back: timedelta = LOOKED_BACK) -> list[IntegrityIssue]:
+def find_integrity_issues(*, now: datetime, back: timedelta = LOOKED_BACK) -> list[IntegrityIssue]:
     """Every hole in uploads that ended within `back`, and uploads that owe work and have not moved for an hour."""
     holes = [
         IntegrityIssue(
             upload.id, upload.kind, "unfinished", f"{upload.state} since {upload.touched_at:%Y-%m-%d %H:%M}", "an end"
         )
-        for upload in selectors.owed().filter(touched_at__lt=now - UNFINISHED_AFTER)
+        for upload in selectors.pending_uploads().filter(touched_at__lt=now - UNFINISHED_AFTER)
     ]
     ended = Upload.objects.filter(state__in=_DONE, finished_at__gt=now - back, rows_purged_at=None)
     for upload in ended.order_by("finished_at"):
-        holes += _holes_of(upload)
+        holes += _issues_of(upload)
     for hole in holes:
         log.error(
             "uploads.hole upload=%s what=%s found=%s expected=%s", hole.upload_id, hole.what, hole.found, hole.expected
@@ -54,7 +54,7 @@ def find_holes(*, now: datetime, back: timedelta = LOOKED_BACK) -> list[Integrit
     return holes
 
 
-def _holes_of(upload: Upload) -> Iterator[IntegrityIssue]:
+def _issues_of(upload: Upload) -> Iterator[IntegrityIssue]:
     applied = Q(outcome=UploadRow.Outcome.APPLIED, settled=True)
     kept = UploadRow.objects.filter(upload=upload).aggregate(
         rows=Count("id"),

@@ -30,7 +30,7 @@ class UploadLease:
     ends_at: float
 
     @contextmanager
-    def writing(self) -> Iterator[Upload]:
+    def locked(self) -> Iterator[Upload]:
         """One transaction with the upload's row locked; saved with a fresh `touched_at` at the end."""
         with transaction.atomic():
             upload = Upload.objects.select_for_update().get(pk=self.upload_id)
@@ -41,18 +41,18 @@ class UploadLease:
             upload.save()
 
     @contextmanager
-    def counting(self) -> Iterator[Upload]:
+    def locked_for_commit(self) -> Iterator[Upload]:
         """The upload's row, locked for the last and short part of a chunk's transaction. Raises, so that nothing of the
         chunk stays, when the turn is over by now or the upload was stopped, put aside or owed anew meanwhile."""
-        with self.writing() as upload:
+        with self.locked() as upload:
             if upload.state != UploadState.APPLYING:
                 raise LeaseLostError
             yield upload
 
     @property
-    def is_tired(self) -> bool:
+    def is_expired(self) -> bool:
         return time.monotonic() > self.ends_at
 
-    def rest_if_tired(self) -> None:
-        if self.is_tired:
+    def stop_if_expired(self) -> None:
+        if self.is_expired:
             raise LeaseExpiredError

@@ -17,17 +17,17 @@ from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload
 from apps.uploads.services import inspection
-from apps.uploads.services.importers import importer_of, must_be_allowed
-from apps.uploads.services.reruns import owe_anew
+from apps.uploads.services.importers import importer_of, require_permission
+from apps.uploads.services.reruns import requeue
 
 
-def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | None) -> Upload:
+def inspect_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | None) -> Upload:
     """Look at another sheet of the workbook, or take another row for the headings; of a file that was checked, ask once
     more how it is read, also where the saved reading answers everything. 409 when that is settled."""
     with transaction.atomic():
         upload = _waiting(actor, upload_id, is_checked=True)
         if upload.awaits_apply:
-            _ask_anew(actor, upload)
+            _reopen_questions(actor, upload)
             return upload
         if sheet and sheet not in (upload.survey or {}).get("sheets", []):
             raise invalid(sheet=FieldError("uploads.no_such_sheet", {"sheet": sheet}))
@@ -39,18 +39,18 @@ def look_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int | N
         upload.sheet = sheet or upload.sheet
         upload.header_row = header_row
         upload.survey = None
-        _owe(upload)
+        _requeue(upload)
     return upload
 
 
-def _ask_anew(actor: Actor, upload: Upload) -> None:
+def _reopen_questions(actor: Actor, upload: Upload) -> None:
     upload.options = {**upload.options, inspection.ASKS: True}
     upload.reading = None
-    owe_anew(upload)
+    requeue(upload)
     audit.record(actor=actor, action="uploads.asked_anew", target="uploads.upload", target_id=upload.id)
 
 
-def say(*, actor: Actor, upload_id: UUID, said: SheetMapping) -> Upload:
+def save_mapping(*, actor: Actor, upload_id: UUID, said: SheetMapping) -> Upload:
     """Read the sheet in this way, and the lender's next ones. 422 names every question that is still open."""
     with transaction.atomic():
         upload = _waiting(actor, upload_id)
@@ -62,7 +62,7 @@ def say(*, actor: Actor, upload_id: UUID, said: SheetMapping) -> Upload:
         upload.reading = said.to_plain()
         upload.options = {name: value for name, value in upload.options.items() if name != inspection.ASKS}
         upload.survey = None
-        _owe(upload)
+        _requeue(upload)
         audit.record(
             actor=actor,
             action="uploads.reading_said",
@@ -73,7 +73,9 @@ def say(*, actor: Actor, upload_id: UUID, said: SheetMapping) -> Upload:
     return upload
 
 
-def remap(*, actor: Actor, kind: str, lender_id: int, said: SheetMapping) -> tuple[SheetMapping, SheetMapping, int]:
+def change_mapping(
+    *, actor: Actor, kind: str, lender_id: int, said: SheetMapping
+) -> tuple[SheetMapping, SheetMapping, int]:
     """Change how a lender's sheets are read from now on: what `said` names is laid over what is saved.
 
     Answers the reading before, the one after and its version. 422 for a column or a meaning that the kind does not
@@ -109,7 +111,7 @@ def remap(*, actor: Actor, kind: str, lender_id: int, said: SheetMapping) -> tup
                 for name in {*before.words, *said.words}
             },
             left_out=before.left_out,
-        ).leaving_out(
+        ).without_columns(
             before.columns[name] for name, heading in said.columns.items() if not heading and name in before.columns
         )
         if after.to_plain() == saved.reading:
@@ -137,7 +139,7 @@ def _waiting(actor: Actor, upload_id: UUID, *, is_checked: bool = False) -> Uplo
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:
         raise not_found("uploads.not_found")
-    must_be_allowed(actor, upload.kind)
+    require_permission(actor, upload.kind)
     is_open = is_checked and upload.awaits_apply and importer_of(upload.kind).PER_LENDER
     if not (upload.awaits_reading or is_open):
         raise conflict("uploads.not_waiting", state=upload.state)
@@ -155,7 +157,7 @@ def _save(actor: Actor, upload: Upload, said: SheetMapping) -> int:
         name: {**earlier.words.get(name, {}), **said.words.get(name, {})} for name in {*earlier.words, *said.words}
     }
     fresh = SheetMapping(said.columns, said.day_order or earlier.day_order, words, left_out=earlier.left_out)
-    plain = fresh.leaving_out(SheetProfile.from_plain(upload.survey or {}).headings).to_plain()
+    plain = fresh.without_columns(SheetProfile.from_plain(upload.survey or {}).headings).to_plain()
     if last is not None and last.reading == plain:
         return last.version
     return _new_version(
@@ -176,7 +178,7 @@ def _new_version(actor: Actor, kind: str, lender_id: int, said: SheetMapping, ve
     return version
 
 
-def _owe(upload: Upload) -> None:
+def _requeue(upload: Upload) -> None:
     upload.state = UploadState.QUEUED
     upload.tries = 0
     upload.touched_at = timezone.now()

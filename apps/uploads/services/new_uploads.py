@@ -12,12 +12,12 @@ from django.db import IntegrityError, transaction
 from django.db.models import Sum
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import Can, may
+from apps.accounts.domain.permissions import Can, has_permission
 from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
-from apps.core.domain.calendar import moment_in_words
-from apps.core.domain.problems import Problem, conflict, forbidden, not_found, too_soon
+from apps.core.domain.calendar import format_moment
+from apps.core.domain.problems import Problem, conflict, forbidden, not_found, too_many_requests
 from apps.uploads.domain.notes import GUESSED
 from apps.uploads.domain.states import UploadState
 from apps.uploads.gateways import files
@@ -25,7 +25,7 @@ from apps.uploads.gateways.sheets import sniff
 from apps.uploads.gateways.sheets.limits import LIMITS, ReaderLimits
 from apps.uploads.models import SETTLED_WITHOUT_EFFECT, Upload
 from apps.uploads.services import failpoints, second_person, staging
-from apps.uploads.services.importers import importer_of, must_reach
+from apps.uploads.services.importers import importer_of, require_access
 
 DAY = timedelta(days=1)
 
@@ -57,7 +57,7 @@ def receive(
     read, too many files today, the same file again (409). A file that is no readable sheet is noted as failed, so that
     the list shows it, before its Problem is raised.
     """
-    if override_moves and not may(actor, Can.OVERRIDE_STATUSES):
+    if override_moves and not has_permission(actor, Can.OVERRIDE_STATUSES):
         raise forbidden()
     importer = importer_of(kind)
     if not importer.is_scope(scope):
@@ -87,13 +87,15 @@ def receive(
         try:
             sniffed = sniff.sniff(path, name, limits)
         except Problem as problem:
-            _note_refusal(actor, facts, problem, now)
+            _record_refusal(actor, facts, problem, now)
             raise
         if sniffed.encoding == GUESSED:
             check_only = facts["check_only"] = True
         if not override and (importer.PREVIEWS or not check_only):
             _refuse_repeat(kind, lender_id, scope, sha256)
-        stored_as = files.keep(path, sha256, sniffed.format, after_block=partial(failpoints.at, "middle_of_copy"))
+        stored_as = files.store(
+            path, sha256, sniffed.format, after_block=partial(failpoints.failpoint, "middle_of_copy")
+        )
     try:
         with transaction.atomic():
             upload = Upload.objects.create(
@@ -118,12 +120,12 @@ def receive(
             )
             if beside is not None:
                 beside(upload)
-            transaction.on_commit(partial(failpoints.at, "before_publish"))
+            transaction.on_commit(partial(failpoints.failpoint, "before_publish"))
             jobs.enqueue("uploads.work", upload_id=upload.id)
     except IntegrityError:
         _refuse_repeat(kind, lender_id, scope, sha256)
         raise
-    failpoints.at("received")
+    failpoints.failpoint("received")
     return upload
 
 
@@ -155,7 +157,7 @@ def _start_applying(actor: Actor, upload_id: UUID, *, checked: bool, override: b
             _refuse_repeat(upload.kind, upload.lender_id, upload.scope, upload.sha256)
         upload.check_only = False
         upload.actor = _sender(actor)["actor"]
-        _owe_plan(upload)
+        _require_plan(upload)
         audit.record(
             actor=actor,
             action="uploads.apply_confirmed",
@@ -170,7 +172,7 @@ def check_again(*, actor: Actor, upload_id: UUID) -> Upload:
     """Look anew at what a checked file would do: other files and people went on since. 409 when it does not wait."""
     with transaction.atomic():
         upload = _lock_waiting(actor, upload_id)
-        _owe_plan(upload)
+        _require_plan(upload)
         audit.record(actor=actor, action="uploads.checked_again", target="uploads.upload", target_id=upload.id)
     return upload
 
@@ -180,13 +182,13 @@ def _lock_waiting(actor: Actor, upload_id: UUID) -> Upload:
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:
         raise not_found("uploads.not_found")
-    must_reach(actor, upload)
+    require_access(actor, upload)
     if not upload.awaits_apply:
         raise conflict("uploads.not_waiting", state=upload.state)
     return upload
 
 
-def _owe_plan(upload: Upload) -> None:
+def _require_plan(upload: Upload) -> None:
     """Owe the planning of every row that was read, whether it is only foretold or applied too."""
     upload.state = UploadState.QUEUED
     upload.planned_at = None
@@ -228,7 +230,9 @@ def _within_quota(actor: Actor, size: int, now: datetime) -> None:
     if number >= settings.UPLOADS_FILES_A_DAY or received + size > settings.UPLOADS_BYTES_A_DAY:
         first = recent.order_by("created_at").values_list("created_at", flat=True).first()
         wait = DAY if first is None else first + DAY - now
-        raise too_soon("uploads.too_many_files", max(int(wait.total_seconds()), 1), files=settings.UPLOADS_FILES_A_DAY)
+        raise too_many_requests(
+            "uploads.too_many_files", max(int(wait.total_seconds()), 1), files=settings.UPLOADS_FILES_A_DAY
+        )
 
 
 def _refuse_repeat(kind: str, lender_id: int | None, scope: str, sha256: str) -> None:
@@ -246,11 +250,11 @@ def _refuse_repeat(kind: str, lender_id: int | None, scope: str, sha256: str) ->
             upload_id=str(earlier.id),
             file_name=earlier.file_name,
             by=earlier.created_by_name,
-            at=moment_in_words(earlier.created_at),
+            at=format_moment(earlier.created_at),
         )
 
 
-def _note_refusal(actor: Actor, facts: Mapping[str, Any], problem: Problem, now: datetime) -> None:
+def _record_refusal(actor: Actor, facts: Mapping[str, Any], problem: Problem, now: datetime) -> None:
     with transaction.atomic():
         upload = Upload.objects.create(
             **facts,

@@ -9,7 +9,7 @@ from django.contrib.auth import get_user_model
 
 from apps.core.domain.money import grouped
 from apps.messaging import services as messaging
-from apps.messaging.services.notifications import post_notice
+from apps.messaging.services.notifications import post_notification
 from apps.uploads.domain.notes import UNREAD_COLUMNS
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload
@@ -32,7 +32,7 @@ def page_of(upload: Upload, area: str) -> str:
     return f"/{area}/{page.format(id=upload.id, scope=scope, lender=lender)}"
 
 
-def tell_sender(upload: Upload) -> bool:
+def notify_sender(upload: Upload) -> bool:
     """Tell the end in the caller's transaction, once for each end of a file; False where nobody needs to be told.
 
     A file that was through while the call that sent it still waited was seen by whoever sent it. An e-mail goes only
@@ -52,7 +52,7 @@ def tell_sender(upload: Upload) -> bool:
 
 def _post(upload: Upload, user: Any, now: datetime) -> None:
     values = _values(upload)
-    post_notice(
+    post_notification(
         subject_id=user.pk,
         code=_template(upload),
         values={"en": values, "hi": values},

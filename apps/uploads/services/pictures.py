@@ -13,7 +13,7 @@ from apps.uploads.domain import pictures as rules
 from apps.uploads.gateways import files, pictures
 
 
-def keep_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
+def store_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
     """Keep a picture and give its location, `/media/<folder>/<digest>.<png or jpg>`; the same picture twice is one.
 
     Problem 422 at `path` or `image_name`, 413 for more bytes than the folder takes.
@@ -24,8 +24,8 @@ def keep_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
     content = file.read(limits.most_bytes + 1)
     if len(content) > limits.most_bytes:
         raise Problem("uploads.image_too_big", 413, details={"most": limits.most_megabytes})
-    drawn, extension = pictures.draw_anew(content, limits)
-    name = pictures.keep(drawn, path.strip("/"), extension)
+    drawn, extension = pictures.reencode(content, limits)
+    name = pictures.store(drawn, path.strip("/"), extension)
     with transaction.atomic():
         audit.record(
             actor=by,
@@ -37,17 +37,17 @@ def keep_picture(*, file: UploadedFile | None, path: str, by: Actor) -> str:
     return f"/media/{name}"
 
 
-def keep_drawn(content: bytes, folder: str) -> str:
+def store_generated(content: bytes, folder: str) -> str:
     """The location of a PNG that the product drew itself (the demo world): nobody sent it, so it is kept as it is."""
-    return f"/media/{pictures.keep(content, folder, 'png')}"
+    return f"/media/{pictures.store(content, folder, 'png')}"
 
 
-def drawn_anew(content: bytes, limits: rules.PictureLimits) -> tuple[bytes, str]:
+def reencoded(content: bytes, limits: rules.PictureLimits) -> tuple[bytes, str]:
     """A picture's pixels and nothing else, with its extension, for whoever keeps it in a place of their own.
 
     Problem 422 at `image_name` for what is no plain picture within the limits.
     """
-    return pictures.draw_anew(content, limits)
+    return pictures.reencode(content, limits)
 
 
 def pdf_fault(content: bytes) -> str | None:

@@ -29,7 +29,7 @@ from django.db import connection, transaction
 from django.db.models import Sum
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import may
+from apps.accounts.domain.permissions import has_permission
 from apps.audit import services as audit
 from apps.core import jobs
 from apps.core.domain.actor import Actor
@@ -59,35 +59,35 @@ _LOCKS = 77
 """The advisory locks of this app."""
 
 
-def work(*, upload_id: UUID) -> None:
+def process_upload(*, upload_id: UUID) -> None:
     """Do what the upload owes, as far as this turn gets. Safe to call at any time, any number of times."""
     found = Upload.objects.filter(pk=upload_id).values_list("kind", "lender_id", "scope").first()
     if found is None:
         return
     kind, lender_id, scope = found
-    with _only_runner(" ".join(str(one) for one in found if one)) as alone:
+    with _runner_lock(" ".join(str(one) for one in found if one)) as alone:
         if not alone:
             return  # whoever holds the lock wakes the next one when it is through
         turn = _begin(upload_id)
         if turn is not None:
             try:
-                with _rows_are_no_garbage():
-                    _do(turn)
+                with _raise_gc_thresholds():
+                    _process(turn)
             except LeaseLostError:
                 pass  # stopped, put aside or taken over: the next file need not wait for the sweeper
             except LeaseExpiredError:
                 jobs.enqueue("uploads.work", upload_id=upload_id)
                 return
             except stream.ReaderDiedError as death:
-                _after_death(turn, death)
+                _recover(turn, death)
             except Problem as problem:
                 _fail(turn, problem.code, problem.details)
-    _wake_next(kind, lender_id, scope)
+    _enqueue_next(kind, lender_id, scope)
 
 
 def sweep() -> int:
     """Wake every upload that owes work and has not moved for a minute: its message was lost, or its worker died."""
-    waiting = selectors.owed().filter(touched_at__lt=timezone.now() - STALE)
+    waiting = selectors.pending_uploads().filter(touched_at__lt=timezone.now() - STALE)
     found = list(waiting.order_by("created_at").values_list("pk", flat=True))
     for pk in found:
         jobs.enqueue("uploads.work", upload_id=pk)
@@ -95,7 +95,7 @@ def sweep() -> int:
 
 
 @contextmanager
-def _only_runner(queue: str) -> Iterator[bool]:
+def _runner_lock(queue: str) -> Iterator[bool]:
     """A second file of the same kind and lender waits (reliability 4, hazard 18)."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", [_LOCKS, queue])
@@ -109,7 +109,7 @@ def _only_runner(queue: str) -> Iterator[bool]:
 
 
 @contextmanager
-def _rows_are_no_garbage() -> Iterator[None]:
+def _raise_gc_thresholds() -> Iterator[None]:
     """Rows live as long as their chunk and hang in no circles: looking for circles among them costs a tenth of all."""
     usual = gc.get_threshold()
     gc.set_threshold(100_000, 50, 100)
@@ -119,7 +119,7 @@ def _rows_are_no_garbage() -> Iterator[None]:
         gc.set_threshold(*usual)
 
 
-def _wake_next(kind: str, lender_id: int | None, scope: str) -> None:
+def _enqueue_next(kind: str, lender_id: int | None, scope: str) -> None:
     queue = Upload.objects.filter(kind=kind, lender_id=lender_id, scope=scope, state=UploadState.QUEUED)
     waiting = queue.order_by("created_at")
     if (pk := waiting.values_list("pk", flat=True).first()) is not None:
@@ -140,30 +140,30 @@ def _begin(upload_id: UUID) -> UploadLease | None:
             _close(upload, UploadState.FAILED, "uploads.quarantined")
             return None
         upload.save()
-    failpoints.at("claimed")
+    failpoints.failpoint("claimed")
     return turn
 
 
-def _do(turn: UploadLease) -> None:
+def _process(turn: UploadLease) -> None:
     upload = Upload.objects.get(pk=turn.upload_id)
     importer = importer_of(upload.kind)
-    _sender_may_still(upload, importer)
-    if importer.PER_LENDER and upload.reading is None and not inspection.look_into(turn, importer):
+    _sender_still_permitted(upload, importer)
+    if importer.PER_LENDER and upload.reading is None and not inspection.inspect(turn, importer):
         return
     if upload.staged_at is None:
         inspection.stage(turn, importer)
-        failpoints.at("staged")
+        failpoints.failpoint("staged")
     if upload.check_only:
-        _foretell(turn, importer)
+        _preview(turn, importer)
         return
     _apply(turn, importer)
-    with turn.writing() as upload:
+    with turn.locked() as upload:
         _finish(upload, importer)
-        failpoints.at("before_finish")
-    failpoints.at("finished")
+        failpoints.failpoint("before_finish")
+    failpoints.failpoint("finished")
 
 
-def _sender_may_still(upload: Upload, importer: Importer) -> None:
+def _sender_still_permitted(upload: Upload, importer: Importer) -> None:
     """A right that was taken away between the upload and its run counts (reliability row 31)."""
     user: Any = get_user_model()._default_manager.filter(pk=upload.created_by, is_active=True).first()
     sender = user and Actor(
@@ -173,17 +173,17 @@ def _sender_may_still(upload: Upload, importer: Importer) -> None:
         partner_id=user.partner_id,
         partner_role=user.partner_role,
     )
-    if sender is None or not may(sender, importer.NEEDS) or not selectors.is_reached(sender, upload):
+    if sender is None or not has_permission(sender, importer.NEEDS) or not selectors.is_reached(sender, upload):
         raise Problem("uploads.sender_may_not", 403)
 
 
 # --- Checking and applying ---------------------------------------------------------------------------------------
 
 
-def _foretell(turn: UploadLease, importer: Importer) -> None:
+def _preview(turn: UploadLease, importer: Importer) -> None:
     """What applying would do now, without doing it; nothing is locked."""
     while True:
-        with turn.writing() as upload:
+        with turn.locked() as upload:
             upload.state = UploadState.CHECKING
             rows = staging.next_rows(upload, CHUNK_ROWS, after=upload.cursor)
             if not rows:
@@ -191,7 +191,7 @@ def _foretell(turn: UploadLease, importer: Importer) -> None:
                 upload.first_faults = staging.first_faults(upload, inspection.FAULTS_KEPT)
                 upload.planned_at = timezone.now()
                 upload.second_why = (
-                    second_person.why(upload, importer, money=second_person.brought(upload, importer)) or ""
+                    second_person.why(upload, importer, money=second_person.money_at_stake(upload, importer)) or ""
                 )
                 upload.tries = 0
                 return
@@ -200,7 +200,7 @@ def _foretell(turn: UploadLease, importer: Importer) -> None:
             staging.write_outcomes(upload, outcomes, importer.facts_to_plain, settled=False)
             _count(upload, outcomes)
             upload.cursor = _end_of(rows)
-        turn.rest_if_tired()
+        turn.stop_if_expired()
 
 
 @dataclass(frozen=True, eq=False)
@@ -227,7 +227,7 @@ class _RunningChunks:
         with self._lock:
             self._chunks.discard(chunk)
 
-    def settled_up_to(self, chunk: _Chunk) -> str:
+    def finished_up_to(self, chunk: _Chunk) -> str:
         """The target up to which nothing is owed any more once this chunk is committed too."""
         with self._lock:
             return min([other.after for other in self._chunks if other is not chunk] + [chunk.end])
@@ -235,7 +235,7 @@ class _RunningChunks:
 
 def _apply(turn: UploadLease, importer: Importer) -> None:
     """Apply what is owed, chunk by chunk; a long file whose kind allows it several chunks at a time."""
-    with turn.writing() as upload:
+    with turn.locked() as upload:
         upload.state = UploadState.APPLYING
         if upload.applying_at is None:
             upload.applying_at = timezone.now()
@@ -249,9 +249,9 @@ def _apply(turn: UploadLease, importer: Importer) -> None:
             if is_alone:
                 work()
             else:
-                beside.do(work)
+                beside.submit(work)
             after = chunk.end
-            turn.rest_if_tired()
+            turn.stop_if_expired()
 
 
 def _apply_chunk(
@@ -263,12 +263,12 @@ def _apply_chunk(
         importer.apply([step for step in steps if step.changes], upload_id=started.id, by=str(started.created_by))
         outcomes = [(step, outcome_of(step)) for step in steps]
         staging.write_outcomes(started, outcomes, importer.facts_to_plain, settled=True)
-        with turn.counting() as upload:
+        with turn.locked_for_commit() as upload:
             _count(upload, outcomes)
-            upload.cursor = max(upload.cursor, under_way.settled_up_to(chunk))
-            failpoints.at("before_chunk_commit")
+            upload.cursor = max(upload.cursor, under_way.finished_up_to(chunk))
+            failpoints.failpoint("before_chunk_commit")
     under_way.end(chunk)
-    failpoints.at("chunk_committed")
+    failpoints.failpoint("chunk_committed")
 
 
 def _planned(upload: Upload, importer: Importer, rows: list[SheetRow], *, lock: bool) -> list[RowStep]:
@@ -325,7 +325,7 @@ def _close(upload: Upload, state: UploadState, code: str = "", details: dict[str
     upload.failure_code, upload.failure_details = code, details or {}
     upload.finished_at = upload.touched_at = timezone.now()
     upload.save()
-    notifications.tell_sender(upload)
+    notifications.notify_sender(upload)
     counts = upload.counts
     audit.record(
         actor=sender_of(upload),
@@ -361,11 +361,11 @@ def _fail(turn: UploadLease, code: str, details: dict[str, Any]) -> None:
             _close(upload, UploadState.FAILED, code, details)
 
 
-def _after_death(turn: UploadLease, death: stream.ReaderDiedError) -> None:
+def _recover(turn: UploadLease, death: stream.ReaderDiedError) -> None:
     """A reader that died once may have been killed by the machine's need; twice, the file is to blame."""
     log.warning("uploads.reader_died upload=%s returncode=%s", turn.upload_id, death.returncode)
     if Upload.objects.filter(pk=turn.upload_id, tries__gte=MOST_DEATHS).exists():
         _fail(turn, "uploads.too_slow" if death.too_slow else "uploads.unreadable", {})
         return
-    with suppress(LeaseLostError), turn.writing() as upload:
+    with suppress(LeaseLostError), turn.locked() as upload:
         upload.state = UploadState.QUEUED

@@ -57,7 +57,7 @@ def purge(now: datetime) -> PurgePlan:
             upload.save(update_fields=["stored_as"])
             # Files lie under their hash: the same bytes may have been sent again since.
             if not Upload.objects.filter(stored_as=stored).exists():
-                files.drop(stored)
+                files.delete(stored)
             audit.record(actor=SYSTEM, action="uploads.file_purged", target="uploads.upload", target_id=upload.id)
             file_count += 1
     return PurgePlan(rows_of, file_count)

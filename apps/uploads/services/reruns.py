@@ -18,8 +18,8 @@ from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import inspection, second_person, staging
-from apps.uploads.services.importers import importer_of, must_reach
-from apps.uploads.services.row_replans import ENDED, retake
+from apps.uploads.services.importers import importer_of, require_access
+from apps.uploads.services.row_replans import ENDED, replan_row
 
 _REJECTED = UploadRow.Outcome.REJECTED
 
@@ -33,7 +33,7 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
     """
     with transaction.atomic():
         upload = Upload.objects.select_for_update().get(pk=upload_id)
-        must_reach(actor, upload)
+        require_access(actor, upload)
         took_effect = UploadRow.objects.filter(upload=upload, outcome=UploadRow.Outcome.APPLIED, settled=True).exists()
         if not upload.stored_as or upload.rows_purged_at is not None:
             raise conflict("uploads.no_longer_kept")
@@ -42,13 +42,13 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
         )
         if not (is_anew or upload.state in ENDED):
             raise conflict("uploads.not_reprocessable", state=upload.state)
-        _read_as_by_now(upload)
+        _reread(upload)
         became = Counter[str]()
         if is_anew:
-            owe_anew(upload)
+            requeue(upload)
         else:
             upload.save()
-            became = _retake_refused(actor, upload)
+            became = _replan_refused(actor, upload)
         audit.record(
             actor=actor,
             action="uploads.reprocessed",
@@ -59,7 +59,7 @@ def reprocess(*, actor: Actor, upload_id: UUID) -> Counter[str]:
     return became
 
 
-def _read_as_by_now(upload: Upload) -> None:
+def _reread(upload: Upload) -> None:
     """The lender's saved reading as it stands; the day of the sheet stays the file's own."""
     saved = selectors.saved_reading(upload.kind, upload.lender_id or 0)
     if upload.reading is None or saved is None:
@@ -69,7 +69,7 @@ def _read_as_by_now(upload: Upload) -> None:
     upload.reading = replace(said, sheet_day=sheet_day).to_plain()
 
 
-def owe_anew(upload: Upload) -> None:
+def requeue(upload: Upload) -> None:
     """Owe the whole file once more, from its first row; nothing of it took effect.
 
     What was put in place of single cells holds, and whoever did so stays a maker of the row; so does a link by hand,
@@ -88,14 +88,14 @@ def owe_anew(upload: Upload) -> None:
     jobs.enqueue("uploads.work", upload_id=upload.id)
 
 
-def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
+def _replan_refused(actor: Actor, upload: Upload) -> Counter[str]:
     """Every refused row, with what was corrected in it, read from the stored file in one pass."""
     importer, job = importer_of(upload.kind), inspection.job_of(upload)
     refused = {row.row_no: row for row in UploadRow.objects.filter(upload=upload, outcome=_REJECTED)}
-    corrected, linked = selectors.said_of_rows(upload), selectors.linked_rows(upload.id)
+    corrected, linked = selectors.values_of_rows(upload), selectors.linked_rows(upload.id)
     became = Counter[str]()
-    brought = second_person.brought(upload, importer)
-    with inspection.opened(upload) as sheet:
+    brought = second_person.money_at_stake(upload, importer)
+    with inspection.open_upload(upload) as sheet:
         spec, places = inspection.grammars(upload, importer, inspection.header_of(upload, sheet))
         fault_to_plain = staging.StoredCells.of(spec, places).fault
         for number, sent in sheet.rows:
@@ -103,11 +103,11 @@ def _retake_refused(actor: Actor, upload: Upload) -> Counter[str]:
             if kept is None or all(cell is None for cell in kept.cells):
                 continue
             said = corrected.get(number, {})
-            cells = corrections.mended(spec, places, sent, said)
+            cells = corrections.corrected_row(spec, places, sent, said)
             at = timezone.now() if said else None
             for read in inspection.rows_read(upload, spec, places, [(number, cells)], at=at):
                 (row,) = inspection.placed(importer, spec, places, [read], job=job, linked=linked)
-                taken = retake(
+                taken = replan_row(
                     actor=actor, upload=upload, kept=kept, row=row, fault_to_plain=fault_to_plain, brought=brought
                 )
                 if brought is not None and taken.outcome == UploadRow.Outcome.APPLIED:

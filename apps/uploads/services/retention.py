@@ -12,7 +12,7 @@ from apps.uploads.domain.rows import WORDS
 from apps.uploads.models import MendedCell, Upload, UploadRow
 
 
-def forget_rows(places: Iterable[tuple[UUID, int]]) -> int:
+def erase_rows(places: Iterable[tuple[UUID, int]]) -> int:
     """Empty cells and free texts of rows by (upload, number in the sheet); how many. In the caller's transaction."""
     count = 0
     for upload_id, row_no in sorted(set(places), key=str):
@@ -22,23 +22,23 @@ def forget_rows(places: Iterable[tuple[UUID, int]]) -> int:
     return count
 
 
-def forget_targets(kinds: Collection[str], targets: Collection[str]) -> int:
+def erase_targets(kinds: Collection[str], targets: Collection[str]) -> int:
     """Empty every row about one of these things in files of these kinds, also one that changed nothing, was refused
     or still waits: it is then planned without what it said. How many; in the caller's transaction."""
-    return _forget(kinds, Q(target__in=targets)) if targets else 0
+    return _erase(kinds, Q(target__in=targets)) if targets else 0
 
 
-def forget_mentions(kind: str, words: Collection[str]) -> int:
+def erase_mentions(kind: str, words: Collection[str]) -> int:
     """Empty every row of a kind whose target's name holds one of these. How many; in the caller's transaction."""
-    return _forget([kind], reduce(or_, (Q(target__contains=word) for word in words))) if words else 0
+    return _erase([kind], reduce(or_, (Q(target__contains=word) for word in words))) if words else 0
 
 
-def forget_values(kind: str, name: str, values: Collection[str]) -> int:
+def erase_values(kind: str, name: str, values: Collection[str]) -> int:
     """Empty every row of a kind where one of these stands under a name. How many; in the caller's transaction."""
-    return _forget([kind], Q(**{f"values__{name}__in": values})) if values else 0
+    return _erase([kind], Q(**{f"values__{name}__in": values})) if values else 0
 
 
-def _forget(kinds: Collection[str], which: Q) -> int:
+def _erase(kinds: Collection[str], which: Q) -> int:
     # By file, because rows are found by file and target; what is older has no rows any more.
     kept = Upload.objects.filter(kind__in=kinds, rows_purged_at=None, staged_at__isnull=False)
     rows = UploadRow.objects.select_for_update().filter(which, upload__in=kept.values("pk"))

@@ -11,7 +11,7 @@ from apps.uploads.domain.rows import SheetRow
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.models import LinkedRow, Upload, UploadRow
 from apps.uploads.services import inspection
-from apps.uploads.services.row_replans import retake
+from apps.uploads.services.row_replans import replan_row
 
 WAITING = "waits"
 
@@ -36,7 +36,7 @@ def link(
         row_no=row_no,
         defaults={"target": placed.target, "made_by": actor.subject_id, "made_by_name": actor.name},
     )
-    taken = retake(actor=actor, upload=upload, kept=kept, row=placed)
+    taken = replan_row(actor=actor, upload=upload, kept=kept, row=placed)
     audit.record(
         actor=actor,
         action="uploads.row_linked",

@@ -12,7 +12,7 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import Can, may
+from apps.accounts.domain.permissions import Can, has_permission
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
@@ -25,7 +25,7 @@ from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
 from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.services import inspection, second_person, staging
-from apps.uploads.services.importers import importer_of, must_reach
+from apps.uploads.services.importers import importer_of, require_access
 from apps.uploads.services.processing import outcome_of
 
 ENDED = (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
@@ -33,18 +33,18 @@ _REJECTED = UploadRow.Outcome.REJECTED
 ErrorToPlain = Callable[[CellError], dict[str, Any]]
 
 
-def waiting(*, actor: Actor, upload_id: UUID) -> Upload:
+def lock_correctable_upload(*, actor: Actor, upload_id: UUID) -> Upload:
     """The upload, locked, whose rows may be taken again now: checked and waiting, or done. 409 otherwise."""
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:
         raise not_found("uploads.not_found")
-    must_reach(actor, upload)
+    require_access(actor, upload)
     if not (upload.awaits_apply or upload.state in ENDED):
         raise conflict("uploads.link_not_ready", state=upload.state)
     return upload
 
 
-def retake(
+def replan_row(
     *,
     actor: Actor,
     upload: Upload,
@@ -74,48 +74,48 @@ def retake(
         kept.cells = [None] * len(kept.cells)
         MendedCell.objects.filter(upload=upload, row_no=kept.row_no).delete()
     kept.save()
-    if second_person.may_need_one(upload, importer):
-        second_person.note_makers(actor=actor, upload=upload, row_no=kept.row_no)
+    if second_person.may_need_second_person(upload, importer):
+        second_person.record_editors(actor=actor, upload=upload, row_no=kept.row_no)
     if row.faults:
         upload.rejected += 1
         upload.fault_count += len(row.faults)
     elif upload.state in ENDED:
-        in_effect = second_person.brought(upload, importer) if brought is None else brought
+        in_effect = second_person.money_at_stake(upload, importer) if brought is None else brought
         money = None if in_effect is None else in_effect + kept.amount
         _apply(actor, upload, importer, row, waits=second_person.why(upload, importer, money=money) is not None)
     if upload.state not in ENDED:
-        _foretell(upload, importer, {target for target in (earlier_target, row.target) if target})
+        _preview(upload, importer, {target for target in (earlier_target, row.target) if target})
     if isinstance(importer, WholeListImporter):
-        _imply(upload, importer)
-    _tell(upload, importer)
+        _plan_omissions(upload, importer)
+    _update_summary(upload, importer)
     kept.refresh_from_db()
     return kept
 
 
-def take_in(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> Counter[str]:
+def approve_corrections(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> Counter[str]:
     """Have the corrected rows of a file that is done take effect, as their second person; how many became what.
 
     Rows that the actor made wait on for somebody else. 409 where no other row waits, and where a row was corrected
     after `seen_at`, when the actor looked (mending.corrections).
     """
     with transaction.atomic():
-        upload = waiting(actor=actor, upload_id=upload_id)
+        upload = lock_correctable_upload(actor=actor, upload_id=upload_id)
         rows = list(selectors.waiting_for_second(upload))
         if upload.state not in ENDED or not rows:
             raise conflict("uploads.none_waits_for_second")
-        _must_be_as_seen(upload, seen_at)
-        own = second_person.rows_made_by(actor.person_id, upload.id)
+        _require_unchanged(upload, seen_at)
+        own = second_person.rows_edited_by(actor.person_id, upload.id)
         others = [row for row in rows if row.row_no not in own]
         if not others:
             raise conflict("uploads.own_correction")
-        second_person.vouch(actor=actor, upload_id=upload.id, rows=[row.row_no for row in others])
+        second_person.approve_rows(actor=actor, upload_id=upload.id, rows=[row.row_no for row in others])
         importer = importer_of(upload.kind)
         for kept in others:
             upload.fault_count -= len(kept.faults)
             upload.rejected -= 1
             row = SheetRow(kept.row_no, (), values_from_plain(kept.values), (), kept.target, kept.as_of)
             _apply(actor, upload, importer, row, waits=False)
-        _tell(upload, importer)
+        _update_summary(upload, importer)
         numbers = [row.row_no for row in others]
         found = UploadRow.objects.filter(upload=upload, row_no__in=numbers).values_list("outcome", flat=True)
         became = Counter(str(outcome) for outcome in found)
@@ -129,31 +129,33 @@ def take_in(*, actor: Actor, upload_id: UUID, seen_at: datetime) -> Counter[str]
     return became
 
 
-def vouch_for_file(*, actor: Actor, upload_id: UUID, seen_at: datetime | None) -> None:
+def record_second_person_for_file(*, actor: Actor, upload_id: UUID, seen_at: datetime | None) -> None:
     """Write down the second person of every corrected row of a file that waits, in the caller's transaction.
 
     409 for whoever corrected one, and where the file changed since they looked at it.
     """
-    upload = waiting(actor=actor, upload_id=upload_id)
-    if second_person.rows_made_by(actor.person_id, upload_id):
+    upload = lock_correctable_upload(actor=actor, upload_id=upload_id)
+    if second_person.rows_edited_by(actor.person_id, upload_id):
         raise conflict("uploads.own_correction")
     if seen_at is not None:
-        _must_be_as_seen(upload, seen_at)
-    second_person.vouch(actor=actor, upload_id=upload_id)
+        _require_unchanged(upload, seen_at)
+    second_person.approve_rows(actor=actor, upload_id=upload_id)
 
 
-def _must_be_as_seen(upload: Upload, seen_at: datetime) -> None:
+def _require_unchanged(upload: Upload, seen_at: datetime) -> None:
     """409 where a row of the locked upload was corrected, or the file checked anew, since somebody looked at it."""
     if upload.touched_at != seen_at:
         raise conflict("uploads.corrected_meanwhile")
 
 
-def _tell(upload: Upload, importer: Importer) -> None:
+def _update_summary(upload: Upload, importer: Importer) -> None:
     """Leave the upload saying what became of its rows."""
     if upload.state in ENDED:
         upload.state = UploadState.DONE_WITH_ERRORS if upload.rejected else UploadState.DONE
     else:
-        upload.second_why = second_person.why(upload, importer, money=second_person.brought(upload, importer)) or ""
+        upload.second_why = (
+            second_person.why(upload, importer, money=second_person.money_at_stake(upload, importer)) or ""
+        )
     inspection.tell_as_sent(upload, importer)
     upload.first_faults = staging.first_faults(upload, inspection.FAULTS_KEPT)
     upload.touched_at = timezone.now()
@@ -162,7 +164,7 @@ def _tell(upload: Upload, importer: Importer) -> None:
 
 def _apply(actor: Actor, upload: Upload, importer: Importer, row: SheetRow, *, waits: bool) -> None:
     """Decide the row and write what it changes, or leave it refused until a second person takes it in."""
-    decide = partial(importer.decide, override=upload.override_moves and may(actor, Can.OVERRIDE_STATUSES))
+    decide = partial(importer.decide, override=upload.override_moves and has_permission(actor, Can.OVERRIDE_STATUSES))
     facts = importer.facts([str(row.target)], lock=True)
     (step,) = importer.settle(pipeline.plan([row], facts, decide))
     if step.changes and waits:
@@ -176,7 +178,7 @@ def _apply(actor: Actor, upload: Upload, importer: Importer, row: SheetRow, *, w
     _count(upload, outcome, is_new=step.action is RowAction.CREATE, faults=step.faults, warnings=step.warnings)
 
 
-def _imply(upload: Upload, importer: WholeListImporter) -> None:
+def _plan_omissions(upload: Upload, importer: WholeListImporter) -> None:
     """What a file that stands for a whole leaves out, once no row of it is refused any more; of a file that is done a
     corrected row takes nothing off, for nobody looked at what that would be. Problem where the whole grows too long."""
     refused = max(upload.rejected, 1) if upload.state in ENDED else upload.rejected
@@ -187,10 +189,10 @@ def _imply(upload: Upload, importer: WholeListImporter) -> None:
     spec, places = inspection.grammars(upload, kind, upload.header)
     staging.copy_rows(upload, left_out, kind, staging.StoredCells.of(spec, places))
     upload.rows += len(left_out)
-    _foretell(upload, kind, {str(row.target) for row in left_out})
+    _preview(upload, kind, {str(row.target) for row in left_out})
 
 
-def _foretell(upload: Upload, importer: Importer, targets: set[str]) -> None:
+def _preview(upload: Upload, importer: Importer, targets: set[str]) -> None:
     """Plan the rows about these things once more; what was foretold of them before no longer counts."""
     rows = []
     for one in UploadRow.objects.filter(upload=upload, target__in=targets, settled=False).order_by("row_no"):

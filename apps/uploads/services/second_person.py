@@ -15,18 +15,18 @@ from apps.core.domain.money import in_rupees
 from apps.core.domain.problems import conflict
 from apps.uploads import selectors
 from apps.uploads.domain.importer import Importer
-from apps.uploads.domain.second_person import SecondPersonReason, why_two
+from apps.uploads.domain.second_person import SecondPersonReason, second_person_reason
 from apps.uploads.models import RowMaker, Upload
 
 
-def brought(upload: Upload, importer: Importer) -> Decimal | None:
+def money_at_stake(upload: Upload, importer: Importer) -> Decimal | None:
     """The rupees that the file's rows bring, foretold or in effect; None for a kind whose money nobody counts."""
     return selectors.money_of(upload) if importer.SPEC.counts_money else None
 
 
 def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> SecondPersonReason | None:
     """Why the file needs a second person where its rows bring so much (`brought`)."""
-    return why_two(
+    return second_person_reason(
         by_kind=importer.SPEC.two_people,
         leads_back=upload.override_moves,
         money=money,
@@ -34,7 +34,7 @@ def why(upload: Upload, importer: Importer, *, money: Decimal | None) -> SecondP
     )
 
 
-def may_need_one(upload: Upload, importer: Importer) -> bool:
+def may_need_second_person(upload: Upload, importer: Importer) -> bool:
     """Whether the file may come to need a second person, so that whoever makes a row of it is written down."""
     return importer.SPEC.two_people or importer.SPEC.counts_money or upload.override_moves
 
@@ -44,21 +44,21 @@ def confirm(*, actor: Actor, upload: Upload, importer: Importer) -> None:
 
     409 for whoever sent it or made a row of it what it is. A kind that always takes two keeps them with its own head.
     """
-    money = brought(upload, importer)
+    money = money_at_stake(upload, importer)
     needs = why(upload, importer, money=money)
     upload.second_why = needs or ""
     if needs is None or needs is SecondPersonReason.KIND:
         return
-    if is_maker(actor, upload):
+    if is_editor(actor, upload):
         if needs is SecondPersonReason.MOVES or money is None:
             raise conflict("uploads.moves_take_two")
         above = Decimal(settings.UPLOADS_SECOND_PERSON_ABOVE)
         raise conflict("uploads.money_takes_two", money=in_rupees(money), above=in_rupees(above))
     upload.checker, upload.checker_name = UUID(actor.person_id), actor.name
-    vouch(actor=actor, upload_id=upload.id)
+    approve_rows(actor=actor, upload_id=upload.id)
 
 
-def note_makers(*, actor: Actor, upload: Upload, row_no: int) -> None:
+def record_editors(*, actor: Actor, upload: Upload, row_no: int) -> None:
     """Write down who makes a row what it is now: the sender and the actor. What was checked of it counts no more."""
     # Kinds that take two people are sent by admins, who act as themselves.
     people = {str(upload.created_by), actor.person_id}
@@ -67,17 +67,17 @@ def note_makers(*, actor: Actor, upload: Upload, row_no: int) -> None:
     RowMaker.objects.filter(upload=upload, row_no=row_no).update(checker="")
 
 
-def is_maker(actor: Actor, upload: Upload) -> bool:
+def is_editor(actor: Actor, upload: Upload) -> bool:
     """Whether the human being behind the actor sent the file or made a row of it what it is."""
-    return actor.person_id == str(upload.created_by) or bool(rows_made_by(actor.person_id, upload.id))
+    return actor.person_id == str(upload.created_by) or bool(rows_edited_by(actor.person_id, upload.id))
 
 
-def rows_made_by(person: str, upload_id: UUID) -> set[int]:
+def rows_edited_by(person: str, upload_id: UUID) -> set[int]:
     """The corrected rows of a file that somebody sent or changed: those they cannot have take effect."""
     return set(RowMaker.objects.filter(upload=upload_id, person=person).values_list("row_no", flat=True))
 
 
-def vouch(*, actor: Actor, upload_id: UUID, rows: Collection[int] | None = None) -> None:
+def approve_rows(*, actor: Actor, upload_id: UUID, rows: Collection[int] | None = None) -> None:
     """Write down that the actor has corrected rows take effect, all or these, in the caller's transaction."""
     made = RowMaker.objects.filter(upload=upload_id)
     (made if rows is None else made.filter(row_no__in=rows)).update(checker=actor.person_id)

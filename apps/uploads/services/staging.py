@@ -8,7 +8,7 @@ import orjson
 from django.db import connection
 from django.db.models import Max
 
-from apps.uploads.domain.cells import LONGEST_SHOWN, shown
+from apps.uploads.domain.cells import LONGEST_SHOWN, display
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.layout import HeaderLayout, SheetSpec
 from apps.uploads.domain.profile import masked
@@ -93,7 +93,7 @@ class StoredCells:
         return [
             HIDDEN
             if place in self.free_text and cell is not None
-            else masked(shown(cell))
+            else masked(display(cell))
             if place in self.personal and cell is not None
             else cell
             if place in self.known
@@ -155,7 +155,7 @@ def next_rows(upload: Upload, most: int, *, after: str) -> list[SheetRow]:
     ]
 
 
-def crowded_target(upload: Upload, most: int) -> int | None:
+def overfull_target(upload: Upload, most: int) -> int | None:
     """The first row of a target that has more than `most` rows in this file, if there is one."""
     with connection.cursor() as cursor:
         cursor.execute(_CROWDED, [upload.id, most])

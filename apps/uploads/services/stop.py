@@ -16,7 +16,7 @@ from apps.core.domain.problems import conflict, not_found
 from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.status import DISCARDED
 from apps.uploads.models import Upload
-from apps.uploads.services.importers import must_reach
+from apps.uploads.services.importers import require_access
 
 
 def discard(*, actor: Actor, upload_id: UUID) -> Upload:
@@ -25,7 +25,7 @@ def discard(*, actor: Actor, upload_id: UUID) -> Upload:
         upload = _locked(actor, upload_id)
         if not (upload.awaits_reading or upload.awaits_apply):
             raise conflict("uploads.not_waiting", state=upload.state)
-        _put_aside(actor, upload)
+        _discard(actor, upload)
     return upload
 
 
@@ -40,7 +40,7 @@ def stop(*, actor: Actor, upload_id: UUID) -> Upload:
         if upload.state not in OPEN:
             raise conflict("uploads.ended_already", state=upload.state)
         if upload.applying_at is None or upload.applied == 0:
-            _put_aside(actor, upload)
+            _discard(actor, upload)
             return upload
         upload.stopped_at = upload.touched_at = timezone.now()
         upload.save()
@@ -54,7 +54,7 @@ def stop(*, actor: Actor, upload_id: UUID) -> Upload:
     return upload
 
 
-def go_on(*, actor: Actor, upload_id: UUID) -> Upload:
+def resume(*, actor: Actor, upload_id: UUID) -> Upload:
     """Apply the rest of a stopped file, from the chunk that it was stopped before. 409 when it is not stopped."""
     with transaction.atomic():
         upload = _locked(actor, upload_id)
@@ -79,11 +79,11 @@ def _locked(actor: Actor, upload_id: UUID) -> Upload:
     upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
     if upload is None:
         raise not_found("uploads.not_found")
-    must_reach(actor, upload)
+    require_access(actor, upload)
     return upload
 
 
-def _put_aside(actor: Actor, upload: Upload) -> None:
+def _discard(actor: Actor, upload: Upload) -> None:
     upload.state = UploadState.FAILED
     upload.failure_code = DISCARDED
     upload.survey = None

@@ -16,7 +16,7 @@ from apps.core.domain.problems import conflict, not_found
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services.importers import importer_of, must_reach
+from apps.uploads.services.importers import importer_of, require_access
 
 CHUNK_TARGETS = 500
 KEPT_SHOWN = 1_000
@@ -50,11 +50,11 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
         upload = Upload.objects.select_for_update().filter(pk=upload_id).first()
         if upload is None:
             raise not_found("uploads.not_found")
-        must_reach(actor, upload)
+        require_access(actor, upload)
         importer = importer_of(upload.kind)
         if importer.SPEC.two_people and not checked:
             raise conflict("uploads.undo_takes_two")
-        refuse_if_not_undoable(upload)
+        require_undoable(upload)
         restored, kept = 0, list[int]()
         for traces in _chunks(upload):
             left_alone = _undo_chunk(importer, upload, traces, str(actor.subject_id))
@@ -79,7 +79,7 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
     return UndoResult(restored, len(kept), sorted(kept)[:KEPT_SHOWN])
 
 
-def refuse_if_not_undoable(upload: Upload) -> None:
+def require_undoable(upload: Upload) -> None:
     """409 where work on the upload goes on, where nothing of it stands any more, and where its rows are gone."""
     if not upload.can_be_undone:
         raise conflict("uploads.not_undoable", state=upload.state)
@@ -93,13 +93,14 @@ def _undo_chunk(importer: Importer, upload: Upload, traces: list[_TargetTrace], 
     as_left = {
         trace.target: (trace.rows[0], trace.before)
         for trace in traces
-        if _lasting(importer, importer.facts_to_plain(current[trace.target])) == _lasting(importer, trace.after)
+        if _still_in_effect(importer, importer.facts_to_plain(current[trace.target]))
+        == _still_in_effect(importer, trace.after)
     }
     blocked = importer.restore(as_left, upload_id=upload.id, by=by)
     return {trace.target for trace in traces if trace.target not in as_left} | blocked
 
 
-def _lasting(importer: Importer, plain: dict[str, Any]) -> dict[str, Any]:
+def _still_in_effect(importer: Importer, plain: dict[str, Any]) -> dict[str, Any]:
     return {name: fact for name, fact in plain.items() if name not in importer.SPEC.told}
 
 

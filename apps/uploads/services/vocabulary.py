@@ -14,7 +14,7 @@ from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.states import UploadState
 from apps.uploads.models import Upload, UploadRow
-from apps.uploads.services.importers import importer_of, must_be_allowed
+from apps.uploads.services.importers import importer_of, require_permission
 
 _UNKNOWN = "uploads.word_unknown"
 _DONE = (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
@@ -51,9 +51,9 @@ class LenderVocabulary:
     waiting: Sequence[WaitingFile]
 
 
-def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> LenderVocabulary:
+def vocabulary_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> LenderVocabulary:
     """The words of a lender's sheets of one kind; files that came before `since` are not looked at."""
-    must_be_allowed(actor, kind)
+    require_permission(actor, kind)
     spec = importer_of(kind).SPEC
     version = selectors.saved_reading(kind, lender_id)
     saved = SheetMapping.from_plain(version.reading) if version else SheetMapping()
@@ -63,7 +63,7 @@ def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> Len
     found = list(since_then.exclude(state__in=(UploadState.FAILED, UploadState.UNDONE)))
     refused = _refused(found)
     for upload in found:
-        held = _asked(upload, spec, saved) if upload.awaits_reading else refused.get(upload.id, {})
+        held = _open_questions(upload, spec, saved) if upload.awaits_reading else refused.get(upload.id, {})
         if not held:
             continue
         still = {word: rows for word, rows in held.items() if not _meaning(spec, saved, word)}
@@ -83,7 +83,7 @@ def words_of(*, actor: Actor, kind: str, lender_id: int, since: datetime) -> Len
     )
 
 
-def _asked(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> dict[str, int]:
+def _open_questions(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> dict[str, int]:
     """The words that keep a file waiting before any row of it was read -> rows."""
     survey = SheetProfile.from_plain(upload.survey or {})
     return mapping.unknown_words(spec, survey.headings, survey.seen, replace(saved, words={}))
@@ -108,7 +108,7 @@ def _is_clear(upload: Upload, spec: SheetSpec, saved: SheetMapping) -> bool:
     if not upload.awaits_reading:
         return True
     survey = SheetProfile.from_plain(upload.survey or {})
-    return mapping.is_clear(spec, survey.headings, survey.seen, saved)
+    return mapping.is_complete(spec, survey.headings, survey.seen, saved)
 
 
 def _meaning(spec: SheetSpec, saved: SheetMapping, word: str) -> Any:

@@ -270,10 +270,10 @@ def test_a_month_that_no_row_applies_to_names_the_live_lender(client, gulmohar):
     submissions.submission(
         to=gulmohar, status="disbursed", as_of=day, disbursed_on=day, disbursed_amount=Decimal("300000.00")
     )
-    services.book_news(now=NOW)
+    services.book_changed_months(now=NOW)
     assert alerts(client) == [("slab_gap", "warning", "commissions", gulmohar.pk, {"lender": "Gulmohar Finance"})]
     make_slab(gulmohar)
-    services.book_news(now=NOW)
+    services.book_changed_months(now=NOW)
     assert alerts(client) == []
 
 
@@ -397,11 +397,11 @@ def test_months_that_do_not_fit_and_papers_that_wait(client, gulmohar):
 def test_a_file_for_the_bank_waits_until_somebody_else_released_it(client):
     gita, asha = (Actor(area="admin", subject_id=name, role_id=1, name=name) for name in ("gita", "asha"))
     money.stated(accounts.make_partner())
-    made = services.make_payout(month=date(2026, 10, 1), by=gita, now=NOW)
+    made = services.create_payout(month=date(2026, 10, 1), by=gita, now=NOW)
     assert ("payouts_waiting", "warning", "payouts", None, {"number": 1}) in alerts(client)
-    services.check_payout(payout_id=made.pk, by=asha, now=NOW)
+    services.release_payout(payout_id=made.pk, by=asha, now=NOW)
     assert "payouts_waiting" not in {one[0] for one in alerts(client)}
-    services.ask_recall(payout_id=made.pk, statement_id=None, reason="Not ours", by=gita, now=NOW)
+    services.request_recall(payout_id=made.pk, statement_id=None, reason="Not ours", by=gita, now=NOW)
     assert ("payouts_waiting", "warning", "payouts", None, {"number": 1}) in alerts(client)
-    services.grant_recall(payout_id=made.pk, by=asha, now=NOW)
+    services.approve_recall(payout_id=made.pk, by=asha, now=NOW)
     assert "payouts_waiting" not in {one[0] for one in alerts(client)}

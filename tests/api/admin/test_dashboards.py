@@ -398,7 +398,7 @@ def test_commission_counts_on_the_day_of_its_event_with_what_was_taken_back(clie
     world["sunrise"].save()
     gulmohar = Submission.objects.get(application=world["of_asha"]).lender
     make_slab(gulmohar, revenue_percent=Decimal("2.000"))
-    services.book_news(now=timezone.now())
+    services.book_changed_months(now=timezone.now())
     # 2 % of 2,50,000.50 and of 9,99,999.00; 40 % of the first is Sunrise's.
     found = tiles(client)
     data = admin_data(client, preset="yesterday")
@@ -417,7 +417,7 @@ def test_commission_counts_on_the_day_of_its_event_with_what_was_taken_back(clie
         None: "0.00",
     }
     Submission.objects.filter(application=world["of_asha"]).update(status="sanctioned", disbursed_on=None)
-    services.book_news(now=timezone.now())
+    services.book_changed_months(now=timezone.now())
     assert tiles(client)["expected"]["month_to_date"]["amount"] == "19999.98"
     assert admin_data(client, preset="today")["lenders"] == []
 

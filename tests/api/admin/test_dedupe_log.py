@@ -13,7 +13,7 @@ from apps.applications.domain.statuses import StatusSource, SubmissionStatus
 from apps.applications.services import StatusChange, record_status
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import DedupeEntry
-from apps.customers.services import note_found
+from apps.customers.services import record_finding
 from tests.factories import submissions
 from tests.factories.accounts import make_partner, signed_in
 
@@ -45,7 +45,7 @@ def note(pair: tuple[Any, Any], *, at: datetime = NOON, **told: Any) -> None:
         existing_application_id=there.pk,
         **facts,
     )
-    note_found([found], now=at)
+    record_finding([found], now=at)
 
 
 def read(client: APIClient, **asked: Any) -> Any:

@@ -138,11 +138,11 @@ def test_a_pause_of_a_channel_counts_on_its_seconds_without_a_worker(gita):
     moments = (order.starts_at - second, order.starts_at, order.ends_at - second, order.ends_at)
     assert [takes(lender, "partner", moment) for moment in moments] == [True, False, False, True]
     assert [takes(lender, "direct", moment) for moment in moments] == [True] * 4
-    assert switches.note_due(now=order.starts_at) == 1
+    assert switches.apply_due_orders(now=order.starts_at) == 1
     terms = terms_of(lender)
     assert (terms.live, terms.live_direct, terms.live_partner) == (True, True, False)
-    assert switches.note_due(now=order.ends_at) == 1
-    assert switches.note_due(now=order.ends_at) == 0
+    assert switches.apply_due_orders(now=order.ends_at) == 1
+    assert switches.apply_due_orders(now=order.ends_at) == 0
     assert terms_of(lender).live_partner is True
     entry = Entry.objects.filter(action="lenders.switched", area="system").latest("id")
     assert entry.after is not None

@@ -135,9 +135,9 @@ def test_off_until_a_moment_comes_on_by_itself_and_the_bookkeeping_changes_nothi
     order = SwitchOrder.objects.get()
     assert order.ends_at is not None
     assert (live_ids(), live_ids(order.ends_at)) == ([], [terms.lender_id])
-    assert switches.note_due(now=order.ends_at - timedelta(seconds=1)) == 0
-    assert switches.note_due(now=order.ends_at) == 1
-    assert switches.note_due(now=order.ends_at) == 0
+    assert switches.apply_due_orders(now=order.ends_at - timedelta(seconds=1)) == 0
+    assert switches.apply_due_orders(now=order.ends_at) == 1
+    assert switches.apply_due_orders(now=order.ends_at) == 0
     terms.refresh_from_db()
     order.refresh_from_db()
     assert (terms.live, order.state) == (True, "done")

@@ -8,7 +8,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.messaging.models import Notice
-from apps.messaging.services.notifications import post_notice
+from apps.messaging.services.notifications import post_notification
 from tests.factories import accounts
 
 pytestmark = pytest.mark.django_db
@@ -22,7 +22,7 @@ def of(user) -> APIClient:
 def told(user, number: int) -> UUID:
     """One line, the later the number the newer."""
     values = {"file": f"{number}.xlsx", "taken": str(number), "refused": "0", "unread": "—"}
-    notice = post_notice(
+    notice = post_notification(
         subject_id=user.pk,
         code="upload_done",
         values={"en": values, "hi": values},

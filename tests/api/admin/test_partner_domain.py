@@ -50,7 +50,7 @@ def found(monkeypatch: pytest.MonkeyPatch) -> Callable[[DomainCheckResult], list
             asked.append((host, token))
             return result
 
-        monkeypatch.setattr(gateways, "look", look)
+        monkeypatch.setattr(gateways, "probe", look)
         return asked
 
     return finds
@@ -335,7 +335,7 @@ def test_what_changed_while_the_answer_was_on_its_way_is_not_overruled(sunrise, 
         BrandDomain.objects.update(**meanwhile)
         return DomainCheckResult.SILENT
 
-    monkeypatch.setattr(gateways, "look", look)
+    monkeypatch.setattr(gateways, "probe", look)
     look_again(61)
     domain = BrandDomain.objects.get()
     assert (domain.state, domain.failures) == (state, 5)

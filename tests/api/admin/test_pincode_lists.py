@@ -133,13 +133,13 @@ def test_a_replaced_list_alone_is_put_back_though_its_first_chunk_empties_it(git
 def test_the_list_is_never_empty_between_chunks(gita, monkeypatch):
     monkeypatch.setattr(processing, "CHUNK_ROWS", 1)
     seen: list[list[str]] = []
-    write = lists_of_pincodes.take
+    write = lists_of_pincodes.apply_rows
 
     def take(*args: Any, **more: Any) -> None:
         write(*args, **more)
         seen.append(held())
 
-    monkeypatch.setattr(lists_of_pincodes, "take", take)
+    monkeypatch.setattr(lists_of_pincodes, "apply_rows", take)
     hold("110001", "110002", mode="allow")
     applied(gita, "990001", replaces=True)
     assert seen == [["110001", "110002", "990001"], ["110002", "990001"], ["990001"]]

@@ -59,7 +59,7 @@ def gulmohar(sunrise):
             submissions.application(partner=partner), lender, status="disbursed", as_of=on, disbursed_on=on,
             disbursed_amount=Decimal(amount), reference=f"GUL{on:%m%d}",
         )  # fmt: skip
-    services.book_news(now=NOW)
+    services.book_changed_months(now=NOW)
     return lender
 
 
@@ -198,7 +198,7 @@ def test_however_many_months_and_lines_the_database_is_asked_as_often(gita: APIC
         submissions.submission(
             to=gulmohar, status="disbursed", as_of=OCTOBER, disbursed_on=OCTOBER, disbursed_amount=Decimal("1000.00")
         )
-    services.book_news(now=NOW, everything=True)
+    services.book_changed_months(now=NOW, everything=True)
     assert [asked("months"), asked("months/2026-10")] == few
 
 

@@ -123,7 +123,7 @@ def test_a_file_that_takes_longer_is_answered_with_202_and_the_same_shape(gita, 
         "id": str(upload.id),
         "state": "queued",
     }
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     detail = gita.get(f"/api/uploads/{upload.id}").json()["data"]
     assert (detail["state"], detail["error_count"], detail["progress"]["done"]) == ("done_with_errors", 3, 3)
 
@@ -134,7 +134,7 @@ def test_the_call_waits_for_a_worker_that_is_quick_enough(gita, no_worker, setti
     def work_when_it_comes():
         while not (pk := Upload.objects.values_list("pk", flat=True).first()):
             time.sleep(0.02)
-        processing.work(upload_id=pk)
+        processing.process_upload(upload_id=pk)
         connection.close()
 
     worker = threading.Thread(target=work_when_it_comes)
@@ -383,7 +383,7 @@ def test_a_long_file_is_stopped_before_anything_is_applied(gita, no_worker, shee
     answer = gita.post(f"/api/uploads/{upload_id}/stop")
     assert (answer.status_code, answer.json()["state"]) == (200, "failed")
     assert answer.json()["message"].startswith("The file was discarded before any of it was applied.")
-    processing.work(upload_id=upload_id)
+    processing.process_upload(upload_id=upload_id)
     assert StatusEntry.objects.count() == 0
     assert [one["status"] for one in gita.get(LIST).json()["data"]] == ["put_aside"]
     refused = gita.post(f"/api/uploads/{upload_id}/go-on")
@@ -403,14 +403,14 @@ def test_a_long_file_is_stopped_midway_and_gone_on_with(gita, no_worker, setting
             said.append(gita.post(f"/api/uploads/{upload_id}/stop").json())
 
     settings.UPLOADS_AT_GAP = stop_after_the_first
-    processing.work(upload_id=upload_id)
+    processing.process_upload(upload_id=upload_id)
     assert said[0]["message"].startswith("Stopped: 1 of 3 rows were applied, the rest was not.")
     (listed,) = gita.get(LIST).json()["data"]
     assert (listed["status"], listed["rows_updated"]) == ("stopped", 1)
     detail = gita.get(f"/api/uploads/{upload_id}").json()["data"]
     assert (detail["is_stopped"], detail["can_undo"], detail["can_apply"]) == (True, True, False)
     assert gita.post(f"/api/uploads/{upload_id}/go-on").status_code == 202
-    processing.work(upload_id=upload_id)
+    processing.process_upload(upload_id=upload_id)
     (listed,) = gita.get(LIST).json()["data"]
     assert (listed["status"], listed["rows_updated"], StatusEntry.objects.count()) == ("done", 3, 3)
 

@@ -128,7 +128,7 @@ def test_a_list_that_is_written_for_them_has_its_numbers_masked(settings: Any, t
     client = desk(meera)
     asked = client.post("/api/admin/exports", {"list": "lenders", "format": "csv"}, format="json").json()
     User.objects.filter(pk=meera.pk).update(masks_numbers=True)
-    generation.make(export_id=asked["data"]["id"])
+    generation.generate(export_id=asked["data"]["id"])
     written = client.get(f"/api/admin/exports/{asked['data']['id']}/file").getvalue().decode()
     assert "XXXXXX3210" in written
     assert "9876543210" not in written
@@ -140,7 +140,7 @@ def test_a_list_that_is_under_way_is_not_written_once_nothing_may_leave(settings
     client = desk(meera)
     asked = client.post("/api/admin/exports", {"list": "lenders", "format": "csv"}, format="json").json()
     User.objects.filter(pk=meera.pk).update(no_export=True)
-    generation.make(export_id=asked["data"]["id"])
+    generation.generate(export_id=asked["data"]["id"])
     export = Export.objects.get()
     assert (export.state, export.failure_code, export.kept_as) == ("failed", "exports.no_longer_allowed", "")
 

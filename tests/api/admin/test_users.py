@@ -344,13 +344,13 @@ def test_of_two_full_admins_who_demote_each_other_at_once_one_wins() -> None:
 def test_without_the_second_look_at_the_asker_nobody_would_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control of the test above: both pass the door, and only the look under the lock refuses the second."""
     gathered = threading.Barrier(2)
-    held = admin_users._held
+    held = admin_users._lock_users
 
     def late(user_id: Any, by: Any) -> Any:
         gathered.wait(timeout=10)
         return held(user_id, by)
 
-    monkeypatch.setattr(admin_users, "_held", late)
+    monkeypatch.setattr(admin_users, "_lock_users", late)
     monkeypatch.setattr(admin_users, "is_full_admin", lambda _: True)
     monkeypatch.setattr(User.objects, "select_for_update", User.objects.all)
     assert demote_each_other() == [200, 200]

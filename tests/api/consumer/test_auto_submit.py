@@ -118,10 +118,10 @@ class TestSending:
         ask(asha, lender)
         assert settle() == 0
         assert shown(asha) == [("Gulmohar Finance", "waiting", None)]
-        services.ask_lender(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+        services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         assert settle() == 1
         assert services.send_submission(submission_id=Submission.objects.get().pk, now=timezone.now()) == "accepted"
-        services.tell_customers(now=timezone.now())
+        services.notify_customers(now=timezone.now())
         [message] = Message.objects.filter(template="auto_submitted")
         body = message.body or ""
         assert "As you agreed beforehand" in body
@@ -168,7 +168,7 @@ class TestNothingIsSent:
         ask(asha, lender)
         assert stop(asha, lender).status_code == 200
         assert shown(asha) == [("Gulmohar Finance", "ended", "withdrawn")]
-        services.ask_lender(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+        services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         assert settle() == 0
         self.nothing(lender, "withdrawn")
 
@@ -265,7 +265,7 @@ class TestNothingIsSent:
     def test_out_of_the_outbox_once_the_consent_is_taken_back(self, asha, sandbox):
         lender = taker(sandbox)
         ask(asha, lender)
-        services.ask_lender(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+        services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         settle()
         stop(asha, lender)
         sent = Submission.objects.get()

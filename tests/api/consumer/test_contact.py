@@ -93,7 +93,7 @@ def test_what_cannot_be_switched_is_refused_at_its_field(body: dict[str, Any]) -
 
 def test_the_stop_button_says_how_much_it_held_back_and_stays_pressed() -> None:
     asha = uuid4()
-    contact.tell(
+    contact.notify(
         person=ContactPerson(asha, "en", {"sms": "9876543210"}),
         kind="ticket_answered",
         values={language: {"reference": "T-1"} for language in ("en", "hi")},

@@ -11,7 +11,7 @@ from django.utils import timezone
 from apps.accounts.models import Allowance
 from apps.applications import services as applications
 from apps.applications.models import LenderQuote, Submission
-from apps.applications.services import ask_lender
+from apps.applications.services import request_quote
 from apps.audit.models import Entry
 from apps.lenders.models import ConnectorSettings
 from apps.privacy.models import ErasureNotice, ErasureRequest
@@ -33,7 +33,7 @@ def sent_to_lender(visitor: Any, sandbox: Any, name: str) -> Submission:
     app_id = visitor.apply()
     visitor.offers(app_id)
     for row in LenderQuote.objects.all():
-        ask_lender(quote_id=row.pk, now=timezone.now())
+        request_quote(quote_id=row.pk, now=timezone.now())
     assert visitor.submit(app_id, lender.pk).status_code == 201
     submission = Submission.objects.get()
     assert applications.send_submission(submission_id=submission.pk, now=timezone.now()) == "accepted"
@@ -46,7 +46,7 @@ def deleted(visitor: Any) -> ErasureRequest:
     visitor.post("/api/deletion/code", {}, format="json")
     visitor.post("/api/deletion", {"otp": code_sent_to(ASHA)}, format="json")
     request = ErasureRequest.objects.get()
-    assert deletion.carry_out(request_id=request.pk, now=later(8)) is True
+    assert deletion.execute_deletion(request_id=request.pk, now=later(8)) is True
     request.refresh_from_db()
     return request
 
@@ -57,18 +57,18 @@ def test_a_lender_with_a_service_is_told_by_it_and_its_answer_is_kept(asha, sand
     notice = ErasureNotice.objects.get()
     assert (notice.request, notice.recipient, notice.state) == (request, str(submission.lender_id), "queued")
     assert notice.application_ids == [submission.application_id]
-    assert erasure_notices.tell_recipient(notice_id=notice.pk, now=later(8)) == "answered"
+    assert erasure_notices.notify_recipient(notice_id=notice.pk, now=later(8)) == "answered"
     notice.refresh_from_db()
     assert (notice.outcome, notice.answer, notice.attempts) == ("erased", "", 1)
     assert notice.answered_at is not None
-    assert erasure_notices.tell_recipient(notice_id=notice.pk, now=later(9)) is None
+    assert erasure_notices.notify_recipient(notice_id=notice.pk, now=later(9)) is None
 
 
 def test_a_lender_that_keeps_its_copy_says_why(asha, sandbox):
     sent_to_lender(asha, sandbox, "declining-one")
     deleted(asha)
     notice = ErasureNotice.objects.get()
-    erasure_notices.tell_recipient(notice_id=notice.pk, now=later(8))
+    erasure_notices.notify_recipient(notice_id=notice.pk, now=later(8))
     notice.refresh_from_db()
     assert (notice.state, notice.outcome, notice.answer) == ("answered", "kept", "books")
 
@@ -80,9 +80,9 @@ def test_one_that_does_not_answer_is_asked_again_and_then_told_by_hand(asha, san
     now = later(8)
     states = []
     for _ in range(6):
-        states.append(erasure_notices.tell_recipient(notice_id=notice.pk, now=now))
+        states.append(erasure_notices.notify_recipient(notice_id=notice.pk, now=now))
         notice.refresh_from_db()
-        assert erasure_notices.tell_recipient(notice_id=notice.pk, now=now + timedelta(minutes=9)) is None
+        assert erasure_notices.notify_recipient(notice_id=notice.pk, now=now + timedelta(minutes=9)) is None
         now = notice.next_try_at
     assert states == ["queued"] * 5 + ["by_hand"]
     assert (notice.attempts, notice.outcome, bool(notice.fault)) == (6, "", True)
@@ -93,7 +93,7 @@ def test_one_without_a_service_is_told_by_hand_at_once(asha, sandbox):
     sent_to_lender(asha, sandbox, "fast-one")
     ConnectorSettings.objects.update(kind="rest", field_map={})
     deleted(asha)
-    assert erasure_notices.tell_recipient(notice_id=ErasureNotice.objects.get().pk, now=later(8)) == "by_hand"
+    assert erasure_notices.notify_recipient(notice_id=ErasureNotice.objects.get().pk, now=later(8)) == "by_hand"
 
 
 def test_nobody_is_told_of_what_named_nobody(asha):
@@ -130,7 +130,7 @@ def test_what_staff_were_told_is_noted_in_the_admin_with_a_record(asha, sandbox)
     browser.post(page, said)
     notice.refresh_from_db()
     assert (notice.state, notice.outcome) == ("queued", "")
-    erasure_notices.tell_recipient(notice_id=notice.pk, now=later(8))
+    erasure_notices.notify_recipient(notice_id=notice.pk, now=later(8))
     assert browser.post(page, {"outcome": "", "answer": ""}).status_code == 200
     assert browser.post(page, said).status_code == 302
     notice.refresh_from_db()

@@ -10,7 +10,7 @@ from django.test import override_settings
 from django.utils import timezone
 
 from apps.applications.models import StatusEntry, Submission
-from apps.applications.services import tell_customers
+from apps.applications.services import notify_customers
 from apps.customers.models import Customer
 from apps.intake import selectors, services
 from apps.intake.gateways import company as gateway
@@ -79,7 +79,7 @@ class TestWhatAnAnswerBecomes:
     def test_the_customer_is_told_by_the_usual_message(self, asha, company):
         app_id = business_loan(asha)
         send_form(asha, app_id)
-        tell_customers(now=timezone.now())
+        notify_customers(now=timezone.now())
         assert Message.objects.filter(dedupe_key__startswith="status:").exists()
 
     def test_a_rejected_form_is_a_submission_that_ended(self, asha, company):

@@ -76,7 +76,7 @@ def signed(lender: Lender, news: dict):
 
 
 def hand_over() -> str:
-    return services.hand_over_documents(hand_over_id=DocumentHandOver.objects.get().pk, now=timezone.now())
+    return services.transfer_documents(hand_over_id=DocumentHandOver.objects.get().pk, now=timezone.now())
 
 
 class TestForEverybody:
@@ -363,7 +363,7 @@ class TestHandingOver:
         now, made = timezone.now(), DocumentHandOver.objects.get()
         said = []
         for _ in range(5):
-            said.append(services.hand_over_documents(hand_over_id=made.pk, now=now))
+            said.append(services.transfer_documents(hand_over_id=made.pk, now=now))
             now += timedelta(minutes=10)
         assert said[:4] == ["again"] * 4
         made.refresh_from_db()
@@ -381,12 +381,12 @@ class TestHandingOver:
             breaker.failed(lender.pk)
         now, made = timezone.now(), DocumentHandOver.objects.get()
         for _ in range(6):
-            assert services.hand_over_documents(hand_over_id=made.pk, now=now) == "again"
+            assert services.transfer_documents(hand_over_id=made.pk, now=now) == "again"
             made.refresh_from_db()
             assert (made.state, made.attempts, made.fault) == ("queued", 0, "breaker open")
             now += timedelta(seconds=10)
         breaker.succeeded(lender.pk)
-        assert services.hand_over_documents(hand_over_id=made.pk, now=now) == "done"
+        assert services.transfer_documents(hand_over_id=made.pk, now=now) == "done"
 
     def test_a_consent_taken_back_in_time_stops_the_files(self, asha, asked, sandbox):
         submission_id, lender = asked

@@ -460,7 +460,7 @@ def test_an_api_lender_gets_the_gold_it_lends_on(asha, sandbox, monkeypatch):
     lender = loan_lender("GL", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
     app_id = apply_for(asha, "GL")
     [quote] = LenderQuote.objects.all()
-    assert services.ask_lender(quote_id=quote.pk, now=timezone.now()) == "offer"
+    assert services.request_quote(quote_id=quote.pk, now=timezone.now()) == "offer"
     sent = []
 
     def note(*told, **_):
@@ -479,7 +479,7 @@ def test_a_lenders_own_answer_is_held_to_what_the_gold_carries(asha, sandbox):
     loan_lender("GL", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
     app_id = apply_for(asha, "GL", amount="900000")
     for quote in LenderQuote.objects.all():
-        services.ask_lender(quote_id=quote.pk, now=timezone.now())
+        services.request_quote(quote_id=quote.pk, now=timezone.now())
     LenderQuote.objects.update(
         state="offer", answer={"amount": "900000.00", "annual_rate": "9.00", "tenure_months": 12}
     )

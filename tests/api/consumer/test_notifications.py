@@ -7,7 +7,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from apps.messaging.models import Notice
-from apps.messaging.services.notifications import post_notice
+from apps.messaging.services.notifications import post_notification
 from apps.privacy.services import move_subject
 from tests.factories.accounts import bearer_of_customer
 
@@ -17,7 +17,7 @@ NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 
 def ring(who: UUID, key: str, minutes: int = 0) -> Notice:
     values = {language: {"reference": key} for language in ("en", "hi")}
-    notice = post_notice(
+    notice = post_notification(
         subject_id=who, code="ticket_answered", values=values, path=f"/user/help/{key}", dedupe_key=key,
         now=NOW + timedelta(minutes=minutes),
     )  # fmt: skip

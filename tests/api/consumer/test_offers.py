@@ -242,7 +242,7 @@ class TestAsking:
 class TestApiLenders:
     def ask_all(self) -> list[str]:
         return [
-            services.ask_lender(quote_id=one.pk, now=timezone.now())
+            services.request_quote(quote_id=one.pk, now=timezone.now())
             for one in LenderQuote.objects.filter(state="queued").order_by("lender_id")
         ]
 
@@ -303,14 +303,14 @@ class TestApiLenders:
         asha.apply()
         quote = LenderQuote.objects.get()
         late = quote.deadline_at + timedelta(seconds=1)
-        assert services.ask_lender(quote_id=quote.pk, now=late) == ""
+        assert services.request_quote(quote_id=quote.pk, now=late) == ""
         assert sum(sandbox.sandbox.asked.values()) == 0
 
     def test_a_question_is_put_once_however_often_it_is_woken(self, asha, sandbox):
         make_lender("Asked", kind="sandbox", url=sandbox_address(sandbox, "fast-one"))
         asha.apply()
         quote = LenderQuote.objects.get()
-        outcomes = [services.ask_lender(quote_id=quote.pk, now=timezone.now()) for _ in range(2)]
+        outcomes = [services.request_quote(quote_id=quote.pk, now=timezone.now()) for _ in range(2)]
         assert outcomes == ["offer", ""]
         assert sandbox.sandbox.asked["fast-one"] == 1
 

@@ -201,7 +201,7 @@ class TestRedirect:
         after = asha.get(f"/api/submissions/{submission_id}").json()["data"]
         assert (after["status"], [line["status"] for line in after["history"]]) == ("sent", ["created", "sent"])
         assert JourneyEvent.objects.filter(event="left_for_lender").count() == 1
-        assert services.tell_customers(now=timezone.now())["told"] == 0
+        assert services.notify_customers(now=timezone.now())["told"] == 0
 
     @pytest.mark.parametrize(
         "link",
@@ -244,8 +244,8 @@ class TestPushes:
         shown = asha.get(f"/api/submissions/{row.pk}").json()["data"]
         assert (shown["status"], shown["reference"]) == ("approved", "GF-77")
         assert shown["history"][-1]["source"] == "lender_api"
-        assert services.tell_customers(now=timezone.now())["told"] == 1
-        assert services.tell_customers(now=timezone.now())["told"] == 0
+        assert services.notify_customers(now=timezone.now())["told"] == 1
+        assert services.notify_customers(now=timezone.now())["told"] == 0
         news = Message.objects.get(template="status_changed")
         assert "Gulmohar Finance" in (news.body or "")
         assert "Approved" in (news.body or "")

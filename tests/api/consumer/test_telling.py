@@ -41,15 +41,15 @@ class TestFinishedLists:
         make_lender("Ready")
         make_lender("Asked", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/fast-one")
         app_id = str(asha.apply())
-        assert services.ask_lender(quote_id=LenderQuote.objects.get().pk, now=timezone.now()) == "offer"
+        assert services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now()) == "offer"
         return app_id
 
     def test_who_left_is_told_once_with_the_number_of_offers(self, left: str, clock: Any) -> None:
         clock.shift(19)
-        assert notifications.tell_finished_lists(now=timezone.now()) == Counter()
+        assert notifications.notify_offers_ready(now=timezone.now()) == Counter()
         clock.shift(1)
-        assert notifications.tell_finished_lists(now=timezone.now()) == Counter(told=1)
-        assert notifications.tell_finished_lists(now=timezone.now()) == Counter()
+        assert notifications.notify_offers_ready(now=timezone.now()) == Counter(told=1)
+        assert notifications.notify_offers_ready(now=timezone.now()) == Counter()
         assert news("offers_ready") == [
             "Your offers for Personal Loans are ready, 2 so far. Compare what each one costs: "
             "http://127.0.0.1:8000/products?choose=PL"
@@ -60,15 +60,15 @@ class TestFinishedLists:
         clock.shift(1)
         assert asha.offers(left)["complete"]
         clock.shift(60)
-        assert notifications.tell_finished_lists(now=timezone.now()) == Counter()
+        assert notifications.notify_offers_ready(now=timezone.now()) == Counter()
         assert news("offers_ready") == []
 
     def test_nobody_is_told_of_nothing(self, asha: Any, sandbox: Any, clock: Any) -> None:
         make_lender("Asked", kind="sandbox", url=f"http://127.0.0.1:{sandbox.server_address[1]}/l/declining-one")
         asha.apply()
-        services.ask_lender(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+        services.request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
         clock.shift(30)
-        assert notifications.tell_finished_lists(now=timezone.now()) == Counter(nothing=1)
+        assert notifications.notify_offers_ready(now=timezone.now()) == Counter(nothing=1)
         assert news("offers_ready") == []
 
     def test_a_list_with_a_lender_still_thinking_waits(self, asha: Any, sandbox: Any, clock: Any) -> None:
@@ -77,19 +77,19 @@ class TestFinishedLists:
         make_lender("Slow", kind="sandbox", url=f"{base}/slow-one", deadline_seconds=60)
         asha.apply()
         fast, slow = LenderQuote.objects.order_by("lender_id")
-        services.ask_lender(quote_id=fast.pk, now=timezone.now())
+        services.request_quote(quote_id=fast.pk, now=timezone.now())
         clock.shift(30)
-        assert notifications.tell_finished_lists(now=timezone.now()) == Counter()
+        assert notifications.notify_offers_ready(now=timezone.now()) == Counter()
         clock.shift(31)
         services.sweep_quotes(now=timezone.now())
         clock.shift(20)
-        assert notifications.tell_finished_lists(now=timezone.now()) == Counter(told=1)
+        assert notifications.notify_offers_ready(now=timezone.now()) == Counter(told=1)
         assert slow.pk
 
     def test_it_goes_at_night_too_because_it_was_just_asked_for(self, left: str, clock: Any) -> None:
         clock.move_to(NOON.replace(hour=12, minute=1))
         Customer.objects.update(language="hi")
-        notifications.tell_finished_lists(now=timezone.now())
+        notifications.notify_offers_ready(now=timezone.now())
         message = Message.objects.get(template="offers_ready")
         assert (message.open_from, message.language) == (None, "hi")
 
@@ -106,7 +106,7 @@ class TestMoves:
     def move(self, row: Submission, status: str) -> None:
         change = services.StatusChange(row.pk, SubmissionStatus(status), timezone.now().date())
         services.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
-        services.tell_customers(now=timezone.now())
+        services.notify_customers(now=timezone.now())
 
     def test_a_declined_customer_hears_what_is_still_open(self, sent: Submission) -> None:
         self.move(sent, "rejected")

@@ -46,7 +46,7 @@ def person(who: UUID | None = None, email: str = "") -> ContactPerson:
 
 
 def told(asha: ContactPerson, key: str = "k") -> Message:
-    contact.tell(
+    contact.notify(
         person=asha, kind="ticket_answered", values={language: {"reference": "T-1"} for language in ("en", "hi")},
         path="/user/help", dedupe_key=key, now=timezone.now(), is_waiting=True,
     )  # fmt: skip

@@ -349,8 +349,8 @@ def test_a_name_nobody_answered_is_forgotten_after_as_long_as_an_agreement_count
     Visitor().begin(BINA)
     now = timezone.now()
     Introduction.objects.update(introduced_at=now - timedelta(days=180))
-    assert partner_leads.forget_unanswered(now=now) == 0
-    assert partner_leads.forget_unanswered(now=now + timedelta(seconds=1)) == 1
+    assert partner_leads.purge_unanswered(now=now) == 0
+    assert partner_leads.purge_unanswered(now=now + timedelta(seconds=1)) == 1
     assert [one.mobile for one in Introduction.objects.all()] == [BINA]
 
 

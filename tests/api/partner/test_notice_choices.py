@@ -30,7 +30,7 @@ def agent() -> User:
 
 def tell(user: User, key: str, now: datetime = NOW) -> None:
     values = {"lender": "Gulmohar", "product": "Personal Loans", "count": "0", "choices": "/partner/settings/notices"}
-    contact.tell(
+    contact.notify(
         person=ContactPerson(id=user.pk, language="en", addresses={"email": user.email or ""}),
         kind="partner_lender_off",
         values={"en": values, "hi": values},

@@ -68,7 +68,7 @@ def gulmohar(sunrise, rival):
             submissions.application(partner=partner), lender, status="disbursed", as_of=on, disbursed_on=on,
             disbursed_amount=Decimal(amount),
         )  # fmt: skip
-    services.book_news(now=NOW)
+    services.book_changed_months(now=NOW)
     services.close_month(lender_id=lender.pk, month=date(2026, 10, 1), now=NOW, by=SYSTEM)
     return lender
 

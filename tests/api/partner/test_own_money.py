@@ -112,8 +112,8 @@ def test_received_is_the_own_share_of_loans_the_lender_paid_whole(
 def test_what_the_lender_paid_and_took_back_has_not_come(dev: APIClient, gulmohar: Any) -> None:
     wrong = lender_pays(gulmohar, "GUL-1010", "30000.00")
     assert money(dev)["received"] == "15000.00"
-    services.withdraw_advice(advice_id=wrong.pk, reason="Another lender's sheet", by=GITA, now=NOW)
-    services.grant_withdrawal(advice_id=wrong.pk, by=ASHA, now=NOW)
+    services.request_withdrawal(advice_id=wrong.pk, reason="Another lender's sheet", by=GITA, now=NOW)
+    services.approve_withdrawal(advice_id=wrong.pk, by=ASHA, now=NOW)
     assert money(dev) == NOTHING
     lender_pays(gulmohar, "GUL-1012", "6000.00")
     assert money(dev)["received"] == "3000.00"
@@ -128,8 +128,8 @@ def test_a_share_goes_from_received_to_approved_to_paid_and_is_never_counted_twi
     assert money(dev) == NOTHING | {"received": "15000.00"}
     services.approve_statement(statement_id=draft.pk, by=GITA, now=NOW)
     assert money(dev) == NOTHING | {"received": "15000.00", "due": "15000.00", "pay_on": "2026-11-28"}
-    made = services.make_payout(month=OCTOBER, by=ASHA, now=NOW)
-    services.check_payout(payout_id=made.pk, by=GITA, now=NOW)
+    made = services.create_payout(month=OCTOBER, by=ASHA, now=NOW)
+    services.release_payout(payout_id=made.pk, by=GITA, now=NOW)
     services.pay_statement(statement_id=draft.pk, utr="UTR100000000", paid_on=date(2026, 12, 8), by=GITA, now=NOW)
     lender_pays(gulmohar, "GUL-1109", "12000.00", NOVEMBER)
     approved(sunrise, NOVEMBER)

@@ -205,7 +205,7 @@ class TestHandOver:
     def test_what_nobody_went_on_with_is_emptied(self, key):
         arrive(Visitor(), token=token(key, facts=FACTS))
         Arrival.objects.update(ends_at=timezone.now() - timedelta(seconds=1))
-        assert services.forget_arrivals(now=timezone.now()) == 1
+        assert services.purge_arrivals(now=timezone.now()) == 1
         assert (Arrival.objects.get().mobile, Arrival.objects.get().facts) == (None, {})
 
 

@@ -127,7 +127,7 @@ class TestLoading:
         assert fields(make_application()).status_code == 503
         monkeypatch.undo()
         asked = []
-        monkeypatch.setattr(gateway, "ask_standing", lambda *args: asked.append(args))
+        monkeypatch.setattr(gateway, "fetch_eligibility", lambda *args: asked.append(args))
         assert fields(make_application()).status_code == 503
         assert asked == []
 
@@ -258,8 +258,8 @@ class TestSending:
         woken = []
         monkeypatch.setattr(services, "enqueue", lambda name, **ids: woken.append((name, ids)))
         now = timezone.now()
-        assert services.wake_forgotten(now=now) == 0
-        assert services.wake_forgotten(now=now + services.FORGOTTEN_AFTER * 2) == 1
+        assert services.sweep_stale(now=now) == 0
+        assert services.sweep_stale(now=now + services.FORGOTTEN_AFTER * 2) == 1
         assert woken == [("intake.send", {"intake_id": Intake.objects.get().pk})]
         Intake.objects.update(claimed_at=now)
         assert services.send(intake_id=Intake.objects.get().pk, now=now) == ""

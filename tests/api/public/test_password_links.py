@@ -55,7 +55,7 @@ def newest_token() -> str:
 def ask(client: APIClient, login: str, area: str = "admin") -> str:
     """Ask for a reset link, let the task answer, and read the token off the message."""
     assert post(client, f"{area}/forgot", login=login).status_code == 200
-    credentials.answer_reset(request_id=ResetRequest.objects.get(handled_at=None).id)
+    credentials.send_reset(request_id=ResetRequest.objects.get(handled_at=None).id)
     return newest_token()
 
 
@@ -199,7 +199,7 @@ def test_nothing_is_sent_to_who_may_not_come_in(client: APIClient) -> None:
     for area, login in (("admin", "off@example.com"), ("admin", "asha@example.com"), ("partner", "dev@example.com"),
                         ("admin", "dev@example.com"), ("admin", "nobody@example.com")):  # fmt: skip
         post(client, f"{area}/forgot", login=login)
-    sent = [credentials.answer_reset(request_id=request.id) for request in ResetRequest.objects.all()]
+    sent = [credentials.send_reset(request_id=request.id) for request in ResetRequest.objects.all()]
     assert sent == [False] * 5
     assert Link.objects.filter(purpose="reset").count() == 0
 
@@ -214,8 +214,8 @@ def test_a_request_is_answered_once_and_a_forgotten_one_is_woken(
     assert credentials.sweep_resets(now=datetime(2026, 11, 21, 6, 0, 9, tzinfo=UTC)) == 0
     assert credentials.sweep_resets(now=datetime(2026, 11, 21, 6, 0, 10, tzinfo=UTC)) == 1
     request = ResetRequest.objects.get()
-    assert credentials.answer_reset(request_id=request.id) is True
-    assert credentials.answer_reset(request_id=request.id) is False
+    assert credentials.send_reset(request_id=request.id) is True
+    assert credentials.send_reset(request_id=request.id) is False
     assert Message.objects.count() == 1
 
 

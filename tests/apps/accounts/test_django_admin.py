@@ -190,7 +190,7 @@ def test_every_table_of_ours_can_be_looked_at_and_evidence_not_changed() -> None
     )  # fmt: skip
     move_subject(prospect_id=sunrise.id, customer_id=gita.id, at=NOW)
     services.invite_admin(email="asha@example.com", name="Asha", role_id=2, by=SYSTEM)
-    credentials.ask_reset(area="admin", login="9876543210", facts=SYSTEM)
+    credentials.request_reset(area="admin", login="9876543210", facts=SYSTEM)
     new_recovery_codes(gita, NOW)
     browser, _ = sign_in("gita@example.com")
     models = [model for model in admin.site._registry if model._meta.app_label in OURS]

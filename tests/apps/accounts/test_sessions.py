@@ -272,7 +272,7 @@ def test_every_session_of_a_person_can_be_ended() -> None:
     sunrise = make_partner()
     own = [bearer_of_user(gita), bearer_of_user(gita)]
     masked, other = bearer_of_masquerade(gita, sunrise.id), bearer_of_user(hari)
-    assert services.end_sessions_of(subject_id=gita.id, actor=SYSTEM, why="reset") == 4
+    assert services.revoke_sessions_of(subject_id=gita.id, actor=SYSTEM, why="reset") == 4
     assert [reverify(token).status_code for token in own] == [401, 401]
     assert reverify(masked, "partner").status_code == 401
     assert reverify(other).status_code == 200

@@ -23,7 +23,7 @@ def sign_in_wrongly(by: Actor) -> None:
 
 
 def ask_for_a_reset_link(by: Actor) -> None:
-    credentials.ask_reset(area="admin", login=f"{uuid4()}@example.com", facts=by)
+    credentials.request_reset(area="admin", login=f"{uuid4()}@example.com", facts=by)
 
 
 def send_a_merchant_form(by: Actor) -> None:
@@ -31,7 +31,7 @@ def send_a_merchant_form(by: Actor) -> None:
 
 
 def arrive(by: Actor) -> None:
-    doorways.arrive_to_continue(prospect_id=uuid4(), by=by, now=timezone.now())
+    doorways.open_transfer_link(prospect_id=uuid4(), by=by, now=timezone.now())
 
 
 ACTS: list[Callable[[Actor], None]] = [sign_in_wrongly, ask_for_a_reset_link, send_a_merchant_form, arrive]

@@ -65,7 +65,7 @@ def test_a_double_click_under_one_key_gets_one_answer(chosen):
 def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypatch):
     """The customer's lock gives the later clicks their words; with it gone only the unique constraint is left."""
     asha, app_id, lender = chosen
-    monkeypatch.setattr(customers, "lock", lambda _customer_id: None)
+    monkeypatch.setattr(customers, "lock_customer", lambda _customer_id: None)
     seen_by_all = threading.Barrier(AT_ONCE)
     listed = offers.current_list
 
@@ -225,7 +225,7 @@ def test_a_wish_being_taken_back_and_the_lenders_answer_take_turns(first):
 
     def hold_until_told(act: Callable[[], Any]) -> Any:
         with transaction.atomic():
-            privacy.hold(customer_id)
+            privacy.lock_subject(customer_id)
             held.set()
             assert may_go_on.wait(timeout=10)
             return act()

@@ -8,16 +8,16 @@ import pytest
 from rest_framework.test import APIClient
 
 from apps.accounts.models import User
-from apps.applications.services.partner_notices import tell_partners
+from apps.applications.services.partner_notices import notify_partners
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import Lender, SwitchNews, SwitchOrder
-from apps.lenders.selectors.switches import seen_token
+from apps.lenders.selectors.switches import expected_token
 from apps.lenders.services import change_lender
 from apps.lenders.services.bulk_switch import switch_lenders
 from apps.lenders.services.planned_changes import apply_due, plan_change
-from apps.lenders.services.switches import SwitchCommand, SwitchTarget, cancel_order, note_due, order_switch
+from apps.lenders.services.switches import SwitchCommand, SwitchTarget, apply_due_orders, cancel_order, order_switch
 from apps.lenders.services.terms import change_terms
 from apps.messaging.models import Message, Notice
 from apps.privacy.models import ContactChoice
@@ -50,7 +50,7 @@ def switch(
 ) -> SwitchOrder:
     admin = make_admin(1)
     last = SwitchOrder.objects.filter(terms__lender=lender).order_by("-id").first()
-    seen = seen_token(None if last is None else last.pk, not is_on)
+    seen = expected_token(None if last is None else last.pk, not is_on)
     [order] = order_switch(
         cells=[SwitchTarget(lender.pk, "PL", seen)],
         wanted=SwitchCommand(is_on, reason="" if is_on else "capacity", tells_partners=tells, **wanted),
@@ -66,14 +66,14 @@ def mails() -> list[Message]:
 
 def test_nobody_is_told_where_it_was_not_wished(people):
     switch(make_lender(), tells=False)
-    assert tell_partners(now=NOW) == 0
+    assert notify_partners(now=NOW) == 0
     assert (mails(), Notice.objects.count()) == ([], 0)
 
 
 def test_everybody_of_active_partners_is_told_once_in_their_language(people):
     lender = make_lender("Gulmohar")
     switch(lender)
-    assert (tell_partners(now=NOW), tell_partners(now=NOW)) == (1, 0)
+    assert (notify_partners(now=NOW), notify_partners(now=NOW)) == (1, 0)
     assert {one.subject_id for one in mails()} == {one.pk for one in people}
     assert {(one.channel, one.template, one.topic) for one in mails()} == {("email", "partner_lender_off", "service")}
     [hindi] = [one for one in mails() if one.subject_id == people[0].pk]
@@ -86,9 +86,9 @@ def test_everybody_of_active_partners_is_told_once_in_their_language(people):
 
 def test_a_task_that_was_cut_off_before_it_noted_the_end_tells_nobody_twice(people):
     switch(make_lender())
-    tell_partners(now=NOW)
+    notify_partners(now=NOW)
     SwitchNews.objects.update(told_at=None, told=None)
-    assert tell_partners(now=NOW) == 1
+    assert notify_partners(now=NOW) == 1
     assert (len(mails()), Notice.objects.count()) == (3, 3)
 
 
@@ -98,7 +98,7 @@ def test_each_partner_reads_how_many_of_its_own_customers_are_under_way(people):
     asha.sign_in(url_segment="sunrise")
     assert asha.submit(asha.apply(), lender.pk).status_code == 201
     switch(lender)
-    tell_partners(now=NOW)
+    notify_partners(now=NOW)
     told = {one.subject_id: one.words["en"][1] for one in Notice.objects.filter(template="partner_lender_off")}
     assert [told[one.pk].split("Under way there: ")[1][0] for one in people] == ["1", "1", "0"]
 
@@ -113,9 +113,9 @@ def test_a_planned_switch_is_told_when_it_takes_effect_and_when_it_ends(people):
         (NOW + 3 * HOUR, 1, ["partner_lender_off", "partner_lender_on"]),
         (NOW + 4 * HOUR, 0, ["partner_lender_off", "partner_lender_on"]),
     ):
-        note_due(now=moment)
-        note_due(now=moment)
-        assert tell_partners(now=moment) == news
+        apply_due_orders(now=moment)
+        apply_due_orders(now=moment)
+        assert notify_partners(now=moment) == news
         assert sorted({one.template for one in mails()}) == kinds
     assert (len(mails()), SwitchNews.objects.count()) == (6, 2)
 
@@ -124,8 +124,8 @@ def test_a_plan_that_was_taken_back_and_a_switch_that_changes_nothing_are_no_new
     lender = make_lender()
     order = switch(lender, starts_at=NOW + HOUR)
     cancel_order(order_id=order.pk, by=Actor("admin", subject_id=str(make_admin(1).pk), role_id=1), now=NOW)
-    note_due(now=NOW + 2 * HOUR)
-    assert tell_partners(now=NOW + 2 * HOUR) == 0
+    apply_due_orders(now=NOW + 2 * HOUR)
+    assert notify_partners(now=NOW + 2 * HOUR) == 0
     assert not SwitchNews.objects.exists()
 
 
@@ -134,7 +134,7 @@ def test_who_said_no_to_mail_has_the_bell_only(people):
         subject_id=people[1].pk, channel="email", purpose="service", allowed=False, source="page", at=NOW
     )
     switch(make_lender())
-    tell_partners(now=NOW)
+    notify_partners(now=NOW)
     states = {one.subject_id: (one.state == "cancelled", one.reason) for one in mails()}
     assert states[people[1].pk] == (True, "switched_off")
     assert states[people[0].pk] == states[people[2].pk] == (False, "")
@@ -154,7 +154,7 @@ def test_a_switch_for_those_who_come_alone_tells_no_partner(people):
 
 def test_the_bell_of_the_portal_is_each_persons_own(people):
     switch(make_lender("Gulmohar"))
-    tell_partners(now=NOW)
+    notify_partners(now=NOW)
     agent, other = (APIClient(headers={"Authorization": f"Bearer {bearer_of_user(one)}"}) for one in people[1:])
     seen = agent.get("/api/partner/notifications").json()
     [line] = seen["results"]
@@ -185,7 +185,7 @@ def by_hand(lender: Lender, *, on: bool, tells: bool | None = None, now: datetim
 
 def told(now: datetime) -> list[str]:
     """The titles under the bell of one person, oldest first, after the task has run."""
-    tell_partners(now=now)
+    notify_partners(now=now)
     titles = Notice.objects.filter(template__startswith="partner_lender_").order_by("created_at", "id")
     people = {one.subject_id for one in titles}
     return [one.words["en"][0] for one in titles if one.subject_id == min(people, key=str)]
@@ -255,7 +255,7 @@ def test_what_is_taken_back_in_time_is_not_told_at_all(people):
 def test_what_is_taken_back_after_it_was_told_is_told_too_unless_a_word_says_no(people):
     lender = make_lender("Gulmohar")
     by_hand(lender, on=False, tells=True)
-    tell_partners(now=NOW + 15 * SECONDS)
+    notify_partners(now=NOW + 15 * SECONDS)
     by_hand(lender, on=True, now=NOW + HOUR)
     opened = ["Gulmohar is closed for Personal Loans", "Gulmohar is open for Personal Loans again"]
     assert sorted(told(NOW + 2 * HOUR)) == opened
@@ -267,7 +267,7 @@ def test_what_is_taken_back_after_it_was_told_is_told_too_unless_a_word_says_no(
 def test_who_says_no_has_nobody_told_though_the_switch_before_was(people):
     lender = make_lender()
     by_hand(lender, on=False, tells=True)
-    tell_partners(now=NOW + HOUR)
+    notify_partners(now=NOW + HOUR)
     by_hand(lender, on=True, tells=False, now=NOW + HOUR)
     assert len(told(NOW + 2 * HOUR)) == 1
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db
 
 
 def kept(key: str, age: timedelta) -> None:
-    services.once(scope="tests", key=key, body={}, make=lambda: (201, {"key": key}))
+    services.run_once(scope="tests", key=key, body={}, make=lambda: (201, {"key": key}))
     IdempotencyKey.objects.filter(key=key).update(created_at=timezone.now() - age)
 
 
@@ -24,7 +24,7 @@ def test_what_is_older_than_48_hours_goes_and_the_rest_still_answers() -> None:
     kept("old", timedelta(hours=48, seconds=1))
     purge()
     assert set(IdempotencyKey.objects.values_list("key", flat=True)) == {"young", "nearly"}
-    assert services.once(scope="tests", key="nearly", body={}, make=lambda: (500, {})) == (201, {"key": "nearly"})
+    assert services.run_once(scope="tests", key="nearly", body={}, make=lambda: (500, {})) == (201, {"key": "nearly"})
 
 
 def test_it_runs_by_the_clock() -> None:

@@ -33,19 +33,19 @@ def media(settings: Any, tmp_path: Path) -> Path:
 def store_sheet() -> str:
     received = Path(default_storage.path("")).parent / "received.csv"
     received.write_bytes(CONTENT)
-    return upload_files.keep(received, SHA256, "csv", after_block=lambda: None)
+    return upload_files.store(received, SHA256, "csv", after_block=lambda: None)
 
 
 def store_picture() -> str:
-    return pictures.keep(CONTENT, "cards", "png")
+    return pictures.store(CONTENT, "cards", "png")
 
 
 def store_document() -> str:
-    return services.keep_sealed(folder="documents", name="d", content=CONTENT)
+    return services.store_sealed(folder="documents", name="d", content=CONTENT)
 
 
 def store_export() -> str:
-    return export_files.keep(io.BytesIO(CONTENT), name="e.csv")
+    return export_files.store(io.BytesIO(CONTENT), name="e.csv")
 
 
 READERS: dict[Callable[[], str], Callable[[str], bytes]] = {
@@ -115,7 +115,7 @@ def test_store_that_drops_bytes_is_told_and_keeps_no_name(monkeypatch: pytest.Mo
 
 
 def test_parts_of_killed_copies_are_deleted_after_a_day(monkeypatch: pytest.MonkeyPatch, media: Path) -> None:
-    monkeypatch.setattr(services, "forget_old_keys", lambda **_: 0)
+    monkeypatch.setattr(services, "purge_keys", lambda **_: 0)
     parts = media / storage.PARTS_FOLDER
     parts.mkdir(parents=True)
     now = datetime.now(UTC).timestamp()

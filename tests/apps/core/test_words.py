@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.core.web import as_file, word
+from apps.core.web import file_response, translate
 
 
 @pytest.mark.parametrize(
@@ -14,13 +14,13 @@ from apps.core.web import as_file, word
     ],
 )
 def test_numbers_in_a_sentence_are_grouped_as_pages_group_them(language, rows, said):
-    assert said in word("uploads.stopped", {"applied": 4, "rows": rows}, language)
+    assert said in translate("uploads.stopped", {"applied": 4, "rows": rows}, language)
 
 
 def test_a_value_in_words_is_said_in_the_language_asked_for():
     month = {"en": "Oct 2026", "hi": "अक्टू॰ 2026"}
-    assert word("revenue.month_was_closed", {"month": month}, "en") == "Oct 2026 is closed"
-    assert word("revenue.month_was_closed", {"month": month}, "hi").startswith("अक्टू॰ 2026 ")
+    assert translate("revenue.month_was_closed", {"month": month}, "en") == "Oct 2026 is closed"
+    assert translate("revenue.month_was_closed", {"month": month}, "hi").startswith("अक्टू॰ 2026 ")
 
 
 @pytest.mark.parametrize(
@@ -32,4 +32,4 @@ def test_a_value_in_words_is_said_in_the_language_asked_for():
     ],
 )
 def test_a_file_keeps_its_name_whatever_letters_it_has(name, header):
-    assert as_file(b"", name, "xlsx")["Content-Disposition"] == header
+    assert file_response(b"", name, "xlsx")["Content-Disposition"] == header

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apps.cards import selectors
-from apps.cards.domain.links import kept_link
+from apps.cards.domain.links import clean_link
 from apps.cards.models import Card, CardClick
 from apps.customers.models import Customer
 from apps.demo.services.cards import credit_cards
@@ -35,7 +35,7 @@ def test_every_card_is_complete_in_both_languages() -> None:
     credit_cards(seed=2026, now=NOW)
     for card in Card.objects.all():
         assert card.annual_fee_amount is not None, card
-        assert kept_link(card.utm_link).count("{unique_id}") == 1
+        assert clean_link(card.utm_link).count("{unique_id}") == 1
         assert len(card.marketing_bullets) == len(card.marketing_bullets_hi) == 3
         for text in (card.category_name_hi, card.key_feature_hi, card.issuer_hi, *card.marketing_bullets_hi):
             assert DEVANAGARI.search(text), card

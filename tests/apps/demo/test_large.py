@@ -115,5 +115,5 @@ def test_it_is_refused_over_another_world_and_outside_demo_mode(settings) -> Non
         large(10)
     settings.DEMO = False
     with pytest.raises(Problem, match="not_in_demo_mode"):
-        next(bulk_customers.add_crowd(wanted=10, seed=1, now=NOW))
+        next(bulk_customers.add_bulk_customers(wanted=10, seed=1, now=NOW))
     assert the_crowd() == []

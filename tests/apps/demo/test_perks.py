@@ -7,7 +7,7 @@ import pytest
 
 from apps.customers.models import Customer
 from apps.demo.services.perks import vouchers_and_deals
-from apps.offerings.domain.perks import PerkKind, is_code, kept_link
+from apps.offerings.domain.perks import PerkKind, clean_link, is_code
 from apps.offerings.models import CodeReveal, DealClick, Perk
 from apps.offerings.selectors import perks as selectors
 
@@ -37,7 +37,7 @@ def test_every_one_is_complete_in_both_languages_and_leads_only_to_its_shop() ->
         for text in (perk.title_hi, perk.about_hi, perk.provider.name_hi, *perk.terms_hi):
             assert DEVANAGARI.search(text), perk
         if perk.kind == PerkKind.DEAL:
-            assert kept_link(perk.link, perk.provider.host).count("{unique_id}") == 1
+            assert clean_link(perk.link, perk.provider.host).count("{unique_id}") == 1
 
 
 def test_customers_have_codes_of_their_own_and_followed_deals() -> None:

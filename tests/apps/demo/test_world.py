@@ -146,7 +146,7 @@ def test_past_months_are_paid_and_the_latest_one_leaves_work() -> None:
     assert set(Advice.objects.values_list("state", flat=True)) == {"draft", "booked"}
     assert AdviceLine.objects.filter(submission_id__isnull=True).exists()
     assert {"draft", "approved", "paid"} <= set(Statement.objects.values_list("state", flat=True))
-    assert revenue.verify_papers() == []
+    assert revenue.verify_documents() == []
     paid = Statement.objects.filter(state="paid")
     assert all(one.maker != one.checker and one.utr for one in paid)
     assert not paid.exclude(payout__state="sent").exists()
@@ -160,7 +160,7 @@ def test_partners_see_leads_at_every_stage_and_the_rows_that_were_refused(made: 
     actor = Actor(area="partner", subject_id=str(dev.pk), partner_id=dev.partner_id, partner_role="owner")
     taken, waiting = Upload.objects.order_by("created_at")
 
-    stages = partner_leads.stages(partner_leads.leads(actor))
+    stages = partner_leads.stages(partner_leads.partner_leads(actor))
     assert {stage for stage, number in stages.items() if number} == {
         "named", "invited", "opened", "signed_in", "applied", "submitted", "approved", "disbursed", "declined",
     }  # fmt: skip

@@ -52,7 +52,7 @@ def made_together(gita: Actor) -> int:
             return
 
     listing.at_row[2] = meet
-    together(*[lambda: generation.make(export_id=export.pk)] * 2)
+    together(*[lambda: generation.generate(export_id=export.pk)] * 2)
     export.refresh_from_db()
     assert export.state == "ready"
     return export.attempts
@@ -68,5 +68,5 @@ def no_lock(export_id: Any) -> Iterator[bool]:
 
 
 def test_control_without_the_lock_both_begin(gita: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generation, "_only_writer", no_lock)
+    monkeypatch.setattr(generation, "_writer_lock", no_lock)
     assert made_together(gita) == 2

@@ -34,13 +34,13 @@ def start(actor: Actor, **wish: Any) -> Export:
 
 def written(actor: Actor, **wish: Any) -> Export:
     export = start(actor, **wish)
-    assert generation.make(export_id=export.pk)
+    assert generation.generate(export_id=export.pk)
     export.refresh_from_db()
     return export
 
 
 def content(actor: Actor, export: Export) -> bytes:
-    return b"".join(requests.take(actor=actor, export_id=export.pk, now=timezone.now()).blocks)
+    return b"".join(requests.open_download(actor=actor, export_id=export.pk, now=timezone.now()).blocks)
 
 
 def refused(code: str, act: Any, *args: Any, **wish: Any) -> None:
@@ -89,22 +89,22 @@ def test_the_same_list_is_written_once_at_a_time_and_another_beside_it(gita: Act
     export = start(gita)
     refused("exports.under_way", start, gita)
     assert start(gita, name="lenders").state == start(signed_in(accounts.make_admin(1))).state == "queued"
-    generation.make(export_id=export.pk)
+    generation.generate(export_id=export.pk)
     assert start(gita).state == "queued"
 
 
 def test_the_task_run_again_writes_nothing_more(gita: Actor) -> None:
     export = written(gita)
     before = Export.objects.values(*STORED).get(pk=export.pk)
-    assert not generation.make(export_id=export.pk)
+    assert not generation.generate(export_id=export.pk)
     assert Export.objects.values(*STORED).get(pk=export.pk) == before
-    assert not generation.make(export_id=uuid4())
+    assert not generation.generate(export_id=uuid4())
 
 
 def test_a_writer_that_died_is_followed_by_another(gita: Actor) -> None:
     export = start(gita)
     Export.objects.filter(pk=export.pk).update(state=ExportState.RUNNING, attempts=1, tries=1, rows=2)
-    assert generation.make(export_id=export.pk)
+    assert generation.generate(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.rows, export.attempts) == ("ready", 3, 2)
 
@@ -112,7 +112,7 @@ def test_a_writer_that_died_is_followed_by_another(gita: Actor) -> None:
 def test_who_was_overtaken_leaves_no_file(gita: Actor) -> None:
     export = start(gita)
     listing.at_row[2] = lambda: Export.objects.filter(pk=export.pk).update(attempts=9)
-    assert not generation.make(export_id=export.pk)
+    assert not generation.generate(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.kept_as) == ("running", "")
     assert not default_storage.exists("private/lists") or default_storage.listdir("private/lists")[1] == []
@@ -121,7 +121,7 @@ def test_who_was_overtaken_leaves_no_file(gita: Actor) -> None:
 def test_cancelling_stops_the_writer_and_leaves_no_file(gita: Actor) -> None:
     export = start(gita)
     listing.at_row[2] = lambda: requests.cancel(actor=gita, export_id=export.pk)
-    assert not generation.make(export_id=export.pk)
+    assert not generation.generate(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.rows, export.kept_as) == ("cancelled", 1, "")
     refused("exports.not_under_way", requests.cancel, actor=gita, export_id=export.pk)
@@ -133,7 +133,7 @@ def test_what_ended_begins_again_as_it_was_asked_for(gita: Actor) -> None:
     refused("exports.not_to_be_repeated", requests.retry, actor=gita, export_id=export.pk)
     requests.cancel(actor=gita, export_id=export.pk)
     assert requests.retry(actor=gita, export_id=export.pk).state == "queued"
-    generation.make(export_id=export.pk)
+    generation.generate(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.rows) == ("ready", 2)
 
@@ -147,7 +147,7 @@ def test_a_fault_is_tried_three_times_and_then_told(gita: Actor) -> None:
     listing.at_row[2] = boom
     for state in ("queued", "queued", "failed"):
         with pytest.raises(RuntimeError):
-            generation.make(export_id=export.pk)
+            generation.generate(export_id=export.pk)
         export.refresh_from_db()
         assert export.state == state
     assert export.failure_code == "exports.failed"
@@ -156,7 +156,7 @@ def test_a_fault_is_tried_three_times_and_then_told(gita: Actor) -> None:
 def test_a_writer_that_dies_every_time_is_given_up(gita: Actor) -> None:
     export = start(gita)
     Export.objects.filter(pk=export.pk).update(state=ExportState.RUNNING, attempts=3, tries=3)
-    assert not generation.make(export_id=export.pk)
+    assert not generation.generate(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.failure_code) == ("failed", "exports.failed")
 
@@ -172,7 +172,7 @@ def test_as_many_rows_as_one_file_may_have(gita: Actor, settings: Any, rows: int
 def test_a_right_that_was_taken_away_stops_the_writer_and_closes_the_file(gita: Actor) -> None:
     ready, waiting = written(gita), start(gita)
     User.objects.filter(email="gita@example.com").update(role_id=2)
-    generation.make(export_id=waiting.pk)
+    generation.generate(export_id=waiting.pk)
     waiting.refresh_from_db()
     assert (waiting.state, waiting.failure_code) == ("failed", "exports.no_longer_allowed")
     as_now = signed_in(User.objects.get(email="gita@example.com"))
@@ -182,14 +182,14 @@ def test_a_right_that_was_taken_away_stops_the_writer_and_closes_the_file(gita: 
 def test_a_disabled_person_gets_nothing_written(gita: Actor) -> None:
     export = start(gita)
     User.objects.filter(email="gita@example.com").update(is_active=False)
-    generation.make(export_id=export.pk)
+    generation.generate(export_id=export.pk)
     export.refresh_from_db()
     assert export.failure_code == "exports.no_longer_allowed"
 
 
 def test_nobody_else_finds_it(gita: Actor) -> None:
     export, hema = written(gita), signed_in(accounts.make_admin(1))
-    for act in (requests.cancel, requests.retry, requests.forget):
+    for act in (requests.cancel, requests.retry, requests.delete):
         refused("exports.not_found", act, actor=hema, export_id=export.pk)
     refused("exports.not_found", content, hema, export)
 
@@ -211,9 +211,9 @@ def test_the_file_goes_when_its_time_is_over_the_instant_included(gita: Actor) -
     assert export.finished_at is not None
     assert export.expires_at - export.finished_at == timedelta(hours=24)
     before = export.expires_at - timedelta(microseconds=1)
-    assert requests.take(actor=gita, export_id=export.pk, now=before).size == export.size
+    assert requests.open_download(actor=gita, export_id=export.pk, now=before).size == export.size
     with pytest.raises(Problem, match="exports.gone"):
-        requests.take(actor=gita, export_id=export.pk, now=export.expires_at)
+        requests.open_download(actor=gita, export_id=export.pk, now=export.expires_at)
     assert generation.sweep(now=before) == (0, 0)
     assert default_storage.exists(export.kept_as)
     assert generation.sweep(now=export.expires_at) == (0, 1)
@@ -224,8 +224,8 @@ def test_the_file_goes_when_its_time_is_over_the_instant_included(gita: Actor) -
 
 def test_putting_away_removes_the_file(gita: Actor) -> None:
     export, waiting = written(gita), start(gita)
-    refused("exports.still_under_way", requests.forget, actor=gita, export_id=waiting.pk)
-    requests.forget(actor=gita, export_id=export.pk)
+    refused("exports.still_under_way", requests.delete, actor=gita, export_id=waiting.pk)
+    requests.delete(actor=gita, export_id=export.pk)
     assert list(Export.objects.all()) == [waiting]
     assert not default_storage.exists(export.kept_as)
 
@@ -255,7 +255,7 @@ def test_a_deletion_takes_the_files_that_name_people_and_leaves_the_others(gita:
 def test_a_file_lies_sealed_and_cannot_be_cut_or_put_under_another_name(tmp_path: Any, settings: Any) -> None:
     settings.MEDIA_ROOT = tmp_path
     clear = b"Asha Yadav" * 250_000
-    kept_as = files.keep(io.BytesIO(clear), name="a.csv")
+    kept_as = files.store(io.BytesIO(clear), name="a.csv")
     kept = tmp_path / kept_as
     assert b"Asha" not in kept.read_bytes()
     assert b"".join(files.blocks(kept_as)) == clear

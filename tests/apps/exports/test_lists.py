@@ -10,7 +10,7 @@ from uuid import uuid4
 import pytest
 from django.utils import timezone
 
-from apps.accounts.domain.permissions import may
+from apps.accounts.domain.permissions import has_permission
 from apps.accounts.models import User
 from apps.applications.models import Application, OfferSnapshot
 from apps.audit.services import record
@@ -19,7 +19,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
 from apps.core.domain.problems import Problem
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
-from apps.customers.services import note_found
+from apps.customers.services import record_finding
 from apps.exports.domain.exporter import Exporter
 from apps.exports.selectors import listing_of
 from apps.lenders.models import LenderProduct, SwitchOrder
@@ -84,7 +84,7 @@ def world(gita: Actor) -> Actor:
     money.stated(moonlight)
     lender = Month.objects.get().lender
     record(actor=gita, action="lenders.changed", target="lender", target_id=lender.pk, after={"priority": 1})
-    services.make_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
+    services.create_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
     make_lead(moonlight)
     sent_file(gita, "leads", scope=str(moonlight.pk))
     OfferSnapshot.objects.create(
@@ -93,7 +93,7 @@ def world(gita: Actor) -> Actor:
         result={"offers": [{"lender_id": 1}], "pending": [], "unmatched": []}, created_at=begins,
     )  # fmt: skip
     known = Application.objects.get()
-    note_found(
+    record_finding(
         [
             DedupeFinding(
                 DedupeRule.LENDER_SAYS, DedupeDecision.LENDER_DUPLICATE, DedupeKey.NONE, known.customer_id, known.pk
@@ -111,7 +111,7 @@ def world(gita: Actor) -> Actor:
 def reader_of(listing: Exporter, desk: Actor) -> Actor:
     """Somebody who may see the list: the desk, else the owner of a partner."""
     for actor in (desk, signed_in(make_partner_user(Partner.objects.get(key="moonlight").pk))):
-        if may(actor, listing.NEEDS):
+        if has_permission(actor, listing.NEEDS):
             return actor
     pytest.fail("nobody here may read it: give this list a reader")
 

@@ -52,8 +52,8 @@ def rows_of(name: str, actor: Actor, filters: Mapping[str, str] | None = None) -
 
 def content(actor: Actor, name: str, form: Any, filters: dict[str, str] | None = None) -> bytes:
     export = requests.start(actor=actor, name=name, form=form, filters=filters or {}, columns=[])
-    assert generation.make(export_id=export.pk)
-    return b"".join(requests.take(actor=actor, export_id=export.pk, now=timezone.now()).blocks)
+    assert generation.generate(export_id=export.pk)
+    return b"".join(requests.open_download(actor=actor, export_id=export.pk, now=timezone.now()).blocks)
 
 
 def refused(act: Any) -> tuple[str, int]:
@@ -118,7 +118,7 @@ def test_an_agent_and_a_masquerader_take_no_money_out(sunrise: Any) -> None:
     assert refused(lambda: content(agent, "statements", "csv")) == ("exports.unknown_list", 404)
     export = requests.start(actor=owner, name="statements", form="csv", filters={}, columns=[])
     User.objects.filter(pk=owner.subject_id or "").update(partner_role="agent")
-    generation.make(export_id=export.pk)
+    generation.generate(export_id=export.pk)
     export.refresh_from_db()
     assert (export.state, export.failure_code, export.kept_as) == ("failed", "exports.no_longer_allowed", "")
 
@@ -182,7 +182,7 @@ def test_what_lenders_sent_in_the_words_of_the_page(gita: Actor, sunrise: Any) -
 
 
 def test_bank_files_and_the_tax_year_are_those_of_their_pages(gita: Actor, sunrise: Any) -> None:
-    services.make_payout(month=date(2026, 10, 1), by=gita, now=money.NOW)
+    services.create_payout(month=date(2026, 10, 1), by=gita, now=money.NOW)
     (file,) = rows_of("payouts", gita.speaking("hi"))
     assert (file["number"], file["state"], file["count"], file["total"]) == (
         "TP-202610-1",

@@ -11,7 +11,7 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
-from apps.customers.services import note_found
+from apps.customers.services import record_finding
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
 from apps.exports.services import generation, requests
@@ -88,7 +88,7 @@ def test_the_number_somebody_searched_for_lies_sealed(leads: None, owner: Actor)
     with connection.cursor() as cursor:
         cursor.execute("SELECT * FROM exports_export")
         assert ASHA not in str(cursor.fetchall())
-    assert generation.make(export_id=export.pk)
+    assert generation.generate(export_id=export.pk)
     export.refresh_from_db()
     assert (export.rows, export.personal, export.narrowed_by) == (1, True, {"mobile": ASHA})
 
@@ -182,7 +182,7 @@ def test_the_de_dupe_log_leaves_masked_with_the_pages_filters(gita: Actor, sunri
         DedupeRule.SAME_PAN, DedupeDecision.ALLOWED, DedupeKey.PAN, asha.customer_id, asha.pk, submissions.customer().pk
     )
     told = DedupeFinding(DedupeRule.LENDER_SAYS, DedupeDecision.LENDER_DUPLICATE, DedupeKey.NONE, asha.customer_id)
-    note_found([same_pan, told], now=timezone.now())
+    record_finding([same_pan, told], now=timezone.now())
     first, second = rows_of("dedupe-log", gita)
     assert (first["decision"], first["existing"]) == ("Sent, and the lender says duplicate", "Known to the lender only")
     assert (second["new"], second["new_mobile"], second["new_partner"]) == ("A••••• R.", "XXXXXX1234", "Sunrise")

@@ -54,7 +54,7 @@ def test_days_instants_numbers_and_nothing_come_back_as_they_are() -> None:
 
 def test_sentences_behind_a_row_stand_apart() -> None:
     out = io.BytesIO()
-    sheets.told_sheet(out, name="Rows", head=("A", "Error"), rows=[(("=1",), ("=wrong",)), (("ok",), ())])
+    sheets.labelled_sheet(out, name="Rows", head=("A", "Error"), rows=[(("=1",), ("=wrong",)), (("ok",), ())])
     page = openpyxl.load_workbook(io.BytesIO(out.getvalue())).worksheets[0]
     assert [[cell.value for cell in row] for row in page.iter_rows()] == [
         ["A", "Error"],

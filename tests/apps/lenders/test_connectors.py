@@ -111,8 +111,8 @@ def test_after_five_failures_a_lender_is_left_alone_and_then_tried_by_one_caller
 
     time.sleep(1.1)
     assert breaker.state(7) == "half_open"
-    assert breaker.lets_through(7)
-    assert not breaker.lets_through(7)
+    assert breaker.allows_request(7)
+    assert not breaker.allows_request(7)
     breaker.failed(7)
     assert breaker.state(7) == "open"
 
@@ -132,7 +132,7 @@ def test_four_failures_and_a_success_open_nothing():
 def test_another_lender_is_not_held_up():
     for _ in range(breaker.FAILURES_TO_OPEN):
         breaker.failed(7)
-    assert breaker.lets_through(8)
+    assert breaker.allows_request(8)
 
 
 GOOD = {"decision": "offer", "amount": "300000", "annual_rate": "12.5", "tenure_months": 36}

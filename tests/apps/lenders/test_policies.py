@@ -180,8 +180,8 @@ def test_the_terms_of_a_list_are_kept_once_and_come_back_as_they_were():
     make_terms(make_lender())
     make_terms(make_lender(), annual_rate=None)
     live = selectors.live_policies("PL", channel="direct")
-    digest = services.keep_policies(live)
-    assert services.keep_policies(live) == digest
+    digest = services.store_policies(live)
+    assert services.store_policies(live) == digest
     assert KeptPolicies.objects.count() == 1
     change_in_bulk(make_lender())
     assert selectors.kept_policies(digest) == live

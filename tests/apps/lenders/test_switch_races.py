@@ -8,7 +8,7 @@ from django.utils import timezone
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.lenders.services.switches import SwitchCommand, SwitchTarget, note_due, order_switch
+from apps.lenders.services.switches import SwitchCommand, SwitchTarget, apply_due_orders, order_switch
 from tests.concurrency import together
 from tests.factories.accounts import make_admin
 from tests.factories.lenders import make_lender, make_terms
@@ -46,5 +46,5 @@ def test_the_bookkeeping_run_twice_at_once_notes_once():
         by=by,
         now=now,
     )
-    assert sorted(together(*[lambda: note_due(now=ends)] * 3)) == [0, 0, 1]
+    assert sorted(together(*[lambda: apply_due_orders(now=ends)] * 3)) == [0, 0, 1]
     assert LenderProduct.objects.get().live is True

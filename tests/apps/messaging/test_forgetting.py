@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from apps.messaging.models import Message, Notice
-from apps.messaging.services.retention import forget_old
+from apps.messaging.services.retention import purge
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()
@@ -48,7 +48,7 @@ def test_a_read_line_goes_after_its_days_and_an_unread_one_later():
     fresh = [notice(days=179, read_days=179), notice(days=364), notice(days=300, read_days=10)]
     notice(days=200, read_days=180.01)
     notice(days=365.01)
-    assert forget_old(now=NOW) == {"notices": 2, "messages": 0}
+    assert purge(now=NOW) == {"notices": 2, "messages": 0}
     assert {one.pk for one in Notice.objects.all()} == {one.pk for one in fresh}
 
 
@@ -56,14 +56,14 @@ def test_a_read_line_goes_after_its_days_and_an_unread_one_later():
 def test_a_finished_message_goes_after_its_days(state):
     kept = message(state, days=399)
     message(state, days=400.01)
-    assert forget_old(now=NOW) == {"notices": 0, "messages": 1}
+    assert purge(now=NOW) == {"notices": 0, "messages": 1}
     assert [one.pk for one in Message.objects.all()] == [kept.pk]
 
 
 @pytest.mark.parametrize("state", ["queued", "held", "sending"])
 def test_what_still_waits_is_not_forgotten(state):
     message(state, days=500)
-    assert forget_old(now=NOW) == {"notices": 0, "messages": 0}
+    assert purge(now=NOW) == {"notices": 0, "messages": 0}
 
 
 def test_the_second_run_finds_nothing(monkeypatch):
@@ -71,11 +71,11 @@ def test_the_second_run_finds_nothing(monkeypatch):
     for _ in range(5):
         notice(days=400)
         message("sent", days=401)
-    assert forget_old(now=NOW) == {"notices": 5, "messages": 5}
-    assert forget_old(now=NOW) == {"notices": 0, "messages": 0}
+    assert purge(now=NOW) == {"notices": 5, "messages": 5}
+    assert purge(now=NOW) == {"notices": 0, "messages": 0}
 
 
 def test_the_days_are_settings(settings):
     settings.NOTICE_KEEP_DAYS = 1
     notice(days=2, read_days=2)
-    assert forget_old(now=NOW)["notices"] == 1
+    assert purge(now=NOW)["notices"] == 1

@@ -13,8 +13,8 @@ from apps.messaging.domain.templates import TEMPLATES, places
 from apps.messaging.models import Message, Notice, Wording
 from apps.messaging.services.composition import compose
 from apps.messaging.services.erasure import erase_person
-from apps.messaging.services.notifications import post_notice
-from apps.messaging.services.templates import load_wordings
+from apps.messaging.services.notifications import post_notification
+from apps.messaging.services.templates import load_templates
 from tests.factories.accounts import make_admin
 from tests.factories.django_admin import sign_in
 
@@ -38,7 +38,7 @@ def test_a_new_release_leaves_the_owners_words_alone() -> None:
     Wording.objects.filter(code="ticket_answered", channel="sms", language="hi").update(body="old")
     Wording.objects.create(code="gone", channel="sms", language="en", body="x", changed_at=timezone.now())
     count = Wording.objects.count() - 1
-    assert load_wordings() == count
+    assert load_templates() == count
     bodies = dict(Wording.objects.filter(code="ticket_answered", channel="sms").values_list("language", "body"))
     assert bodies == {"en": "Mine: {{reference}} {{link}}", "hi": TEMPLATES["ticket_answered"].hi}
     assert not Wording.objects.filter(code="gone").exists()
@@ -98,7 +98,7 @@ def test_a_person_is_taken_out_of_the_log_and_the_log_stays() -> None:
     services.deliver(message_id=sent.id)
     for who in (asha, bina):
         values = {language: {"reference": "T-1"} for language in ("en", "hi")}
-        post_notice(
+        post_notification(
             subject_id=who, code="ticket_answered", values=values, path="/user", dedupe_key=str(who), now=timezone.now()
         )
     assert erase_person(subject_ids=[asha], addresses=["9876543210"]) == 2

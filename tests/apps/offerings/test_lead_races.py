@@ -56,7 +56,7 @@ def test_control_without_the_customers_lock_it_is_asked_twice(monkeypatch: pytes
         looked.wait(timeout=10)
 
     monkeypatch.setattr(services, "_refuse_repeats", look_and_wait)
-    monkeypatch.setattr("apps.applications.services.call_backs.customers.lock", lambda _customer_id: None)
+    monkeypatch.setattr("apps.applications.services.call_backs.customers.lock_customer", lambda _customer_id: None)
     monkeypatch.setattr(asking, "credit_of_visit", lambda _prospect_id: ApplicationCredit(None, None, {}))
     assert press_together() == [201, 201]
     assert Lead.objects.count() == 2

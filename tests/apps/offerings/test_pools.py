@@ -77,7 +77,7 @@ def test_what_has_no_pool_takes_no_codes() -> None:
 def test_a_reveal_and_a_departure_cannot_be_changed_or_removed() -> None:
     asha = Actor(area="consumer", subject_id="0b7a7a1e-0000-4000-8000-000000000001")
     services.reveal_code(perk_id=make_voucher().pk, by=asha, now=ADDED)
-    services.follow_deal(perk_id=make_deal().pk, by=asha, now=ADDED)
+    services.record_deal_click(perk_id=make_deal().pk, by=asha, now=ADDED)
     for rows in (CodeReveal.objects.all(), DealClick.objects.all()):
         for act in (lambda rows=rows: rows.update(at=timezone.now()), rows.delete):
             with pytest.raises(DatabaseError), transaction.atomic():

@@ -44,7 +44,7 @@ def served(answer: Callable[[socket.socket], None], settings: Any) -> Iterator[l
 
 
 def look(*addresses: str) -> DomainCheckResult:
-    return gateways.look(HOST, TOKEN, resolve=lambda *_: list(addresses))
+    return gateways.probe(HOST, TOKEN, resolve=lambda *_: list(addresses))
 
 
 def saying(text: str) -> Callable[[socket.socket], None]:
@@ -106,7 +106,7 @@ def test_a_name_without_an_address_is_told():
     def none(host: str, port: int) -> list[str]:
         raise OSError
 
-    assert gateways.look(HOST, TOKEN, resolve=none) is DomainCheckResult.NO_NAME
+    assert gateways.probe(HOST, TOKEN, resolve=none) is DomainCheckResult.NO_NAME
     assert look() is DomainCheckResult.NO_NAME
 
 
@@ -135,7 +135,7 @@ def test_the_address_that_was_looked_at_is_the_one_that_is_asked(settings, monke
         return ["203.0.114.9", "8.8.8.8"]
 
     monkeypatch.setattr(gateways, "_ask", ask)
-    assert gateways.look(HOST, TOKEN, resolve=resolve) is DomainCheckResult.OURS
+    assert gateways.probe(HOST, TOKEN, resolve=resolve) is DomainCheckResult.OURS
     # one look-up: a second one could lead elsewhere
     assert resolved == [(HOST, 80)]
     assert asked == [("203.0.114.9", 80, HOST, f"/.well-known/tulna-domain/{TOKEN}")]
@@ -147,7 +147,7 @@ def test_what_we_serve_at_a_claimed_name_is_what_the_check_believes(settings, li
     domain = make_domain(make_brand(), HOST, DomainState.CLAIMED)
 
     def at(host: str, token: str) -> DomainCheckResult:
-        return gateways.look(host, token, resolve=lambda *_: [HOME])
+        return gateways.probe(host, token, resolve=lambda *_: [HOME])
 
     assert at(HOST, domain.token) is DomainCheckResult.OURS
     # the same server, for another name or an earlier claim

@@ -134,9 +134,9 @@ def test_a_customer_sees_own_standing_consents_only() -> None:
     services.give_consent(**facts(asha, "share_with_lender", recipient="7"))
     services.withdraw_consent(**facts(asha, "share_with_lender", 1, recipient="7"))
     services.give_consent(**facts(uuid4(), "privacy"))
-    seen = selectors.standing_consents(Actor(area="consumer", subject_id=str(asha)))
+    seen = selectors.current_consents(Actor(area="consumer", subject_id=str(asha)))
     assert [(row.purpose, row.recipient, row.given) for row in seen] == [
         ("share_with_lender", "7", False),
         ("terms", "", True),
     ]
-    assert selectors.standing_consents(Actor(area="admin", subject_id=str(asha), role_id=1)) == []
+    assert selectors.current_consents(Actor(area="admin", subject_id=str(asha), role_id=1)) == []

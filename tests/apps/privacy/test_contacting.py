@@ -54,7 +54,7 @@ def tell(asha: ContactPerson, kind: str = "status_changed", key: str = "k", **ho
         "dedupe_key": key,
         "now": timezone.now(),
     }
-    return contact.tell(person=asha, kind=kind, **(facts | how))
+    return contact.notify(person=asha, kind=kind, **(facts | how))
 
 
 def agree(who: UUID, at: datetime = NOON) -> Consent:
@@ -149,7 +149,7 @@ def test_who_has_just_asked_is_answered_at_night(clock: time_machine.Traveller) 
 @pytest.mark.django_db
 def test_whatsapp_carries_it_once_switched_on_and_sms_and_mail_are_held_behind() -> None:
     asha = person(email="asha@example.com")
-    contact.choose(actor=actor(asha.id), changes=[("whatsapp", "service", True)], text_version="", at=NOON)
+    contact.set_preferences(actor=actor(asha.id), changes=[("whatsapp", "service", True)], text_version="", at=NOON)
     assert tell(asha) == contact.NotifyResult("whatsapp", "")
     assert sorted(log()) == [("email", "held", ""), ("sms", "held", ""), ("whatsapp", "queued", "")]
     first = Message.objects.get(channel="whatsapp")
@@ -339,18 +339,18 @@ def test_switching_a_reminder_on_needs_the_wording_and_opens_only_what_was_asked
     asha = person()
     change: list[Any] = [("whatsapp", "reminder", True)]
     with pytest.raises(Problem) as refusal:
-        contact.choose(actor=actor(asha.id), changes=change, text_version="", at=NOON)
+        contact.set_preferences(actor=actor(asha.id), changes=change, text_version="", at=NOON)
     assert {name: [one.code for one in faults] for name, faults in refusal.value.fields.items()} == {
         "marketing_version": ["privacy.marketing_needed"]
     }
     assert (ContactChoice.objects.count(), Consent.objects.count()) == (0, 0)
-    contact.choose(actor=actor(asha.id), changes=change, text_version="1.0", at=NOON)
+    contact.set_preferences(actor=actor(asha.id), changes=change, text_version="1.0", at=NOON)
     state = contact_state(actor(asha.id))
     assert state.marketing_given is True
     assert [(one.channel, one.purpose) for one in state.choices if one.allowed] == [
         ("sms", "service"), ("whatsapp", "reminder"), ("email", "service"), ("call", "service"),
     ]  # fmt: skip
-    contact.choose(
+    contact.set_preferences(
         actor=actor(asha.id), changes=[("whatsapp", "reminder", False)], text_version="", at=NOON + timedelta(seconds=1)
     )
     assert contact_state(actor(asha.id)).marketing_given is False
@@ -361,7 +361,7 @@ def test_switching_a_reminder_on_needs_the_wording_and_opens_only_what_was_asked
 def test_a_channel_switched_off_takes_its_waiting_messages_along() -> None:
     asha = person()
     tell(asha)
-    contact.choose(actor=actor(asha.id), changes=[("sms", "service", False)], text_version="", at=NOON)
+    contact.set_preferences(actor=actor(asha.id), changes=[("sms", "service", False)], text_version="", at=NOON)
     assert log() == [("sms", "cancelled", "switched_off")]
     assert tell(asha, key="k2") == contact.NotifyResult("", "switched_off")
 
@@ -371,7 +371,9 @@ def test_a_later_yes_on_the_page_or_in_the_ledger_ends_the_stop(clock: time_mach
     asha = person()
     contact.stop_all(actor=actor(asha.id), at=NOON)
     clock.shift(1)
-    contact.choose(actor=actor(asha.id), changes=[("sms", "service", True)], text_version="", at=timezone.now())
+    contact.set_preferences(
+        actor=actor(asha.id), changes=[("sms", "service", True)], text_version="", at=timezone.now()
+    )
     assert (tell(asha), contact_state(actor(asha.id)).stopped_at) == (contact.NotifyResult("sms", ""), None)
     assert tell(asha, "reminder_form", "r1") == contact.NotifyResult("", "stopped")
     agree(asha.id, at=timezone.now())

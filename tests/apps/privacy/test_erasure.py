@@ -94,7 +94,7 @@ def test_nothing_of_the_person_is_left_in_any_table() -> None:
     assert {value for value in PERSONAL if any(place.endswith(value) for place in before)} == set(PERSONAL)
     assert ask(browser, reason="I, Asha, have found a loan").status_code == 201
     request = ErasureRequest.objects.get()
-    assert deletion.carry_out(request_id=request.pk, now=later(8)) is True
+    assert deletion.execute_deletion(request_id=request.pk, now=later(8)) is True
     assert places_of(PERSONAL) == []
     for label, value in (
         ("mobile", ASHA),
@@ -116,7 +116,7 @@ def test_nothing_of_the_person_is_left_in_any_table() -> None:
 def test_what_money_and_law_need_stays_without_the_person() -> None:
     browser, app_id = whole_life()
     ask(browser)
-    deletion.carry_out(request_id=ErasureRequest.objects.get().pk, now=later(8))
+    deletion.execute_deletion(request_id=ErasureRequest.objects.get().pk, now=later(8))
     submission = Submission.objects.get()
     assert (submission.status, str(submission.application_id), submission.snapshot) == (
         "declined_by_customer",
@@ -153,7 +153,7 @@ def test_a_reminder_that_waits_is_not_sent_to_who_asked_to_be_deleted() -> None:
 def test_the_number_begins_anew_as_a_stranger() -> None:
     browser, _ = whole_life()
     ask(browser)
-    deletion.carry_out(request_id=ErasureRequest.objects.get().pk, now=later(8))
+    deletion.execute_deletion(request_id=ErasureRequest.objects.get().pk, now=later(8))
     assert browser.get(browser.user_path).status_code == 401
     let_codes_go()
     newcomer = Visitor()
@@ -170,7 +170,7 @@ def test_it_is_carried_out_when_the_cooling_time_is_over_and_not_before(seconds:
     ask(browser)
     request = ErasureRequest.objects.get()
     assert request.due_at - request.asked_at == timedelta(days=7)
-    assert deletion.carry_out(request_id=request.pk, now=request.due_at + timedelta(seconds=seconds)) is done
+    assert deletion.execute_deletion(request_id=request.pk, now=request.due_at + timedelta(seconds=seconds)) is done
     assert Customer.objects.filter(first_name=None).exists() is done
 
 
@@ -178,7 +178,7 @@ def test_twice_does_no_harm() -> None:
     browser, _ = whole_life()
     ask(browser)
     request = ErasureRequest.objects.get()
-    assert [deletion.carry_out(request_id=request.pk, now=later(8)) for _ in range(2)] == [True, False]
+    assert [deletion.execute_deletion(request_id=request.pk, now=later(8)) for _ in range(2)] == [True, False]
     assert Entry.objects.filter(action="privacy.person_erased").count() == 1
 
 
@@ -190,7 +190,7 @@ def test_it_can_be_taken_back_and_asked_for_again() -> None:
     assert browser.post("/api/deletion/cancel", {}, format="json").json()["data"]["state"] == "cancelled"
     row = ErasureRequest.objects.get()
     assert (row.state, row.reason) == ("cancelled", None)
-    assert deletion.carry_out(request_id=row.pk, now=later(8)) is False
+    assert deletion.execute_deletion(request_id=row.pk, now=later(8)) is False
     assert browser.get(browser.user_path).json()["data"]["first_name"] == "Asha"
     assert browser.post("/api/deletion/cancel", {}, format="json").json()["code"] == "privacy.no_erasure"
 
@@ -235,14 +235,14 @@ def test_what_a_lender_has_said_yes_to_goes_on(status: str, becomes: str) -> Non
     Submission.objects.update(status=status)
     assert browser.get("/api/deletion").json()["data"]["in_flight"][0]["becomes"] == becomes
     ask(browser)
-    deletion.carry_out(request_id=ErasureRequest.objects.get().pk, now=later(8))
+    deletion.execute_deletion(request_id=ErasureRequest.objects.get().pk, now=later(8))
     assert Submission.objects.get().status == ("sanctioned" if becomes == "goes_on" else "declined_by_customer")
 
 
 def test_the_receipt_tells_what_became_of_it_and_names_nobody() -> None:
     browser, _ = whole_life()
     number = ask(browser).json()["data"]["number"]
-    deletion.carry_out(request_id=ErasureRequest.objects.get().pk, now=later(8))
+    deletion.execute_deletion(request_id=ErasureRequest.objects.get().pk, now=later(8))
     stranger = Visitor()
     data = stranger.get(f"/api/deletion-receipts/{number.lower()}").json()["data"]
     assert (data["state"], data["number"]) == ("done", number)

@@ -28,7 +28,7 @@ from apps.privacy.domain.requests import ErasureState
 from apps.privacy.gateways import data_pdf
 from apps.privacy.models import ConsentPurpose, DataExport
 from apps.privacy.services import data_export, give_consent
-from apps.privacy.services.data_holders import keepers, person_of
+from apps.privacy.services.data_holders import data_holders, person_of
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -60,7 +60,7 @@ def made(browser: Visitor) -> DataExport:
     answer = browser.post("/api/data-exports", {}, format="json")
     assert answer.status_code == 201, answer.json()
     row = DataExport.objects.get(pk=answer.json()["data"]["id"])
-    assert data_export.make_export(export_id=row.pk) is True
+    assert data_export.generate_export(export_id=row.pk) is True
     row.refresh_from_db()
     return row
 
@@ -71,7 +71,7 @@ def test_it_holds_everything_of_the_person_and_nothing_of_the_other() -> None:
         BINA, first_name="Bina", last_name="Tomar", email="bina@example.com", tin="ABCPT9876K", birth_date="1985-02-03"
     )
     row = made(asha)
-    assert (row.state, row.steps_done, row.steps) == ("ready", len(keepers()) + 1, len(keepers()) + 1)
+    assert (row.state, row.steps_done, row.steps) == ("ready", len(data_holders()) + 1, len(data_holders()) + 1)
     answer = asha.get(f"/api/data-exports/{row.pk}/json")
     text = answer.content.decode()
     data = json.loads(text)
@@ -138,7 +138,7 @@ def test_what_lies_in_the_store_is_sealed() -> None:
 def test_every_section_has_words_in_both_languages() -> None:
     life()
     person = person_of(Customer.objects.get().pk)
-    for keeper in keepers():
+    for keeper in data_holders():
         assert set(keeper.export(person)) <= set(data_labels.SECTIONS)
 
 
@@ -146,10 +146,10 @@ def test_numbers_stand_in_the_pages_by_their_names() -> None:
     Lender.objects.filter(pk=make_lender().pk).update(display_name_hi="गुलमोहर फ़ाइनेंस")
     life(language="hi")
     person = person_of(Customer.objects.get().pk)
-    data = {name: rows for keeper in keepers() for name, rows in keeper.export(person).items()}
+    data = {name: rows for keeper in data_holders() for name, rows in keeper.export(person).items()}
     told = {
         one.title: [{line.label: line.value for line in record} for record in one.records]
-        for one in data_export.readable(data, "hi")
+        for one in data_export.readable_sections(data, "hi")
     }
     profile = told["आपकी जानकारी"][0]
     assert (profile["काम का प्रकार"], profile["महीने की आमदनी"], profile["भाषा"]) == ("नौकरी", "₹28,000", "हिन्दी")
@@ -175,7 +175,7 @@ def test_every_word_of_ours_is_known_in_both_languages() -> None:
             for name, one in value.items():
                 walk(one, name)
 
-    for keeper in keepers():
+    for keeper in data_holders():
         for rows in keeper.export(person).values():
             walk(rows, "")
     assert labels - set(data_labels.WORDS) == set()
@@ -205,7 +205,7 @@ def test_every_word_of_ours_is_known_in_both_languages() -> None:
 
 
 def test_what_somebody_wrote_is_never_taken_for_a_word_of_ours() -> None:
-    told = data_export.readable({"tickets": [{"messages": [{"by": "staff", "body": "done"}]}]}, "hi")
+    told = data_export.readable_sections({"tickets": [{"messages": [{"by": "staff", "body": "done"}]}]}, "hi")
     assert told[0].records[0][0].value == "किसने: तुलना; टेक्स्ट: done"
 
 
@@ -213,7 +213,7 @@ def test_the_pages_of_forty_offers_are_whole() -> None:
     offer = {"name": "Gulmohar", "lender_id": 1, "amount": "300000.00", "tenure_months": 36, "annual_rate": "12.75"}
     figures = {"apr": "13.58", "emi": "10072.10", "fees_total": "3540.00", "net_disbursed": "296460.00"}
     lists = [{"offers": [{**offer, **figures, "total_payable": "362595.56", "penal_en": "₹600"}] * 40}]
-    (section,) = data_export.readable({"offer_lists": lists}, "en")
+    (section,) = data_export.readable_sections({"offer_lists": lists}, "en")
     text = section.records[0][0].value
     assert text.count("₹3,62,595.56 in all; when an EMI is late: ₹600") == 40
     assert text.splitlines()[0] == (
@@ -227,7 +227,7 @@ def test_what_was_chosen_and_told_under_the_bell_is_in_the_copy() -> None:
     asha.post("/api/contact-choices/stop", {}, format="json")
     made(asha)
     person = person_of(Customer.objects.get().pk)
-    data = {name: rows for keeper in keepers() for name, rows in keeper.export(person).items()}
+    data = {name: rows for keeper in data_holders() for name, rows in keeper.export(person).items()}
     assert len(data["contact_choices"]) == 12
     assert {(one["allowed"], one["source"]) for one in data["contact_choices"]} == {(False, "stop")}
     assert [(one["title"], one["read_at"]) for one in data["notices"]] == [("The copy of your data is ready", None)]
@@ -300,15 +300,15 @@ def test_a_try_that_fails_is_made_again_and_given_up_after_three(monkeypatch: py
     states = []
     for _ in range(3):
         with pytest.raises(RuntimeError):
-            data_export.make_export(export_id=row.pk)
+            data_export.generate_export(export_id=row.pk)
         row.refresh_from_db()
         states.append(row.state)
     assert states == ["queued", "queued", "failed"]
-    assert data_export.make_export(export_id=row.pk) is False
+    assert data_export.generate_export(export_id=row.pk) is False
 
 
 def test_the_person_is_told_once() -> None:
     asha = life()
     row = made(asha)
-    assert data_export.make_export(export_id=row.pk) is False
+    assert data_export.generate_export(export_id=row.pk) is False
     assert Message.objects.filter(template="data_ready", state="queued").count() == 1

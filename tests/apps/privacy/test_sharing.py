@@ -9,9 +9,9 @@ from django.db import InternalError, ProgrammingError, connection, transaction
 from django.utils import timezone
 
 from apps.applications.models import LenderQuote, Submission
-from apps.applications.services import ask_lender, send_submission
+from apps.applications.services import request_quote, send_submission
 from apps.privacy.models import DataSharing
-from apps.privacy.services import note_shared
+from apps.privacy.services import record_sharing
 from tests.factories.journey import ASHA, BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -23,7 +23,7 @@ def share(**more: Any) -> None:
         "customer_id": uuid4(), "kind": "submission", "recipient": "7", "recipient_name": "Gulmohar Finance",
         "fields": ["first_name"], "names_person": True, "key": "submission:1", "at": NOW,
     }  # fmt: skip
-    note_shared(**facts | more)
+    record_sharing(**facts | more)
 
 
 def test_a_repeat_adds_nothing() -> None:
@@ -73,7 +73,7 @@ def test_a_question_for_an_offer_names_nobody_and_a_submission_names_what_went()
     asha.sign_in(ASHA)
     app_id = asha.apply()
     asha.offers(app_id)
-    ask_lender(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
+    request_quote(quote_id=LenderQuote.objects.get().pk, now=timezone.now())
     quote = DataSharing.objects.get()
     assert (quote.kind, quote.names_person, quote.consent_id) == ("quote", False, None)
     assert not {"first_name", "mobile_phone_number", "tin", "email", "birth_date"} & set(quote.fields)

@@ -11,7 +11,7 @@ from apps.revenue import services
 from apps.revenue.models import Advice, AdviceLine
 from apps.uploads.models import RowMaker, Upload, UploadRow
 from apps.uploads.services import corrections, new_uploads, reruns, row_replans
-from apps.uploads.services.integrity import find_holes
+from apps.uploads.services.integrity import find_integrity_issues
 from tests.factories.commission_files import NOW, admin, booked, buckets, paid, received, sent, taken_back, worked
 from tests.refusals import code
 
@@ -26,12 +26,12 @@ def meena() -> Actor:
 
 
 def mend(by, upload, row_no=3, **cells):
-    return corrections.mend(actor=by, upload_id=upload.id, row_no=row_no, cells=cells or {"amount": "4000"})
+    return corrections.correct_row(actor=by, upload_id=upload.id, row_no=row_no, cells=cells or {"amount": "4000"})
 
 
 def take_in(by, upload, seen_at=None):
     at = seen_at or corrections.corrections(actor=by, upload_id=upload.id).seen_at
-    return dict(row_replans.take_in(actor=by, upload_id=upload.id, seen_at=at))
+    return dict(row_replans.approve_corrections(actor=by, upload_id=upload.id, seen_at=at))
 
 
 def confirm(by, upload, seen_at=None):
@@ -48,7 +48,7 @@ class TestWhileItWaits:
         upload = sent(asha, gulmohar, GOOD, BAD)
         assert (upload.applied, upload.rejected) == (1, 1)
         mended = mend(gita, upload)
-        assert (mended.outcome, mended.waits) == ("applied", False)
+        assert (mended.outcome, mended.awaits_second_person) == ("applied", False)
         upload.refresh_from_db()
         assert (upload.applied, upload.rejected, upload.awaits_apply) == (2, 0, True)
         for by, refused in (
@@ -100,7 +100,7 @@ class TestOnceItIsBooked:
         assert (done.state, done.applied, done.rejected) == ("done_with_errors", 1, 1)
         before = received()
         mended = mend(gita, done)
-        assert (mended.outcome, mended.waits, [one.code for one in mended.faults]) == (
+        assert (mended.outcome, mended.awaits_second_person, [one.code for one in mended.faults]) == (
             "rejected",
             True,
             ["uploads.row_waits_for_second"],
@@ -115,7 +115,7 @@ class TestOnceItIsBooked:
         )
         for by in (asha, gita, behind_a_partner(gita)):
             assert code(lambda by=by: take_in(by, done)) == "uploads.own_correction"
-        assert (received(), find_holes(now=NOW)) == (before, [])
+        assert (received(), find_integrity_issues(now=NOW)) == (before, [])
 
         assert take_in(meena, done) == {"applied": 1}
         done.refresh_from_db()
@@ -124,7 +124,7 @@ class TestOnceItIsBooked:
         assert buckets(asha, gulmohar)["GUL-6"] == "matched"
         assert (Advice.objects.get().total, Advice.objects.get().lines_count) == (D("8000.00"), 2)
         assert services.verify_ledger().differences == ()
-        assert find_holes(now=NOW) == []
+        assert find_integrity_issues(now=NOW) == []
         assert Entry.objects.get(action="uploads.corrections_taken_in").after == {"rows": [3], "became": {"applied": 1}}
         assert code(lambda: take_in(meena, done)) == "uploads.none_waits_for_second"
         assert AdviceLine.objects.count() == 2
@@ -146,7 +146,7 @@ class TestOnceItIsBooked:
         assert code(lambda: take_in(gita, done)) == "uploads.own_correction"
         assert take_in(meena, done) == {"applied": 1}
         done.refresh_from_db()
-        assert (done.state, done.applied, find_holes(now=NOW)) == ("done", 3, [])
+        assert (done.state, done.applied, find_integrity_issues(now=NOW)) == ("done", 3, [])
 
     def test_a_row_corrected_after_it_was_looked_at_is_looked_at_again(self, asha, gita, meena, gulmohar):
         done = booked(asha, gita, gulmohar, GOOD, BAD)
@@ -161,7 +161,7 @@ class TestOnceItIsBooked:
     def test_what_changes_nothing_or_cannot_be_booked_waits_for_nobody(self, asha, gita, gulmohar):
         done = booked(asha, gita, gulmohar, GOOD, BAD, paid("GUL-7", "lots"))
         same = mend(gita, done, lender_reference="GUL-5", amount="4000")
-        assert (same.outcome, same.waits) == ("same", False)
+        assert (same.outcome, same.awaits_second_person) == ("same", False)
         against = mend(gita, done, 4, lender_reference="GUL-5", amount="4100")
         assert (against.outcome, [one.code for one in against.faults]) == ("rejected", ["revenue.row_contradicts"])
         assert code(lambda: take_in(gita, done)) == "uploads.none_waits_for_second"
@@ -180,7 +180,7 @@ class TestOnceItIsBooked:
         seen = corrections.corrections(actor=meena, upload_id=done.id)
         assert (seen.waiting, seen.for_asker) == (1, 1)
         (row,) = seen.rows
-        assert (row.row, row.waits, row.is_own) == (3, True, False)
+        assert (row.row, row.awaits_second_person, row.is_own) == (3, True, False)
         cells = {one.heading: (one.sent, one.now, one.by) for one in row.cells}
         assert cells["Payout"] == ("much", "4000", "Gita")
         assert cells["App No"] == ("GUL-6", "GUL-6", "")

@@ -124,7 +124,7 @@ def test_a_disbursal_of_another_month_moves_there(gulmohar):
     paid = disbursal(gulmohar)
     book(gulmohar)
     Submission.objects.filter(pk=paid.pk).update(disbursed_on=date(2026, 11, 2))
-    services.book_news(now=MID_NOVEMBER)
+    services.book_changed_months(now=MID_NOVEMBER)
     assert balance(month__month=OCTOBER) == 0
     assert balance(month__month=NOVEMBER) == Decimal("4000.00")
 
@@ -136,7 +136,7 @@ def test_a_disbursal_of_another_month_moves_there(gulmohar):
 )  # fmt: skip
 def test_an_event_counts_in_the_month_of_its_day(gulmohar, day, month):
     disbursal(gulmohar, on=day)
-    services.book_news(now=MID_NOVEMBER, everything=True)
+    services.book_changed_months(now=MID_NOVEMBER, everything=True)
     assert [f"{line.month.month:%Y-%m}" for line in LedgerLine.objects.all()] == [month]
 
 
@@ -161,22 +161,22 @@ def test_a_row_that_is_switched_off_takes_its_lines_back_and_a_deleted_one_too(g
 
 def test_the_news_of_a_minute_are_booked_once_and_then_there_are_none(gulmohar):
     disbursal(gulmohar)
-    assert [(one.lender_id, one.month, one.made) for one in services.book_news(now=LATE_OCTOBER)] == [
+    assert [(one.lender_id, one.month, one.made) for one in services.book_changed_months(now=LATE_OCTOBER)] == [
         (gulmohar.pk, OCTOBER, 1)
     ]
-    assert services.book_news(now=LATE_OCTOBER) == []
+    assert services.book_changed_months(now=LATE_OCTOBER) == []
 
 
 def test_changed_rates_and_changed_partner_terms_are_news_for_open_months_only(gulmohar, sunrise):
     disbursal(gulmohar, partner=sunrise)
     disbursal(gulmohar, on=date(2026, 11, 3), partner=sunrise)
-    services.book_news(now=MID_NOVEMBER)
+    services.book_changed_months(now=MID_NOVEMBER)
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
-    services.book_news(now=MID_NOVEMBER)
+    services.book_changed_months(now=MID_NOVEMBER)
     LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("3.000"))
     sunrise.revenue_percent = Decimal("10.000")
     sunrise.save()
-    assert [one.month for one in services.book_news(now=MID_NOVEMBER)] == [NOVEMBER]
+    assert [one.month for one in services.book_changed_months(now=MID_NOVEMBER)] == [NOVEMBER]
     assert balance(month__month=OCTOBER) == Decimal("4000.00")
     assert balance("partner_share", month__month=OCTOBER) == Decimal("2100.00")
     assert balance(month__month=NOVEMBER) == Decimal("12000.00")
@@ -188,7 +188,7 @@ def test_a_late_event_of_a_closed_month_is_booked_in_the_first_open_one_at_the_c
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
     LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("9.000"))
     disbursal(gulmohar, "500000.00", on=date(2026, 10, 31))
-    services.book_news(now=MID_NOVEMBER)
+    services.book_changed_months(now=MID_NOVEMBER)
     late = LedgerLine.objects.filter(booked_month=NOVEMBER).order_by("id")
     assert [(line.kind, str(line.amount)) for line in late] == [
         ("reversal", "-6000.00"), ("adjustment", "12000.00"), ("adjustment", "10000.00"),
@@ -218,18 +218,18 @@ def test_a_month_that_was_opened_again_takes_the_terms_of_now_and_waits_for_a_pe
     LenderRevenue.objects.filter(lender=gulmohar).update(revenue_percent=Decimal("1.500"))
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": MID_NOVEMBER}
     with pytest.raises(Problem):
-        services.ask_reopening(**ask, reason=" ", by=GITA)
+        services.request_reopening(**ask, reason=" ", by=GITA)
     with pytest.raises(Problem, match=r"revenue\.reopening_not_asked"):
-        services.grant_reopening(**ask, by=ASHA)
-    services.ask_reopening(**ask, reason="wrong rate", by=GITA)
+        services.approve_reopening(**ask, by=ASHA)
+    services.request_reopening(**ask, reason="wrong rate", by=GITA)
     with pytest.raises(Problem, match=r"revenue\.reopening_asked"):
-        services.ask_reopening(**ask, reason="again", by=ASHA)
+        services.request_reopening(**ask, reason="again", by=ASHA)
     with pytest.raises(Problem, match=r"revenue\.maker_is_checker"):
-        services.grant_reopening(
+        services.approve_reopening(
             **ask, by=replace(ASHA, subject_id=None, area="partner", masquerader_id=GITA.subject_id)
         )
     assert (balance(), Month.objects.get(month=OCTOBER).state) == (Decimal("4000.00"), "closed")
-    services.grant_reopening(**ask, by=ASHA)
+    services.approve_reopening(**ask, by=ASHA)
     assert balance(booked_month=OCTOBER) == Decimal("6000.00")
     services.close_ended_months(now=MID_NOVEMBER)
     assert Month.objects.get(month=OCTOBER).state == "reopened"
@@ -242,7 +242,7 @@ def test_a_month_that_was_opened_again_takes_the_terms_of_now_and_waits_for_a_pe
 def test_months_close_by_themselves_when_they_ended_long_enough_ago(gulmohar, day, closed):
     disbursal(gulmohar)
     now = datetime(2026, 11, day, 3, tzinfo=IST)
-    services.book_news(now=now)
+    services.book_changed_months(now=now)
     services.close_ended_months(now=now)
     services.close_ended_months(now=now)
     rows = Month.objects.filter(state="closed", month=OCTOBER)
@@ -252,7 +252,7 @@ def test_months_close_by_themselves_when_they_ended_long_enough_ago(gulmohar, da
 def test_a_quiet_lenders_month_closes_too_so_that_what_comes_late_is_booked_later(gulmohar):
     services.close_ended_months(now=MID_NOVEMBER)
     disbursal(gulmohar)
-    services.book_news(now=MID_NOVEMBER)
+    services.book_changed_months(now=MID_NOVEMBER)
     assert [(line.kind, line.booked_month) for line in LedgerLine.objects.all()] == [("adjustment", NOVEMBER)]
 
 
@@ -369,7 +369,7 @@ def test_a_lead_counts_when_the_lender_has_it_and_a_click_when_the_customer_went
         source=StatusSource.STATUS_FILE,
         now=LATE_OCTOBER,
     )
-    services.book_news(now=LATE_OCTOBER)
+    services.book_changed_months(now=LATE_OCTOBER)
     found = sorted((line.pays_on, str(line.amount)) for line in LedgerLine.objects.all())
     assert found == [
         ("click", "1.00"), ("lead", "10.00"), ("sanction", "1000.00"), ("submission", "100.00"), ("submission", "100.00"),

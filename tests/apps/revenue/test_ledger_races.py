@@ -12,7 +12,7 @@ from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import services
-from apps.revenue.domain.ledger import plan
+from apps.revenue.domain.ledger import plan_lines
 from apps.revenue.models import LedgerLine, Month, Reopening
 from apps.revenue.services import ledger
 from tests.concurrency import at_once
@@ -48,23 +48,23 @@ def test_many_bookings_at_once_book_each_event_once(gulmohar):
 
 
 def test_the_minutes_tasks_at_once_leave_a_busy_month_to_the_one_that_has_it(gulmohar):
-    answers = at_once(lambda _: services.book_news(now=NOW), AT_ONCE)
+    answers = at_once(lambda _: services.book_changed_months(now=NOW), AT_ONCE)
     assert sum(one.made for done in answers for one in done) == 3
-    assert services.book_news(now=NOW) == []
+    assert services.book_changed_months(now=NOW) == []
     assert LedgerLine.objects.count() == 3
 
 
 def test_control_without_the_lock_bookings_collide_at_the_unique_key(gulmohar, monkeypatch):
     ledger.month_row(gulmohar.pk, OCTOBER)
-    monkeypatch.setattr(ledger, "lock", lambda _lender_id, **_: True)
+    monkeypatch.setattr(ledger, "lock_lender", lambda _lender_id, **_: True)
     planned = threading.Barrier(AT_ONCE)
 
     def plan_together(*facts: Any) -> Any:
-        found = plan(*facts)
+        found = plan_lines(*facts)
         planned.wait(timeout=10)
         return found
 
-    monkeypatch.setattr(ledger, "plan", plan_together)
+    monkeypatch.setattr(ledger, "plan_lines", plan_together)
     answers = at_once(lambda _: book(gulmohar), AT_ONCE)
     assert sum(isinstance(answer, IntegrityError) for answer in answers) == AT_ONCE - 1
     assert LedgerLine.objects.count() == 3
@@ -93,7 +93,7 @@ def test_a_booking_that_breaks_off_leaves_nothing_and_the_next_does_it_all(gulmo
         with pytest.raises(KeyboardInterrupt):
             book(gulmohar)
     assert LedgerLine.objects.count() == 0
-    assert [one.made for one in services.book_news(now=NOW)] == [3]
+    assert [one.made for one in services.book_changed_months(now=NOW)] == [3]
 
 
 def people(number: int = AT_ONCE) -> list[Actor]:
@@ -104,10 +104,10 @@ def test_of_many_who_agree_at_once_one_opens_the_month_again(gulmohar):
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
     wish = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
     admins = people()
-    asked = at_once(lambda place: services.ask_reopening(**wish, reason="wrong rate", by=admins[place]), AT_ONCE)
+    asked = at_once(lambda place: services.request_reopening(**wish, reason="wrong rate", by=admins[place]), AT_ONCE)
     assert [one.code for one in asked if isinstance(one, Problem)] == ["revenue.reopening_asked"] * (AT_ONCE - 1)
     others = [Actor(area="admin", subject_id=f"other-{place}", role_id=1) for place in range(AT_ONCE)]
-    granted = at_once(lambda place: services.grant_reopening(**wish, by=others[place]), AT_ONCE)
+    granted = at_once(lambda place: services.approve_reopening(**wish, by=others[place]), AT_ONCE)
     refused = [one.code for one in granted if isinstance(one, Problem)]
     assert refused == ["revenue.reopening_not_asked"] * (AT_ONCE - 1)
     assert list(Reopening.objects.values_list("state", flat=True)) == ["granted"]
@@ -121,10 +121,10 @@ def test_control_without_the_lock_two_wishes_collide_at_the_unique_key(gulmohar,
         meet.wait(timeout=10)
         return True
 
-    monkeypatch.setattr(ledger, "lock", unlocked)
+    monkeypatch.setattr(ledger, "lock_lender", unlocked)
     admins = people(2)
     asked = at_once(
-        lambda place: services.ask_reopening(
+        lambda place: services.request_reopening(
             lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=NOW, by=admins[place]
         ),
         2,
@@ -136,7 +136,7 @@ def test_control_without_the_lock_two_wishes_collide_at_the_unique_key(gulmohar,
 def test_the_database_itself_refuses_one_person_for_both(gulmohar):
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
     [asha] = people(1)
-    asked = services.ask_reopening(lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=NOW, by=asha)
+    asked = services.request_reopening(lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=NOW, by=asha)
     with pytest.raises(IntegrityError, match="revenue_reopening_checker_is_not_maker"):
         Reopening.objects.filter(pk=asked.pk).update(state="granted", checker=asha.person_id)
     with pytest.raises(IntegrityError, match="revenue_granted_reopening_was_checked"):

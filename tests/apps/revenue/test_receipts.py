@@ -74,9 +74,9 @@ def test_the_same_statement_comes_once(gulmohar):
 
 def test_a_statement_is_taken_back_whole_and_may_come_again(gulmohar):
     made = booked(gulmohar, ("GUL-5", "4000.00"), ("GUL-6", "4000.00"))
-    services.withdraw_advice(advice_id=made.pk, reason="The wrong month", by=ASHA, now=NOW)
+    services.request_withdrawal(advice_id=made.pk, reason="The wrong month", by=ASHA, now=NOW)
     assert buckets(gulmohar)["GUL-5"] == "matched"
-    services.grant_withdrawal(advice_id=made.pk, by=GITA, now=NOW)
+    services.approve_withdrawal(advice_id=made.pk, by=GITA, now=NOW)
     assert set(buckets(gulmohar).values()) == {"missing"}
     assert sum(line.amount for line in LedgerLine.objects.filter(account="received")) == 0
     booked(gulmohar, ("GUL-5", "4000.00"))
@@ -112,7 +112,7 @@ def test_a_statement_that_is_not_whole_is_refused(gulmohar, rows, fault):
 def settle_all(lender):
     for one in view(lender).reconciled.placed:
         if one.bucket is not ReconciliationBucket.MATCHED:
-            services.note_line(
+            services.add_line_note(
                 lender_id=lender.pk, month=OCTOBER, key=one.position.key, mark=LineDecision.ACCEPTED, text="Told by phone",
                 by=ASHA, now=NOW,
             )  # fmt: skip
@@ -122,7 +122,7 @@ def test_a_month_is_closed_by_somebody_else_once_every_line_is_settled(gulmohar)
     booked(gulmohar, ("GUL-5", "4000.00"), ("GUL-6", "2500.00"))
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
     assert code(lambda: services.propose_reconciliation(**ask, by=ASHA)) == "revenue.lines_unexplained"
-    assert view(gulmohar).turns == {
+    assert view(gulmohar).action_owners == {
         ReconciliationBucket.SHORT: ActionOwner.LENDER,
         ReconciliationBucket.MISSING: ActionOwner.ACCOUNTS,
     }
@@ -130,7 +130,7 @@ def test_a_month_is_closed_by_somebody_else_once_every_line_is_settled(gulmohar)
         one.position.key for one in view(gulmohar).reconciled.placed if one.bucket is ReconciliationBucket.MISSING
     )
     for key, whose in ((first, ActionOwner.ACCOUNTS), (second, ActionOwner.LENDER)):
-        services.note_line(
+        services.add_line_note(
             lender_id=gulmohar.pk,
             month=OCTOBER,
             key=key,
@@ -139,9 +139,9 @@ def test_a_month_is_closed_by_somebody_else_once_every_line_is_settled(gulmohar)
             by=ASHA,
             now=NOW,
         )
-        assert view(gulmohar).turns[ReconciliationBucket.MISSING] is whose
+        assert view(gulmohar).action_owners[ReconciliationBucket.MISSING] is whose
     settle_all(gulmohar)
-    assert view(gulmohar).turns == {}
+    assert view(gulmohar).action_owners == {}
     services.propose_reconciliation(**ask, by=ASHA)
     assert code(lambda: services.close_reconciliation(**ask, by=ASHA)) == "revenue.maker_is_checker"
     assert code(lambda: services.close_reconciliation(**ask, by=ASHA_AS_PARTNER)) == "revenue.maker_is_checker"
@@ -169,7 +169,7 @@ def test_a_settled_month_says_by_how_much_it_moved_since(gulmohar):
 
     def seen():
         (sums,) = selectors.sums_for(ASHA, selectors.reconciliations_for(ASHA))
-        waits = selectors.open_for(ASHA)
+        waits = selectors.open_items_for(ASHA)
         return sums.difference, sums.moved, waits.months, waits.gap
 
     assert seen() == (D("-1500.00"), D("0.00"), 0, D("0.00"))
@@ -205,8 +205,8 @@ def test_a_loan_paid_out_twice_is_looked_at_first_and_can_be_cleared(gulmohar):
             submissions.application(person), lender, status="disbursed", as_of=date(2026, 10, day),
             disbursed_on=date(2026, 10, day), disbursed_amount=D("400000.00"), reference=f"TWICE-{day}", at=NOW,
         )  # fmt: skip
-    services.ask_reopening(lender_id=gulmohar.pk, month=OCTOBER, reason="late", now=NOW, by=ASHA)
-    services.grant_reopening(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=GITA)
+    services.request_reopening(lender_id=gulmohar.pk, month=OCTOBER, reason="late", now=NOW, by=ASHA)
+    services.approve_reopening(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=GITA)
     assert buckets(gulmohar)["TWICE-10"] == "multi_funded"
     key = next(key for key, facts in view(gulmohar).facts.items() if facts.reference == "TWICE-10")
     (beside,) = selectors.sources_for(ASHA, view(gulmohar), key).beside
@@ -214,11 +214,11 @@ def test_a_loan_paid_out_twice_is_looked_at_first_and_can_be_cleared(gulmohar):
         "TWICE-20", None, date(2026, 10, 20), D("400000.00"),
     )  # fmt: skip
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "mark": LineDecision.CLEARED, "by": ASHA, "now": NOW}
-    services.note_line(**ask, key=key, text="Two loans, both wanted")
+    services.add_line_note(**ask, key=key, text="Two loans, both wanted")
     assert buckets(gulmohar)["TWICE-10"] == "missing"
     assert selectors.sources_for(ASHA, view(gulmohar), key).beside == []
     other = next(key for key, facts in view(gulmohar).facts.items() if facts.reference == "GUL-5")
-    assert code(lambda: services.note_line(**ask, key=other, text="No")) == "revenue.not_funded_twice"
+    assert code(lambda: services.add_line_note(**ask, key=other, text="No")) == "revenue.not_funded_twice"
     assert LineNote.objects.count() == 1
 
 

@@ -28,11 +28,11 @@ def booked_typed(gulmohar):
 
 
 def ask(advice, by, reason="The wrong sheet"):
-    return services.withdraw_advice(advice_id=advice.pk, reason=reason, by=by, now=NOW)
+    return services.request_withdrawal(advice_id=advice.pk, reason=reason, by=by, now=NOW)
 
 
 def grant(advice, by):
-    return services.grant_withdrawal(advice_id=advice.pk, by=by, now=NOW)
+    return services.approve_withdrawal(advice_id=advice.pk, by=by, now=NOW)
 
 
 def told(advice) -> list[tuple[str, str]]:
@@ -115,7 +115,7 @@ class TestAFile:
         upload.save()
         assert code(lambda: grant(advice, gita)) == "uploads.no_longer_kept"
         assert Withdrawal.objects.get().checker == ""
-        services.drop_withdrawal(advice_id=advice.pk, by=gita)
+        services.cancel_withdrawal(advice_id=advice.pk, by=gita)
         assert code(lambda: ask(advice, asha)) == "uploads.no_longer_kept"
 
 
@@ -142,9 +142,9 @@ class TestATypedStatement:
         for by in (typed.ASHA, typed.GITA):
             ask(made, typed.ASHA)
             assert code(lambda: ask(made, typed.GITA)) == "revenue.withdrawal_waits"
-            services.drop_withdrawal(advice_id=made.pk, by=by)
+            services.cancel_withdrawal(advice_id=made.pk, by=by)
             assert code(lambda: grant(made, typed.GITA)) == "revenue.withdrawal_not_asked"
-            assert code(lambda by=by: services.drop_withdrawal(advice_id=made.pk, by=by)) == (
+            assert code(lambda by=by: services.cancel_withdrawal(advice_id=made.pk, by=by)) == (
                 "revenue.withdrawal_not_asked"
             )
         assert (Withdrawal.objects.count(), typed.buckets(gulmohar)["GUL-5"]) == (0, "matched")
@@ -167,7 +167,7 @@ class TestATypedStatement:
         services.propose_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.ASHA, now=NOW)
         services.close_reconciliation(lender_id=gulmohar.pk, month=typed.OCTOBER, by=typed.GITA, now=NOW)
         assert code(lambda: grant(made, typed.GITA)) == "revenue.month_settled"
-        services.drop_withdrawal(advice_id=made.pk, by=typed.GITA)
+        services.cancel_withdrawal(advice_id=made.pk, by=typed.GITA)
         assert code(lambda: ask(made, typed.ASHA)) == "revenue.month_settled"
         made.refresh_from_db()
         assert (made.state, Withdrawal.objects.count()) == ("booked", 0)
@@ -185,10 +185,10 @@ class TestATypedStatement:
 
     def test_what_is_asked_waits_for_somebody(self, gulmohar):
         made = booked_typed(gulmohar)
-        assert selectors.open_for(typed.ASHA).received == 0
+        assert selectors.open_items_for(typed.ASHA).received == 0
         draft = typed.advice(gulmohar, ("GUL-7", "4000.00"), reference="MAY-2")
         ask(made, typed.ASHA)
-        assert selectors.open_for(typed.ASHA).received == 2
+        assert selectors.open_items_for(typed.ASHA).received == 2
         assert {one.pk for one in selectors.advices_for(typed.ASHA, state="waiting")} == {made.pk, draft.pk}
         assert [row["state"] for row in advices.read(typed.ASHA, {"search": "MAY-1"}).rows] == ["Reversal requested"]
         grant(made, typed.GITA)

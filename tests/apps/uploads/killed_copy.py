@@ -12,7 +12,7 @@ def main() -> None:
     django.setup()
     from apps.uploads.gateways import files
 
-    files.keep(Path(sys.argv[1]), sys.argv[2], "csv", after_block=lambda: os.kill(os.getpid(), signal.SIGKILL))
+    files.store(Path(sys.argv[1]), sys.argv[2], "csv", after_block=lambda: os.kill(os.getpid(), signal.SIGKILL))
 
 
 if __name__ == "__main__":

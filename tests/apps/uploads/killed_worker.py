@@ -36,7 +36,7 @@ def main() -> None:
     chunk_workers.LONG_FILE = 0
     processing.CHUNK_ROWS = 40
     inspection.STAGED_ROWS = 50
-    processing.work(upload_id=upload_id)
+    processing.process_upload(upload_id=upload_id)
 
 
 if __name__ == "__main__":

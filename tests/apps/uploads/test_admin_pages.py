@@ -21,7 +21,7 @@ def back_office() -> Client:
     actor = Actor(area="admin", subject_id=str(user.id), role_id=1, name="Gita")
     file = SimpleUploadedFile("status.csv", builders.csv())
     upload = new_uploads.receive(actor=actor, kind="application-status", file=file)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     client = Client()
     client.force_login(user, backend=DOOR)
     return client
@@ -50,6 +50,6 @@ def test_nothing_can_be_added_or_deleted(back_office):
 def test_waking_says_how_many_were_woken(back_office):
     upload = Upload.objects.get()
     answer = back_office.post(
-        "/django-admin/uploads/upload/", {"action": "wake", "_selected_action": [str(upload.pk)]}, follow=True
+        "/django-admin/uploads/upload/", {"action": "requeue", "_selected_action": [str(upload.pk)]}, follow=True
     )
     assert "Woken: 0" in answer.content.decode()

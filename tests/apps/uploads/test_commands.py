@@ -245,7 +245,7 @@ class TestPurge:
         with pytest.raises(Problem) as undone:
             undo.undo(actor=gita, upload_id=upload.id)
         with pytest.raises(Problem) as mended:
-            corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Sent"})
+            corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Sent"})
         assert (undone.value.code, mended.value.code) == ("uploads.no_longer_kept", "uploads.not_mendable")
         assert state_of_everything() == before
 

@@ -45,7 +45,7 @@ def taken(places: Path, settings: Any) -> Iterator[ExitStack]:
 
 def problem_of(content: bytes) -> Problem:
     with pytest.raises(Problem) as refused:
-        pictures.draw_anew(content, LIMITS)
+        pictures.reencode(content, LIMITS)
     return refused.value
 
 
@@ -60,7 +60,7 @@ def test_a_picture_of_too_many_pixels_is_refused_without_a_child(monkeypatch: py
 
 
 def test_a_picture_of_twenty_four_million_pixels_is_redrawn() -> None:
-    made, extension = pictures.draw_anew(bombs.png(6000, 4000), LIMITS)
+    made, extension = pictures.reencode(bombs.png(6000, 4000), LIMITS)
     assert (Image.open(io.BytesIO(made)).size, extension) == ((2400, 1600), "png")
 
 
@@ -74,7 +74,7 @@ def test_a_jpeg_whose_second_header_states_more_is_damaged() -> None:
 def test_a_photo_lying_on_its_side_is_kept_upright() -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
-    made, extension = pictures.draw_anew(photo("JPEG", 4800, 3000, exif=exif), LIMITS)
+    made, extension = pictures.reencode(photo("JPEG", 4800, 3000, exif=exif), LIMITS)
     picture = Image.open(io.BytesIO(made))
     assert (picture.size, extension, dict(picture.getexif())) == ((1500, 2400), "jpg", {})
 
@@ -117,7 +117,7 @@ def test_a_child_out_of_memory_refuses_the_picture_and_nothing_else(monkeypatch:
     monkeypatch.setattr(children, "_MEMORY_BYTES", 64 * 1024**2)
     assert code_of(bombs.png(6000, 4000)) in ("uploads.image_too_heavy", "uploads.image_damaged")
     monkeypatch.undo()
-    assert pictures.draw_anew(photo(), LIMITS)[1] == "jpg"
+    assert pictures.reencode(photo(), LIMITS)[1] == "jpg"
 
 
 def test_a_child_that_takes_too_long_is_ended_and_the_sender_may_come_again(
@@ -143,14 +143,14 @@ def test_while_all_places_are_taken_a_file_is_refused_for_a_moment(taken: ExitSt
     with pytest.raises(Problem, match=r"uploads\.busy"):
         pictures.pdf_fault(bombs.pdf(b"1 0 <<>>"))
     taken.close()
-    assert pictures.draw_anew(photo(), LIMITS)[1] == "jpg"
+    assert pictures.reencode(photo(), LIMITS)[1] == "jpg"
 
 
 def test_a_file_waits_for_a_place_that_becomes_free(taken: ExitStack, settings: Any) -> None:
     settings.GUARDED_WAIT_SECONDS = 30
     alarm = threading.Timer(0.3, taken.close)
     alarm.start()
-    assert pictures.draw_anew(photo(), LIMITS)[1] == "jpg"
+    assert pictures.reencode(photo(), LIMITS)[1] == "jpg"
     alarm.join()
 
 
@@ -160,7 +160,7 @@ def test_a_process_never_waits_with_all_its_threads(settings: Any) -> None:
         for _ in range(settings.GUARDED_CHILDREN_OF_A_PROCESS):
             held.enter_context(children._of_this_process)
         assert problem_of(photo()).code == "uploads.busy"
-    assert pictures.draw_anew(photo(), LIMITS)[1] == "jpg"
+    assert pictures.reencode(photo(), LIMITS)[1] == "jpg"
 
 
 @pytest.mark.parametrize(

@@ -33,14 +33,14 @@ def received():
 
 @pytest.fixture
 def done(received):
-    processing.work(upload_id=received.id)
+    processing.process_upload(upload_id=received.id)
     received.refresh_from_db()
     assert (received.state, received.applied, received.rejected) == ("done_with_errors", 2, 1)
     return received
 
 
 def found() -> list[tuple[str, str, str]]:
-    return [(hole.what, hole.found, hole.expected) for hole in integrity.find_holes(now=timezone.now())]
+    return [(hole.what, hole.found, hole.expected) for hole in integrity.find_integrity_issues(now=timezone.now())]
 
 
 def test_an_upload_that_adds_up_has_no_hole(done):
@@ -88,7 +88,7 @@ def test_an_upload_is_stuck_after_five_minutes_and_unfinished_after_an_hour(rece
     def after(**age: int) -> tuple[list[str], list[str]]:
         Upload.objects.update(touched_at=now - timedelta(**age))
         stuck = [one.file_name for one in selectors.stuck_for_system(now=now)]
-        return stuck, [hole.what for hole in integrity.find_holes(now=now)]
+        return stuck, [hole.what for hole in integrity.find_integrity_issues(now=now)]
 
     assert after(minutes=5) == ([], [])
     assert after(minutes=5, seconds=1) == (["status.csv"], [])

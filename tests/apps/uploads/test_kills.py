@@ -102,16 +102,16 @@ GAPS = [
 @pytest.mark.parametrize(("_case", "gap", "nth"), GAPS, ids=[case[0] for case in GAPS])
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(upload, tmp_path, _case, gap, nth):
     assert killed(start_worker(upload, tmp_path, gap, nth))
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     assert is_exact(upload)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     assert is_exact(upload)
 
 
 def test_control_a_chunk_torn_in_two_is_noticed(upload, tmp_path):
     """The same kill, but the effects were committed without their cursor: the invariants must say no."""
     assert killed(start_worker(upload, tmp_path, "before_chunk_commit", "1", "torn"))
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     assert not is_exact(upload)
     assert (upload.state, upload.failure_code) == ("failed", "uploads.totals_differ")
 
@@ -126,7 +126,7 @@ def test_the_sweeper_finds_what_a_lost_message_left(upload, django_capture_on_co
     assert processing.sweep() == 0
     Upload.objects.update(touched_at="2026-01-01T00:00:00Z")
     assert processing.sweep() == 1
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     Upload.objects.update(touched_at="2026-01-01T00:00:00Z")
     assert (is_exact(upload), processing.sweep()) == (True, 0)
 
@@ -151,10 +151,10 @@ def one_good_row_among_many_bad() -> Upload:
 def test_a_killed_reader_fails_one_turn_and_not_the_worker(settings):
     upload = one_good_row_among_many_bad()
     settings.UPLOADS_AT_GAP = kill_the_reader
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.tries) == ("queued", 1)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.failure_code, StatusEntry.objects.count()) == ("failed", "uploads.unreadable", 0)
 
@@ -162,16 +162,16 @@ def test_a_killed_reader_fails_one_turn_and_not_the_worker(settings):
 def test_a_reader_killed_once_is_tried_again(settings):
     upload = one_good_row_among_many_bad()
     settings.UPLOADS_AT_GAP = kill_the_reader
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     settings.UPLOADS_AT_GAP = None
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.rows, upload.applied, upload.rejected) == ("done_with_errors", 12_001, 1, 12_000)
 
 
 def test_a_file_that_stops_three_turns_is_set_aside(upload):
     Upload.objects.update(tries=processing.MOST_TRIES)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.failure_code, StatusEntry.objects.count()) == ("failed", "uploads.quarantined", 0)
 
@@ -181,7 +181,7 @@ def test_a_turn_that_was_overtaken_writes_nothing_more(upload):
     new = processing._begin(upload.id)
     assert old is not None
     assert new is not None
-    with pytest.raises(leases.LeaseLostError), old.writing():
+    with pytest.raises(leases.LeaseLostError), old.locked():
         raise AssertionError("an old turn came in")
-    with new.writing() as row:
+    with new.locked() as row:
         assert row.attempts == new.number

@@ -36,13 +36,13 @@ class TestLanes:
 
         with chunk_workers.ChunkWorkers(2) as beside:
             for _ in range(4):
-                beside.do(meet)
+                beside.submit(meet)
 
     def test_one_lane_keeps_the_order(self):
         done: list[int] = []
         with chunk_workers.ChunkWorkers(1) as beside:
             for number in range(20):
-                beside.do(partial(done.append, number))
+                beside.submit(partial(done.append, number))
         assert done == list(range(20))
 
     def test_what_goes_wrong_is_raised_and_what_was_under_way_comes_to_its_end(self):
@@ -57,15 +57,15 @@ class TestLanes:
             ended.append("beside it")
 
         with pytest.raises(LookupError), chunk_workers.ChunkWorkers(2) as beside:
-            beside.do(last)
-            beside.do(fail)
+            beside.submit(last)
+            beside.submit(fail)
         assert ended == ["beside it"]
 
     def test_its_connections_are_closed(self):
         seen = [_used()]
         with chunk_workers.ChunkWorkers(2) as beside:
             for _ in range(3):
-                beside.do(lambda: seen.append(_used()))
+                beside.submit(lambda: seen.append(_used()))
         assert [one.connection is None for one in seen] == [False, True, True, True]
 
 
@@ -129,8 +129,8 @@ def test_chunks_may_end_in_any_order_and_the_cursor_waits_for_the_first(monkeypa
                 others.set()
 
     before_counting(monkeypatch, act)
-    monkeypatch.setattr(failpoints, "at", at_gap)
-    processing.work(upload_id=upload.id)
+    monkeypatch.setattr(failpoints, "failpoint", at_gap)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     end = UploadRow.objects.filter(upload=upload).order_by("target").values_list("target", flat=True)[CHUNK - 1]
     assert (upload.state, upload.applied, entries(upload), len(begun)) == ("done", ROWS, ROWS, 2)
@@ -154,14 +154,14 @@ def test_a_turn_after_one_that_broke_off_takes_only_what_is_owed(monkeypatch):
                 others.set()
 
     before_counting(monkeypatch, act)
-    monkeypatch.setattr(failpoints, "at", at_gap)
+    monkeypatch.setattr(failpoints, "failpoint", at_gap)
     with suppress(ConnectionError):
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.cursor, upload.applied, entries(upload)) == ("applying", "", 8, 8)
     monkeypatch.undo()
     monkeypatch.setattr(jobs, "enqueue", lambda *_, **__: None)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, entries(upload)) == ("done", ROWS, ROWS)
 
@@ -191,8 +191,8 @@ def test_a_stop_and_an_undo_at_once_leave_nothing_of_chunks_under_way(monkeypatc
             first_in.set()
 
     before_counting(monkeypatch, act)
-    monkeypatch.setattr(failpoints, "at", at_gap)
-    processing.work(upload_id=upload.id)
+    monkeypatch.setattr(failpoints, "failpoint", at_gap)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, entries(upload)) == ("undone", CHUNK, CHUNK)
     assert (undone[0].restored, undone[0].kept) == (CHUNK, [])
@@ -218,13 +218,13 @@ def test_a_chunk_of_a_file_that_was_put_aside_and_is_owed_anew_leaves_nothing(mo
         done.wait(timeout=PATIENCE)
 
     before_counting(monkeypatch, act)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, entries(upload)) == ("queued", 0, 0)
     assert Submission.objects.filter(status="in_review").count() == ROWS
     monkeypatch.undo()
     monkeypatch.setattr(jobs, "enqueue", lambda *_, **__: None)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, entries(upload)) == ("done", ROWS, ROWS)
 
@@ -234,7 +234,7 @@ def test_a_file_that_may_lead_back_goes_one_chunk_after_the_other(monkeypatch, o
     """There what becomes of one submission may depend on another one of the same person."""
     _, upload = received(override_moves=override)
     if override:
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         other = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Meena")
         new_uploads.start_applying(actor=other, upload_id=upload.id)
     seen, both = set(), threading.Barrier(2)
@@ -245,7 +245,7 @@ def test_a_file_that_may_lead_back_goes_one_chunk_after_the_other(monkeypatch, o
             both.wait(timeout=PATIENCE)
 
     before_counting(monkeypatch, act)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied, len(seen)) == ("done", ROWS, threads)
     assert (threading.get_ident() in seen) is override

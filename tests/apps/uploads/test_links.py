@@ -18,9 +18,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("on_21_november")]
 
 
 def read_anew(gita, upload) -> Upload:
-    mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+    mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
     assert worked(upload).awaits_reading
-    mappings.say(actor=gita, upload_id=upload.id, said=SAID)
+    mappings.save_mapping(actor=gita, upload_id=upload.id, said=SAID)
     return worked(upload)
 
 
@@ -58,7 +58,7 @@ class TestALinkStays:
         one = submissions.submission(to=gulmohar, status="approved", as_of=date(2026, 11, 3), at=at(2))
         upload = checked(gita, gulmohar, ["", "", "9999900000", "", "WIP", "05/11/2026", "250000"])
         assert mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk) == "rejected"
-        mended = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Disb"})
+        mended = corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Disb"})
         assert (mended.outcome, UploadRow.objects.get(upload=upload).target) == ("applied", str(one.pk))
 
     def test_refused_rows_that_are_gone_over_again_stay_linked(self, gita, gulmohar):
@@ -88,15 +88,15 @@ class TestALinkStays:
         del book["Sheet"]
         one = submissions.submission(to=gulmohar, status="sent", at=at(2))
         upload = received(gita, gulmohar, builders.saved(book), "nov.xlsx")
-        mappings.say(actor=gita, upload_id=upload.id, said=SAID)
+        mappings.save_mapping(actor=gita, upload_id=upload.id, said=SAID)
         worked(upload)
         mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk)
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
         worked(upload)
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="November", header_row=None)
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="November", header_row=None)
         worked(upload)
         assert LinkedRow.objects.count() == 1
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="October", header_row=None)
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="October", header_row=None)
         worked(upload)
         assert not LinkedRow.objects.exists()
 

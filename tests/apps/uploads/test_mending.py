@@ -18,7 +18,7 @@ from apps.core.domain.problems import Problem
 from apps.uploads import selectors
 from apps.uploads.models import MendedCell, Upload, UploadRow
 from apps.uploads.services import corrections, error_sheets, mappings, new_uploads, reruns, row_replans, undo
-from apps.uploads.services.retention import forget_rows
+from apps.uploads.services.retention import erase_rows
 from tests.concurrency import at_once
 from tests.factories import mis_files as lenders
 from tests.factories import submissions
@@ -42,7 +42,7 @@ class TestStatusFile:
         assert (upload.state, upload.fault_count) == ("done_with_errors", 3)
         sent = UploadRow.objects.get(upload=upload).cells
         cells = {"status": "Disbursed", "status_date": "2026-11-14", "disbursed_amount": "250000"}
-        mended = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells=cells)
+        mended = corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells=cells)
         assert (mended.outcome, mended.faults) == ("applied", [])
         upload.refresh_from_db()
         one.refresh_from_db()
@@ -65,7 +65,9 @@ class TestStatusFile:
             "outcome": "applied",
         }
 
-        again = refusal(corrections.mend, actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Approved"})
+        again = refusal(
+            corrections.correct_row, actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Approved"}
+        )
         assert (again.code, again.status) == ("uploads.not_mendable", 409)
         assert StatusEntry.objects.filter(submission=one).count() == 1
 
@@ -73,23 +75,25 @@ class TestStatusFile:
         one = submissions.submission(to=gulmohar)
         upload = send(gita, sheet([one.application_id, "Gulmohar", "Aproved!", "31/02/2026"]))
         before = state_of_everything()
-        mended = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Approved"})
+        mended = corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Approved"})
         assert (mended.outcome, [fault.code for fault in mended.faults]) == ("rejected", ["uploads.no_such_day"])
         upload.refresh_from_db()
         assert (upload.state, upload.rejected, upload.fault_count) == ("done_with_errors", 1, 1)
         assert state_of_everything() == before
-        cells = {one.column.name: one for one in corrections.open_cells(actor=gita, upload_id=upload.id, row_no=2)}
+        cells = {
+            one.column.name: one for one in corrections.correctable_cells(actor=gita, upload_id=upload.id, row_no=2)
+        }
         assert (cells["status"].sent, cells["status"].now, cells["status"].by) == ("Aproved!", "Approved", "Gita")
         assert "Documents pending" in cells["status"].choices
         assert (cells["status_date"].now, cells["status_date"].at) == ("31/02/2026", None)
-        second = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-14"})
+        second = corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-14"})
         assert second.outcome == "applied"
 
     def test_a_row_that_would_lead_back_stays_refused_whatever_else_is_corrected(self, gita, gulmohar):
         one = submissions.submission(to=gulmohar, status="sanctioned", as_of=date(2026, 11, 12))
         upload = send(gita, sheet([one.application_id, "Gulmohar", "Approved", "14/11/2026"]))
         before = state_of_everything()
-        mended = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"remarks": "said by phone"})
+        mended = corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"remarks": "said by phone"})
         assert (mended.outcome, [fault.code for fault in mended.faults]) == ("rejected", ["uploads.moves_back"])
         assert state_of_everything() == before
         upload.refresh_from_db()
@@ -105,7 +109,7 @@ class TestStatusFile:
                 [two.application_id, "Gulmohar", "What", "14/11/2026"],
             ),
         )
-        corrections.mend(actor=gita, upload_id=upload.id, row_no=3, cells={"status": "Approved"})
+        corrections.correct_row(actor=gita, upload_id=upload.id, row_no=3, cells={"status": "Approved"})
         assert undo.undo(actor=gita, upload_id=upload.id).restored == 2
         assert state_of_everything() == before
 
@@ -117,7 +121,7 @@ class TestStatusFile:
             ({"status": "", "application_id": "", "lender": ""}, "cells", "uploads.nothing_mended"),
             ({"password": "x"}, "cells.password", "uploads.cell_not_mendable"),
         ):
-            caught = refusal(corrections.mend, actor=gita, upload_id=upload.id, row_no=2, cells=cells)
+            caught = refusal(corrections.correct_row, actor=gita, upload_id=upload.id, row_no=2, cells=cells)
             assert [fault.code for fault in caught.fields[field]] == [code]
         assert not MendedCell.objects.exists()
 
@@ -125,18 +129,21 @@ class TestStatusFile:
         one = submissions.submission(to=gulmohar)
         upload = send(gita, sheet([one.application_id, "Gulmohar", "Approved"]))
         for row_no in (2, 99):
-            for call, more in ((corrections.open_cells, {}), (corrections.mend, {"cells": {"status": "Sent"}})):
+            for call, more in (
+                (corrections.correctable_cells, {}),
+                (corrections.correct_row, {"cells": {"status": "Sent"}}),
+            ):
                 assert refusal(call, actor=gita, upload_id=upload.id, row_no=row_no, **more).status == 409
         partner = Actor(area="partner", subject_id=str(uuid4()), role_id=1, name="P")
-        assert refusal(corrections.open_cells, actor=partner, upload_id=upload.id, row_no=2).status == 404
+        assert refusal(corrections.correctable_cells, actor=partner, upload_id=upload.id, row_no=2).status == 404
 
     def test_a_row_emptied_for_somebody_who_is_forgotten_is_closed_and_loses_its_corrections(self, gita, gulmohar):
         one = submissions.submission(to=gulmohar)
         upload = send(gita, sheet([one.application_id, "Gulmohar", "What", "31/02/2026"]))
-        corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Approved"})
-        assert forget_rows([(upload.id, 2)]) == 1
+        corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Approved"})
+        assert erase_rows([(upload.id, 2)]) == 1
         assert not MendedCell.objects.exists()
-        caught = refusal(corrections.mend, actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Sent"})
+        caught = refusal(corrections.correct_row, actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Sent"})
         assert caught.code == "uploads.not_mendable"
 
     def test_the_error_sheet_corrected_and_sent_again_applies_only_what_was_corrected(self, gita, gulmohar):
@@ -170,7 +177,7 @@ class TestLendersFile:
         one = submissions.submission(submissions.application(of_pan), gulmohar, status="sent", at=at(2))
         upload = lenders.applied(gita, gulmohar, ["", "ABCPE12345", "", "", "Disb", "05/11/2026", "250000"])
         assert (upload.state, upload.rejected) == ("done_with_errors", 1)
-        mended = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"pan": "abcpe1234f"})
+        mended = corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"pan": "abcpe1234f"})
         assert mended.outcome == "applied"
         one.refresh_from_db()
         assert (one.status, one.disbursed_amount) == ("disbursed", Decimal("250000.00"))
@@ -183,8 +190,10 @@ class TestLendersFile:
 
     def test_what_says_who_somebody_is_comes_masked_to_whoever_corrects_it(self, gita, gulmohar):
         upload = lenders.checked(gita, gulmohar, ["", "ABCPE1234F", "9876500001", "", "Disb", "05/11/2026"])
-        corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"pan": "ABCPE9999F"})
-        cells = {one.column.name: one for one in corrections.open_cells(actor=gita, upload_id=upload.id, row_no=2)}
+        corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"pan": "ABCPE9999F"})
+        cells = {
+            one.column.name: one for one in corrections.correctable_cells(actor=gita, upload_id=upload.id, row_no=2)
+        }
         assert (cells["pan"].heading, cells["pan"].sent, cells["pan"].now) == ("PAN Number", "XXXXXX234F", "XXXXXX999F")
         assert cells["mobile"].now == "XXXXXX0001"
 
@@ -199,7 +208,7 @@ class TestLendersFile:
         )
         assert (upload.applied, upload.rejected, upload.fault_count) == (0, 2, 2)
         before = state_of_everything()
-        assert corrections.mend(
+        assert corrections.correct_row(
             actor=gita, upload_id=upload.id, row_no=3, cells={"lender_reference": "G-2"}
         ).outcome == ("applied")
         upload.refresh_from_db()
@@ -219,7 +228,7 @@ class TestLendersFile:
             ["G-1", "", "", "", "WIP", "05/11/2026", "much"],
             ["G-1", "", "", "", "Disb", "09/11/2026"],
         )
-        mended = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"disbursed_amount": "90000"})
+        mended = corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"disbursed_amount": "90000"})
         assert mended.outcome == "applied"
         assert undo.undo(actor=gita, upload_id=upload.id).restored == 2
         assert state_of_everything() == before
@@ -244,11 +253,11 @@ class TestLendersFile:
             ["G-1", "", "", "", "Disb", "31/02/2026", "250000"],
             ["G-2", "", "", "", "Disb", "06/11/2026", "90000"],
         )
-        corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
+        corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
         sent = UploadRow.objects.get(upload=upload, row_no=2).cells
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
         assert lenders.worked(upload).awaits_reading
-        mappings.say(actor=gita, upload_id=upload.id, said=lenders.SAID)
+        mappings.save_mapping(actor=gita, upload_id=upload.id, said=lenders.SAID)
         lenders.worked(upload)
         assert (upload.awaits_apply, upload.applied, upload.rejected, upload.first_faults) == (True, 2, 0, [])
         assert UploadRow.objects.get(upload=upload, row_no=2).cells == sent
@@ -267,12 +276,12 @@ class TestLendersFile:
     ):
         submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
         upload = lenders.checked(gita, gulmohar, ["G-1", "", "", "", "Disb", "31/02/2026", "much"])
-        corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"disbursed_amount": "250000"})
+        corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"disbursed_amount": "250000"})
         reruns.reprocess(actor=gita, upload_id=upload.id)
         lenders.worked(upload)
         kept = UploadRow.objects.get(upload=upload)
         assert (upload.rejected, [one["code"] for one in kept.faults]) == (1, ["uploads.no_such_day"])
-        mended = corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
+        mended = corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
         assert mended.outcome == "applied"
 
     def test_another_sheet_of_the_workbook_has_other_rows_and_none_of_the_corrections(self, gita, gulmohar):
@@ -284,17 +293,17 @@ class TestLendersFile:
         del book["Sheet"]
         submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
         upload = lenders.received(gita, gulmohar, builders.saved(book), "nov.xlsx")
-        mappings.say(actor=gita, upload_id=upload.id, said=lenders.SAID)
+        mappings.save_mapping(actor=gita, upload_id=upload.id, said=lenders.SAID)
         lenders.worked(upload)
-        corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
         lenders.worked(upload)
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="November", header_row=None)
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="November", header_row=None)
         lenders.worked(upload)
         assert MendedCell.objects.count() == 1
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="October", header_row=None)
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="October", header_row=None)
         lenders.worked(upload)
-        mappings.say(actor=gita, upload_id=upload.id, said=lenders.SAID)
+        mappings.save_mapping(actor=gita, upload_id=upload.id, said=lenders.SAID)
         lenders.worked(upload)
         assert (upload.sheet, upload.rejected, MendedCell.objects.count()) == ("October", 1, 0)
 
@@ -303,7 +312,7 @@ class TestLendersFile:
         upload = lenders.applied(gita, gulmohar, ["G-9", "", "", "", "Disb", "31/02/2026"])
         caught = refusal(mis.link_row, actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk)
         assert caught.code == "uploads.not_linkable"
-        corrections.mend(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
+        corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-05"})
         assert mis.link_row(actor=gita, upload_id=upload.id, row_no=2, submission_id=one.pk) == "applied"
 
 
@@ -311,7 +320,7 @@ class TestLendersFile:
 class TestTwoAtOnce:
     def _both(self, gita, upload):
         wish = {"actor": gita, "upload_id": upload.id, "row_no": 2, "cells": {"status": "Approved"}}
-        return sorted(map(str, at_once(lambda _: corrections.mend(**wish).outcome, 2)))
+        return sorted(map(str, at_once(lambda _: corrections.correct_row(**wish).outcome, 2)))
 
     def _refused(self, gita, gulmohar) -> Upload:
         one = submissions.submission(to=gulmohar)
@@ -332,10 +341,10 @@ class TestTwoAtOnce:
 
         def both_inside(**given):
             inside.wait(timeout=30)
-            return row_replans.retake(**given)
+            return row_replans.replan_row(**given)
 
-        monkeypatch.setattr(corrections, "waiting", unlocked)
-        monkeypatch.setattr(corrections, "retake", both_inside)
+        monkeypatch.setattr(corrections, "lock_correctable_upload", unlocked)
+        monkeypatch.setattr(corrections, "replan_row", both_inside)
         assert self._both(gita, upload) == ["applied", "same"]
         upload.refresh_from_db()
         assert (upload.applied, StatusEntry.objects.count()) == (0, 1)

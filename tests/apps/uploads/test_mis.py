@@ -15,7 +15,7 @@ from apps.applications.importers import mis
 from apps.applications.models import StatusEntry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.core.web import word
+from apps.core.web import translate
 from apps.uploads import selectors
 from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
@@ -59,7 +59,7 @@ class TestReading:
     def test_an_open_question_is_named_at_its_field_and_nothing_goes_on(self, gita, gulmohar):
         upload = received(gita, gulmohar, sheet(["G-1", "", "", "", "Login", "05/11/2026"]))
         with pytest.raises(Problem) as caught:
-            mappings.say(actor=gita, upload_id=upload.id, said=SheetMapping(COLUMNS, None, {}))
+            mappings.save_mapping(actor=gita, upload_id=upload.id, said=SheetMapping(COLUMNS, None, {}))
         asked = {field: [one.code for one in faults] for field, faults in caught.value.fields.items()}
         assert asked == {"day_order": ["uploads.day_order_needed"], "words.status": ["uploads.word_unknown"]}
         upload.refresh_from_db()
@@ -82,7 +82,7 @@ class TestReading:
         third = received(gita, gulmohar, renamed, "three.csv")
         assert third.awaits_reading
         assert "pan" not in reading_proposed(third)
-        mappings.say(
+        mappings.save_mapping(
             actor=gita,
             upload_id=third.id,
             said=replace(SAID, columns={**COLUMNS, "lender_reference": "Application No"}),
@@ -96,7 +96,7 @@ class TestReading:
         second = received(gita, gulmohar, sheet(["G-2", "", "", "", "Zorro", "06/11/2026"]), "dec.csv")
         assert (second.awaits_reading, second.rows) == (True, 0)
         words = {"status": {"zorro": "rejected"}}
-        mappings.say(actor=gita, upload_id=second.id, said=SheetMapping(COLUMNS, DayOrder.DMY, words))
+        mappings.save_mapping(actor=gita, upload_id=second.id, said=SheetMapping(COLUMNS, DayOrder.DMY, words))
         assert worked(second).awaits_apply
         saved = selectors.saved_reading("mis", gulmohar.pk)
         assert saved is not None
@@ -108,13 +108,13 @@ class TestReading:
         row = ["G-1", "", "", "", "Disb", "05/11/2026", "250000", "Asha"]
         upload = checked(gita, gulmohar, row, said=wrong)
         assert (upload.applied, upload.rejected) == (0, 1)
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
         worked(upload)
         assert (upload.awaits_reading, upload.rows, upload.rejected, upload.first_faults) == (True, 0, 0, [])
         assert not UploadRow.objects.filter(upload=upload, settled=False).exists()
         proposed = {name: heading for name, (heading, _) in reading_proposed(upload).items()}
         assert proposed["lender_reference"] == "Customer Name"
-        mappings.say(actor=gita, upload_id=upload.id, said=SAID)
+        mappings.save_mapping(actor=gita, upload_id=upload.id, said=SAID)
         worked(upload)
         assert (upload.awaits_apply, upload.applied, upload.rejected) == (True, 1, 0)
         new_uploads.start_applying(actor=gita, upload_id=upload.id)
@@ -131,7 +131,7 @@ class TestReading:
         submissions.submission(to=gulmohar, reference="G-1", status="sent", at=at(2))
         upload = applied(gita, gulmohar, ["G-1", "", "", "", "Disb", "05/11/2026", "250000"])
         with pytest.raises(Problem) as caught:
-            mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
+            mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="", header_row=None)
         assert (caught.value.status, caught.value.code) == (409, "uploads.not_waiting")
 
     def test_a_renamed_heading_stops_the_next_file(self, gita, gulmohar):
@@ -151,7 +151,7 @@ class TestReading:
         upload = received(gita, gulmohar, content)
         assert upload.survey is not None
         assert (upload.header_row, upload.survey["headings"]) == (3, [*HEADER])
-        mappings.look_again(actor=gita, upload_id=upload.id, sheet="", header_row=1)
+        mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="", header_row=1)
         again = worked(upload).survey
         assert again is not None
         assert again["headings"] == ["Gulmohar Finance November"]
@@ -341,7 +341,7 @@ class TestImpossibleRows:
 
     def checked(self, gita, lender, *rows) -> Upload:
         upload = received(gita, lender, builders.csv(self.HEADER, *rows))
-        mappings.say(actor=gita, upload_id=upload.id, said=self.SAID)
+        mappings.save_mapping(actor=gita, upload_id=upload.id, said=self.SAID)
         return worked(upload)
 
     def test_are_refused_at_their_cell(self, gita, gulmohar):
@@ -413,10 +413,12 @@ class TestApplying:
         before = state_of_everything()
         upload = applied(gita, gulmohar, ["G-1", "", "", "", "WIP", "05/11/2026"])
         (fault,) = selectors.faults(gita, upload)
-        assert word(fault.code, fault.details, "en") == (
+        assert translate(fault.code, fault.details, "en") == (
             "Already Approved on 03/11/2026; an earlier status is not accepted. Check the status."
         )
         assert (fault.column, fault.value) == ("Stage", "WIP")
         assert selectors.first_faults(upload) == [fault]
-        assert word(fault.code, fault.details, "hi") == ("03/11/2026 को मंज़ूर हो चुका है; पीछे नहीं जा सकते। स्थिति जाँच लें।")
+        assert translate(fault.code, fault.details, "hi") == (
+            "03/11/2026 को मंज़ूर हो चुका है; पीछे नहीं जा सकते। स्थिति जाँच लें।"
+        )
         assert state_of_everything() == before

@@ -5,7 +5,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.core.domain.actor import Actor
-from apps.core.web import word
+from apps.core.web import translate
 from apps.uploads.domain import notes
 from apps.uploads.models import Upload
 from apps.uploads.services import new_uploads, processing
@@ -18,7 +18,7 @@ HEADER = ("Application ID", "Lender", "Status", "Remarks")
 
 def sent(actor: Actor, name: str, content: bytes) -> Upload:
     upload = new_uploads.receive(actor=actor, kind="application-status", file=SimpleUploadedFile(name, content))
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 
@@ -54,7 +54,7 @@ def test_a_text_whose_alphabet_was_guessed_is_checked_first_and_applied_after_a_
     assert (upload.awaits_apply, upload.applied) == (True, 1)
     assert upload.notes == [{"code": "uploads.seen_guessed_letters", "details": {}}]
     new_uploads.start_applying(actor=gita, upload_id=upload.id)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.applied) == ("done", 1)
 
@@ -80,4 +80,4 @@ def test_ten_unknown_headings_are_named():
 
 def test_the_columns_an_error_sheet_adds_are_known_by_their_words():
     codes = ("uploads.error_heading", "uploads.what_to_do_heading")
-    assert {word(code, {}, language) for code in codes for language in ("en", "hi")} == set(notes.ADDED)
+    assert {translate(code, {}, language) for code in codes for language in ("en", "hi")} == set(notes.ADDED)

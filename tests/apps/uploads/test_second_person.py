@@ -99,7 +99,7 @@ class TestMoney:
         assert upload.second_why == ""
         isha, hema = admin("Isha"), admin("Hema")
         mis.link_row(actor=meena, upload_id=upload.id, row_no=3, submission_id=one.pk)
-        corrections.mend(actor=isha, upload_id=upload.id, row_no=4, cells={"status_date": "2026-11-05"})
+        corrections.correct_row(actor=isha, upload_id=upload.id, row_no=4, cells={"status_date": "2026-11-05"})
         upload.refresh_from_db()
         assert upload.second_why == "money"
         for maker in (gita, meena, isha):
@@ -121,7 +121,7 @@ class TestMoney:
         assert (one.status, upload.applied, upload.rejected) == ("sent", 1, 1)
         seen = corrections.corrections(actor=gita, upload_id=upload.id)
         assert (seen.waiting, seen.for_asker) == (1, 0)
-        take = lambda by: row_replans.take_in(  # noqa: E731
+        take = lambda by: row_replans.approve_corrections(  # noqa: E731
             actor=by, upload_id=upload.id, seen_at=corrections.corrections(actor=by, upload_id=upload.id).seen_at
         )
         assert code(lambda: take(gita)) == "uploads.own_correction"
@@ -189,11 +189,13 @@ class TestLeadingBack:
             gita, status.sheet([one.application_id, "Gulmohar", "approved", "31/02/2026"]), override_moves=True
         )
         apply(meena, upload)
-        mended = corrections.mend(actor=meena, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-14"})
+        mended = corrections.correct_row(
+            actor=meena, upload_id=upload.id, row_no=2, cells={"status_date": "2026-11-14"}
+        )
         one.refresh_from_db()
-        assert (mended.waits, one.status) == (True, "sanctioned")
+        assert (mended.awaits_second_person, one.status) == (True, "sanctioned")
         hema = admin("Hema")
         seen = corrections.corrections(actor=hema, upload_id=upload.id)
-        assert row_replans.take_in(actor=hema, upload_id=upload.id, seen_at=seen.seen_at) == {"applied": 1}
+        assert row_replans.approve_corrections(actor=hema, upload_id=upload.id, seen_at=seen.seen_at) == {"applied": 1}
         one.refresh_from_db()
         assert one.status == "approved"

@@ -72,11 +72,11 @@ def test_a_turn_goes_on_behind_the_last_row_that_was_committed(upload, settings,
 
     settings.UPLOADS_AT_GAP = interrupt
     with pytest.raises(Interrupted):
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
     settings.UPLOADS_AT_GAP = None
     before = kept(upload)
     assert len(before) == 20 * nth
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     assert is_exact(upload)
     assert {number: kept(upload)[number] for number in before} == before
 
@@ -85,7 +85,7 @@ def test_a_file_that_takes_more_turns_than_tries_goes_through(upload, monkeypatc
     monkeypatch.setattr(processing, "TURN_SECONDS", -1)
     turns = 0
     while Upload.objects.filter(pk=upload.pk, finished_at=None).exists():
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         turns += 1
     assert turns > processing.MOST_TRIES
     assert is_exact(upload)

@@ -91,11 +91,11 @@ def test_check_first_changes_nothing_and_apply_does_what_it_foretold(gita, gulmo
         (change["row"], change["before"]["status"], change["after"]["status"])
         for change in selectors.changes(gita, checked)
     ] == [(2, "in_review", "approved")]
-    processing.work(upload_id=checked.id)
+    processing.process_upload(upload_id=checked.id)
     assert StatusEntry.objects.count() == 0
 
     new_uploads.start_applying(actor=gita, upload_id=checked.id)
-    processing.work(upload_id=checked.id)
+    processing.process_upload(upload_id=checked.id)
     checked.refresh_from_db()
     one.refresh_from_db()
     assert (checked.state, counts(checked), one.status) == ("done_with_errors", foretold, "approved")
@@ -109,7 +109,7 @@ def test_what_changed_between_check_and_apply_counts(gita, gulmohar):
     checked = send(gita, sheet([one.application_id, "Gulmohar", "approved", "14/11/2026"]), check_only=True)
     Submission.objects.update(status="rejected", as_of=date(2026, 11, 20))
     new_uploads.start_applying(actor=gita, upload_id=checked.id)
-    processing.work(upload_id=checked.id)
+    processing.process_upload(upload_id=checked.id)
     checked.refresh_from_db()
     assert (checked.state, counts(checked)["superseded"]) == ("done", 1)
 
@@ -122,7 +122,7 @@ def test_a_checked_file_can_be_checked_again_once_another_one_was_taken_back(git
     assert (counts(checked)["applied"], counts(checked)["same"]) == (0, 1)
     undo.undo(actor=gita, upload_id=other.id)
     new_uploads.check_again(actor=gita, upload_id=checked.id)
-    processing.work(upload_id=checked.id)
+    processing.process_upload(upload_id=checked.id)
     checked.refresh_from_db()
     one.refresh_from_db()
     assert (counts(checked)["applied"], counts(checked)["same"]) == (1, 0)
@@ -143,7 +143,7 @@ def test_a_checked_file_whose_bytes_were_applied_meanwhile_is_applied_where_that
     checked.refresh_from_db()
     assert (caught.value.code, checked.awaits_apply) == ("uploads.same_file", True)
     new_uploads.start_applying(actor=gita, upload_id=checked.id, override=True)
-    processing.work(upload_id=checked.id)
+    processing.process_upload(upload_id=checked.id)
     checked.refresh_from_db()
     assert (checked.state, counts(checked)["same"], StatusEntry.objects.count()) == ("done", 1, 1)
 
@@ -203,7 +203,7 @@ def test_a_right_taken_away_before_the_run_counts(gita, gulmohar):
         file=SimpleUploadedFile("a.csv", sheet([one.application_id, "Gulmohar", "approved"])),
     )
     User.objects.filter(pk=gita.subject_id).update(role_id=3)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.failure_code, StatusEntry.objects.count()) == ("uploads.sender_may_not", 0)
 

@@ -194,7 +194,7 @@ def led_back(sender: Actor, content: bytes) -> Upload:
     upload = send(sender, content, override_moves=True)
     other = Actor(area="admin", subject_id=str(accounts.make_admin().id), role_id=1, name="Meena")
     new_uploads.start_applying(actor=other, upload_id=upload.id)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 

@@ -15,9 +15,9 @@ from apps.audit.models import Entry
 from apps.core import jobs
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.core.web import word
+from apps.core.web import translate
 from apps.uploads import selectors
-from apps.uploads.domain.status import stand_of, status_of
+from apps.uploads.domain.status import status_label, upload_status
 from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services import integrity, new_uploads, processing, undo
 from apps.uploads.services import stop as stopping
@@ -73,7 +73,7 @@ def actions(upload: Upload) -> list[str]:
 def stopped_after(actor: Actor, settings, chunks: int) -> Upload:
     upload = received(actor)
     at_gap(settings, "chunk_committed", lambda: stopping.stop(actor=actor, upload_id=upload.id), nth=chunks)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 
@@ -84,12 +84,12 @@ class TestBeforeAnythingIsApplied:
         actor = gita()
         upload = received(actor)
         assert stopping.stop(actor=actor, upload_id=upload.id).is_stopped is False
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         upload.refresh_from_db()
-        assert (status_of(upload), upload.failure_code, upload.rows, entries(upload)) == (
+        assert (status_label(upload), upload.failure_code, upload.rows, entries(upload)) == (
             "put_aside", "uploads.discarded", 0, 0,
         )  # fmt: skip
-        assert (upload.finished_at is not None, list(selectors.owed())) == (True, [])
+        assert (upload.finished_at is not None, list(selectors.pending_uploads())) == (True, [])
 
     @pytest.mark.parametrize("gap", ["claimed", "middle_of_staging", "staged"])
     def test_a_turn_that_reads_gives_up_at_its_next_write_and_the_next_file_is_woken(self, settings, monkeypatch, gap):
@@ -98,9 +98,9 @@ class TestBeforeAnythingIsApplied:
         woken = []
         monkeypatch.setattr(jobs, "enqueue", lambda task, **facts: woken.append((task, facts["upload_id"])))
         at_gap(settings, gap, lambda: stopping.stop(actor=actor, upload_id=upload.id))
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         upload.refresh_from_db()
-        assert (status_of(upload), entries(upload)) == ("put_aside", 0)
+        assert (status_label(upload), entries(upload)) == ("put_aside", 0)
         assert woken == [("uploads.work", after.id)]
 
     def test_the_same_file_may_come_again(self):
@@ -111,18 +111,18 @@ class TestBeforeAnythingIsApplied:
             file = SimpleUploadedFile("again.csv", kept.read())
         again = new_uploads.receive(actor=actor, kind="application-status", file=file)
         assert again.sha256 == upload.sha256
-        processing.work(upload_id=again.id)
+        processing.process_upload(upload_id=again.id)
         assert entries(again) == ROWS
 
     def test_what_a_check_foretold_was_not_applied(self):
         actor = gita()
         upload = received(actor, check_only=True)
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         upload.refresh_from_db()
         assert (upload.awaits_apply, upload.applied) == (True, ROWS)
         stopping.stop(actor=actor, upload_id=upload.id)
         upload.refresh_from_db()
-        assert (status_of(upload), entries(upload)) == ("put_aside", 0)
+        assert (status_label(upload), entries(upload)) == ("put_aside", 0)
 
 
 @pytest.mark.django_db
@@ -133,9 +133,9 @@ class TestFailedMidway:
         upload = received(actor)
         give_up = Upload.objects.filter(pk=upload.id)
         at_gap(settings, "chunk_committed", lambda: give_up.update(tries=processing.MOST_TRIES, attempts=9))
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         settings.UPLOADS_AT_GAP = None
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         upload.refresh_from_db()
         return upload
 
@@ -154,12 +154,12 @@ class TestFailedMidway:
         upload.refresh_from_db()
         assert (undone.restored, undone.kept, upload.state, upload.can_be_undone) == (CHUNK, [], "undone", False)
         assert Submission.objects.filter(status="in_review").count() == ROWS
-        assert failure_of(upload, "en") == word("uploads.quarantined", {}, "en")
+        assert failure_of(upload, "en") == translate("uploads.quarantined", {}, "en")
 
     def test_one_that_failed_before_its_first_chunk_has_nothing_to_undo(self):
         actor = gita()
         upload = received(actor, check_only=True)
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         stopping.stop(actor=actor, upload_id=upload.id)
         upload.refresh_from_db()
         assert (upload.state, upload.applied, upload.can_be_undone) == ("failed", ROWS, False)
@@ -173,22 +173,22 @@ class TestMidway:
     def test_whole_chunks_stay_and_nobody_wakes_the_rest(self, settings):
         actor = gita()
         upload = stopped_after(actor, settings, chunks=2)
-        assert (upload.is_stopped, upload.state, stand_of(upload), status_of(upload)) == (
+        assert (upload.is_stopped, upload.state, upload_status(upload), status_label(upload)) == (
             True, "applying", "stopped", "stopped",
         )  # fmt: skip
         assert (upload.applied, entries(upload), Submission.objects.filter(status="approved").count()) == (8, 8, 8)
         assert UploadRow.objects.filter(upload=upload, settled=True).count() == 8
         Upload.objects.update(touched_at=timezone.now() - timedelta(hours=2))
         assert (processing.sweep(), selectors.stuck_for_system(now=timezone.now())) == (0, [])
-        assert integrity.find_holes(now=timezone.now()) == []
-        processing.work(upload_id=upload.id)
+        assert integrity.find_integrity_issues(now=timezone.now()) == []
+        processing.process_upload(upload_id=upload.id)
         assert entries(upload) == 8
 
     def test_going_on_applies_the_rest_once(self, settings):
         actor = gita()
         upload = stopped_after(actor, settings, chunks=1)
-        stopping.go_on(actor=actor, upload_id=upload.id)
-        processing.work(upload_id=upload.id)
+        stopping.resume(actor=actor, upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         upload.refresh_from_db()
         assert (upload.state, upload.applied, entries(upload), upload.stopped_at) == ("done", ROWS, ROWS, None)
         amounts = StatusEntry.objects.filter(run_id=upload.id).order_by("sanctioned_amount")
@@ -203,7 +203,7 @@ class TestMidway:
         assert upload.applying_at is not None
         worked = upload.stopped_at - upload.applying_at
         with time_machine.travel("2026-11-21 13:00+05:30", tick=False):
-            stopping.go_on(actor=actor, upload_id=upload.id)
+            stopping.resume(actor=actor, upload_id=upload.id)
             assert Upload.objects.get(applying_at=timezone.now() - worked).id == upload.id
 
     def test_undo_takes_back_what_was_applied_and_leaves_the_rest_untouched(self, settings):
@@ -214,10 +214,10 @@ class TestMidway:
         assert (undone.restored, undone.kept) == (CHUNK, [])
         assert (upload.state, upload.is_stopped, upload.finished_at is not None) == ("undone", False, True)
         assert Submission.objects.filter(status="in_review").count() == ROWS
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         assert entries(upload) == CHUNK
         with pytest.raises(Problem) as caught:
-            stopping.go_on(actor=actor, upload_id=upload.id)
+            stopping.resume(actor=actor, upload_id=upload.id)
         assert (caught.value.status, caught.value.code) == (409, "uploads.not_stopped")
 
     def test_twice_is_once(self, settings):
@@ -233,7 +233,7 @@ class TestMidway:
         upload = stopped_after(actor, settings, chunks=1)
         settings.UPLOADS_AT_GAP = None
         other = received(actor, "other.csv")
-        processing.work(upload_id=other.id)
+        processing.process_upload(upload_id=other.id)
         other.refresh_from_db()
         assert (other.state, entries(other), entries(upload)) == ("done", ROWS, CHUNK)
 
@@ -249,7 +249,7 @@ def test_what_came_to_its_end_first_is_not_stopped(settings):
         refused.append((caught.value.status, caught.value.code))
 
     at_gap(settings, "finished", late)
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (refused, upload.state, upload.is_stopped) == ([(409, "uploads.ended_already")], "done", False)
     assert actions(upload) == ["uploads.received", "uploads.applied"]
@@ -259,7 +259,7 @@ def test_what_came_to_its_end_first_is_not_stopped(settings):
 def test_who_may_not_send_such_files_cannot_stop_them_either():
     upload = received(gita())
     caller = Actor(area="admin", subject_id=str(accounts.make_admin(role_id=3).id), role_id=3, name="Hari")
-    for wish in (stopping.stop, stopping.go_on):
+    for wish in (stopping.stop, stopping.resume):
         with pytest.raises(Problem) as caught:
             wish(actor=caller, upload_id=upload.id)
         assert caught.value.status == 404
@@ -301,7 +301,7 @@ def test_a_stop_in_the_middle_of_a_write_waits_for_its_end(settings, gap, nth, a
             end()
 
     settings.UPLOADS_AT_GAP = hook
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     stopper.join(timeout=30)
     upload.refresh_from_db()
     assert (said, upload.applied, entries(upload)) == ([code] if code else [], applied, applied)

@@ -49,7 +49,7 @@ def receive(actor: Actor, content: bytes) -> Upload:
 
 
 def result(upload: Upload) -> tuple[str, str, int, int]:
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     return upload.state, upload.failure_code, upload.rows, StatusEntry.objects.count()
 

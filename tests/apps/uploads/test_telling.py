@@ -10,7 +10,7 @@ from apps.accounts.models import User
 from apps.messaging.models import Message, Notice
 from apps.uploads.models import Upload
 from apps.uploads.services import notifications
-from apps.uploads.services.notifications import page_of, tell_sender
+from apps.uploads.services.notifications import notify_sender, page_of
 from tests.factories import accounts, submissions
 from tests.factories.status_files import send, sheet
 
@@ -41,15 +41,15 @@ def test_what_outlasts_the_call_stands_under_the_bell_once_and_half_a_minute_is_
     gita, gulmohar, seconds, under_the_bell, by_mail
 ):
     upload = took(sent(gita, gulmohar), seconds)
-    tell_sender(upload)
-    tell_sender(upload)
+    notify_sender(upload)
+    notify_sender(upload)
     assert (Notice.objects.count(), Message.objects.count()) == (under_the_bell, by_mail)
 
 
 def test_the_line_under_the_bell_is_the_senders_own_in_both_languages_and_leads_to_the_file(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 10)
     upload.kind = "mis"
-    assert tell_sender(upload)
+    assert notify_sender(upload)
     notice = Notice.objects.get()
     assert (str(notice.subject_id), notice.read_at) == (gita.subject_id, None)
     assert notice.path == f"/admin/mis-upload?file={upload.id}"
@@ -70,7 +70,7 @@ def test_a_misspelt_heading_is_named_in_the_notice_of_a_file_without_errors(gita
     content = sheet([one.application_id, "Gulmohar", "Approved"]).replace(b"Remarks", b"Remraks", 1)
     upload = took(send(gita, content, "november.csv"), 10)
     assert upload.rejected == 0
-    assert tell_sender(upload)
+    assert notify_sender(upload)
     assert Notice.objects.get().words["en"][1] == (
         "Rows that changed something: 1. Rows refused: 0. Columns not read: Remraks."
     )
@@ -102,7 +102,7 @@ def test_a_list_of_a_lender_is_found_on_the_page_of_the_lender():
 def test_somebody_of_a_partner_has_no_bell_and_is_written_to(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 60)
     upload.created_by = accounts.make_partner_user(accounts.make_partner().id, "owner").pk
-    assert tell_sender(upload)
+    assert notify_sender(upload)
     assert (Notice.objects.count(), Message.objects.count()) == (0, 1)
 
 
@@ -119,7 +119,7 @@ def test_the_words_are_those_of_the_end_and_of_the_senders_language(gita, gulmoh
     User.objects.filter(pk=gita.subject_id).update(language=language)
     upload = took(sent(gita, gulmohar), 60)
     upload.state = state
-    assert tell_sender(upload)
+    assert notify_sender(upload)
     message = Message.objects.get()
     assert (message.channel, message.language) == ("email", language)
     assert words in str(message.body)
@@ -128,19 +128,19 @@ def test_the_words_are_those_of_the_end_and_of_the_senders_language(gita, gulmoh
 def test_the_rows_of_a_long_file_are_grouped_as_on_the_page(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 60)
     upload.applied = 129_400
-    assert tell_sender(upload)
+    assert notify_sender(upload)
     assert "Rows that changed something: 1,29,400." in str(Message.objects.get().body)
 
 
 def test_somebody_who_may_no_longer_sign_in_is_told_nothing(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 60)
     User.objects.filter(pk=gita.subject_id).update(is_active=False)
-    assert not tell_sender(upload)
+    assert not notify_sender(upload)
     assert not Message.objects.exists()
 
 
 def test_the_news_goes_with_the_transaction_of_the_end(gita, gulmohar, monkeypatch):
     told = []
-    monkeypatch.setattr(notifications, "tell_sender", lambda upload: told.append(upload.state))
+    monkeypatch.setattr(notifications, "notify_sender", lambda upload: told.append(upload.state))
     sent(gita, gulmohar)
     assert told == ["done_with_errors"]

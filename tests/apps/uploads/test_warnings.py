@@ -59,7 +59,7 @@ def erase(one: Submission) -> None:
 
 
 def worked(upload: Upload) -> Upload:
-    processing.work(upload_id=upload.id)
+    processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     return upload
 
@@ -78,7 +78,9 @@ def mis_file(actor: Actor, lender: Any, *rows: Any, name: str = "m.csv") -> Uplo
     file = SimpleUploadedFile(name, builders.csv(MIS_HEADER, *rows))
     upload = worked(new_uploads.receive(actor=actor, kind="mis", lender_id=lender.pk, file=file))
     if upload.awaits_reading:
-        mappings.say(actor=actor, upload_id=upload.id, said=SheetMapping(MIS_COLUMNS, DayOrder.DMY, {"status": {}}))
+        mappings.save_mapping(
+            actor=actor, upload_id=upload.id, said=SheetMapping(MIS_COLUMNS, DayOrder.DMY, {"status": {}})
+        )
         worked(upload)
     assert upload.awaits_apply, upload.failure_code
     return upload

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.accounts.domain.rate_limits import RateLimitDecision, judge, rested, still_counting
+from apps.accounts.domain.rate_limits import RateLimitDecision, check_limits, check_pause, within_windows
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
@@ -32,8 +32,8 @@ def ago(*seconds: int) -> list[datetime]:
     ],
 )
 def test_one_more(_case: str, stamps: list[datetime], limits: dict[str, int], verdict: RateLimitDecision) -> None:
-    assert judge(stamps, limits, NOW) == verdict
-    assert judge(reversed(stamps), limits, NOW) == verdict
+    assert check_limits(stamps, limits, NOW) == verdict
+    assert check_limits(reversed(stamps), limits, NOW) == verdict
 
 
 @pytest.mark.parametrize(
@@ -48,9 +48,9 @@ def test_one_more(_case: str, stamps: list[datetime], limits: dict[str, int], ve
     ],
 )
 def test_a_pause_after_the_last(stamps: list[datetime], verdict: RateLimitDecision) -> None:
-    assert rested(stamps, timedelta(seconds=30), NOW) == verdict
-    assert rested(reversed(stamps), timedelta(seconds=30), NOW) == verdict
+    assert check_pause(stamps, timedelta(seconds=30), NOW) == verdict
+    assert check_pause(reversed(stamps), timedelta(seconds=30), NOW) == verdict
 
 
 def test_what_no_window_reaches_is_forgotten() -> None:
-    assert still_counting(ago(86_399, 86_400), NOW) == ago(86_399)
+    assert within_windows(ago(86_399, 86_400), NOW) == ago(86_399)

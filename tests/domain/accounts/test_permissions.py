@@ -11,10 +11,10 @@ from apps.accounts.domain.permissions import (
     AdminLimit,
     Can,
     ExportKind,
+    access_role_of,
     encoded_role,
-    holder_of,
-    limited_by,
-    may,
+    has_permission,
+    limit_refusal,
 )
 from apps.core.domain.actor import SYSTEM, Actor
 
@@ -59,11 +59,11 @@ def test_pages_have_the_roles_of_the_specification() -> None:
     ],
 )
 def test_an_actor_stands_on_one_line(actor: Actor, holder: AccessRole | None) -> None:
-    assert holder_of(actor) is holder
-    assert may(actor, Can.ANYONE)
-    assert {can for can in Can if may(actor, can)} == {can for can, who in TABLE.items() if holder in who} | {
-        Can.ANYONE
-    }
+    assert access_role_of(actor) is holder
+    assert has_permission(actor, Can.ANYONE)
+    assert {can for can in Can if has_permission(actor, can)} == {
+        can for can, who in TABLE.items() if holder in who
+    } | {Can.ANYONE}
 
 
 DESK = {
@@ -82,7 +82,7 @@ def test_desk_capability_belongs_to_its_roles(roles: tuple[int, ...], names: str
 
 
 def test_a_role_on_a_customer_gives_nothing() -> None:
-    assert not may(Actor(area="consumer", subject_id="c", role_id=1), Can.MANAGE_LENDERS)
+    assert not has_permission(Actor(area="consumer", subject_id="c", role_id=1), Can.MANAGE_LENDERS)
 
 
 def test_a_masquerader_only_looks() -> None:
@@ -127,12 +127,14 @@ def test_an_own_limit_takes_from_what_the_role_gives(
     limits: tuple[AdminLimit, ...], capability: Can, leaves: ExportKind | None, code: str | None
 ) -> None:
     gita = Actor(area="admin", role_id=1, limits=frozenset(limits))
-    assert limited_by(gita, capability, leaves) == code
-    assert may(gita, capability) is (limited_by(gita, capability) is None)
+    assert limit_refusal(gita, capability, leaves) == code
+    assert has_permission(gita, capability) is (limit_refusal(gita, capability) is None)
 
 
 def test_a_limit_opens_nothing() -> None:
     isha = Actor(area="admin", role_id=3, limits=frozenset(AdminLimit))
     assert [
-        capability for capability in Can if may(isha, capability) and AccessRole.ADMIN_3 not in TABLE[capability]
+        capability
+        for capability in Can
+        if has_permission(isha, capability) and AccessRole.ADMIN_3 not in TABLE[capability]
     ] == []

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from apps.accounts.domain.sessions import Rotation, is_over, rotation, still_graced
+from apps.accounts.domain.sessions import Rotation, in_grace_period, is_expired, rotation
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
@@ -23,7 +23,7 @@ GRACE = 20 * SECOND
     ],
 )
 def test_a_session_is_over(_case: str, expires_in: int, idle_for: int, revoked: bool, over: bool) -> None:
-    assert over is is_over(
+    assert over is is_expired(
         now=NOW,
         expires_at=NOW + expires_in * SECOND,
         last_seen_at=NOW - idle_for * SECOND,
@@ -55,4 +55,4 @@ def test_a_presented_token(
 
 def test_only_what_grace_reaches_is_kept() -> None:
     retired = {"1": (NOW - 21 * SECOND).isoformat(), "2": (NOW - 20 * SECOND).isoformat()}
-    assert still_graced(retired, now=NOW, grace=GRACE) == {"2": retired["2"]}
+    assert in_grace_period(retired, now=NOW, grace=GRACE) == {"2": retired["2"]}

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.applications.domain.attribution import AttributionReason, VisitTouch, credit, remembered_entry
+from apps.applications.domain.attribution import AttributionReason, VisitTouch, attribute, remembered_entry
 
 NOW = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
 SUNRISE, MOONLIT = UUID(int=1), UUID(int=2)
@@ -20,13 +20,13 @@ def touch(number: int, partner: UUID | None, **ago: float) -> VisitTouch:
 
 
 def reasons(*touches: VisitTouch) -> list[AttributionReason]:
-    found = credit(touches, verified_at=NOW, days=30).reasons
+    found = attribute(touches, verified_at=NOW, days=30).reasons
     return [found[one.id] for one in touches]
 
 
 def test_the_first_partner_earns_it_and_later_ones_are_told_why_not():
     first, own, later = touch(1, SUNRISE, days=9), touch(2, None, days=5), touch(3, MOONLIT, days=1)
-    decided = credit([later, first, own], verified_at=NOW, days=30)
+    decided = attribute([later, first, own], verified_at=NOW, days=30)
     assert (decided.first, decided.last) == (first, later)
     assert reasons(first, own, later) == [
         AttributionReason.FIRST,
@@ -44,13 +44,13 @@ def test_a_touch_of_exactly_thirty_days_counts_and_a_second_more_does_not():
 
 
 def test_without_a_partner_nobody_earns_it():
-    decided = credit([touch(1, None, days=1)], verified_at=NOW, days=30)
+    decided = attribute([touch(1, None, days=1)], verified_at=NOW, days=30)
     assert decided.first is None
     assert decided.last is not None
 
 
 def test_a_touch_after_the_code_does_not_count():
-    assert credit([touch(1, SUNRISE, days=-1)], verified_at=NOW, days=30).first is None
+    assert attribute([touch(1, SUNRISE, days=-1)], verified_at=NOW, days=30).first is None
 
 
 def test_the_same_partner_twice_is_first_once():
@@ -63,10 +63,10 @@ def test_the_same_partner_twice_is_first_once():
 @given(st.lists(st.tuples(st.sampled_from([None, SUNRISE, MOONLIT]), st.integers(0, 60)), max_size=8))
 def test_at_most_one_touch_earns_it_and_every_touch_has_a_reason(visits):
     touches = [touch(place, partner, days=days) for place, (partner, days) in enumerate(visits)]
-    decided = credit(touches, verified_at=NOW, days=30)
+    decided = attribute(touches, verified_at=NOW, days=30)
     assert len(decided.reasons) == len(touches)
     assert list(decided.reasons.values()).count(AttributionReason.FIRST) == (decided.first is not None)
-    assert credit(touches[::-1], verified_at=NOW, days=30) == decided
+    assert attribute(touches[::-1], verified_at=NOW, days=30) == decided
 
 
 @pytest.mark.parametrize(

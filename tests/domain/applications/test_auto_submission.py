@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide
+from apps.applications.domain.auto_submission import AutoSubmissionOutcome, decide_auto_submission
 
 AMOUNT, MONTHS = Decimal("300000.00"), 36
 
@@ -30,7 +30,7 @@ def listed(*offers: dict[str, Any], unmatched: tuple[Any, ...] = (), pending: tu
 
 
 def verdict(result: dict[str, Any]) -> str:
-    return decide(result, 7, amount=AMOUNT, tenure_months=MONTHS)
+    return decide_auto_submission(result, 7, amount=AMOUNT, tenure_months=MONTHS)
 
 
 def test_an_offer_that_meets_the_request_is_sent() -> None:

@@ -11,7 +11,7 @@ from apps.applications.domain.documents import (
     RequestedDocument,
     display_name,
     kind_of,
-    missing,
+    missing_documents,
     to_send,
 )
 from apps.applications.domain.statuses import SubmissionStatus, next_step
@@ -38,10 +38,10 @@ def test_a_file_is_what_its_bytes_say(content, kind):
 
 def test_only_what_is_needed_and_not_refused_counts_as_given():
     asked = [RequestedDocument("pan", True), RequestedDocument("slip", True), RequestedDocument("bill", False)]
-    assert missing(asked, []) == ["pan", "slip"]
+    assert missing_documents(asked, []) == ["pan", "slip"]
     given = [ProvidedDocument("pan", DocumentState.SENT), ProvidedDocument("slip", DocumentState.REFUSED)]
-    assert missing(asked, given) == ["slip"]
-    assert missing(asked, [*given[:1], ProvidedDocument("slip", DocumentState.RECEIVED)]) == []
+    assert missing_documents(asked, given) == ["slip"]
+    assert missing_documents(asked, [*given[:1], ProvidedDocument("slip", DocumentState.RECEIVED)]) == []
 
 
 def test_what_has_left_is_not_sent_again():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.applications.domain.duplicates import says_duplicate
+from apps.applications.domain.duplicates import is_duplicate_reason
 from apps.applications.domain.reasons import shown_reason
 
 
@@ -22,14 +22,14 @@ from apps.applications.domain.reasons import shown_reason
     ],
 )
 def test_says_duplicate(text: str) -> None:
-    assert says_duplicate(text)
+    assert is_duplicate_reason(text)
 
 
 @pytest.mark.parametrize(
     "text", ["", "policy", "income", "Not a duplicate; income too low", "non-duplicate", "existing EMI too high"]
 )
 def test_says_something_else(text: str) -> None:
-    assert not says_duplicate(text)
+    assert not is_duplicate_reason(text)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from apps.applications.domain.partner_leads import (
     ConsentBasis,
     LeadFacts,
     basis_of_word,
-    is_too_old,
+    is_expired,
     label,
 )
 
@@ -48,7 +48,7 @@ def test_what_the_template_offers_is_understood(basis, language):
     ids=["180 days ago", "181 days ago", "today"],
 )
 def test_an_agreement_counts_for_a_hundred_and_eighty_days(agreed_on, too_old):
-    assert is_too_old(agreed_on, TODAY) is too_old
+    assert is_expired(agreed_on, TODAY) is too_old
 
 
 def test_only_what_can_be_shown_later_invites():

@@ -12,7 +12,7 @@ from apps.applications.domain.submission_facts import (
     StatusReport,
     SubmissionFacts,
     SubmissionTimeline,
-    impossible,
+    invalid_value,
     merged,
 )
 
@@ -150,7 +150,7 @@ def test_a_row_that_led_back_stays_refused_when_newer_rows_have_come():
     _, state = merged(state, StatusReport(SubmissionStatus.DISBURSED, day(3)))
     verdict, again = merged(state, led_back)
     assert (verdict, again) == (StatusDecision.BACKWARD, state)
-    assert again.held_before(day(2)) == (SubmissionStatus.IN_REVIEW, START)
+    assert again.was_set_before(day(2)) == (SubmissionStatus.IN_REVIEW, START)
     # of the day the course began, and of one that it knows, nothing leads back
     for fits in (
         StatusReport(SubmissionStatus.SENT, START, remarks="a"),
@@ -230,7 +230,7 @@ def test_a_later_row_that_leads_back_or_out_of_an_end_changes_nothing():
 def said_of(
     *, sanctioned: Decimal | None = None, disbursed: Decimal | None = None, disbursed_on: date | None = None
 ) -> str | None:
-    found = impossible(made_on=START, sanctioned=sanctioned, disbursed=disbursed, disbursed_on=disbursed_on)
+    found = invalid_value(made_on=START, sanctioned=sanctioned, disbursed=disbursed, disbursed_on=disbursed_on)
     return None if found is None else found.code
 
 

@@ -16,11 +16,11 @@ from apps.applications.domain.statuses import (
     StatusDecision,
     StatusSource,
     SubmissionStatus,
-    decide,
+    closest_status,
+    decide_status,
     may_move,
     next_step,
-    status_near,
-    status_of_word,
+    status_from_word,
 )
 
 DAY = date(2026, 11, 20)
@@ -48,18 +48,18 @@ WAY = [status for status in SubmissionStatus if status not in ENDS]
     ],
 )
 def test_what_a_report_does(_case, current, incoming, on, verdict):
-    assert decide(SubmissionStatus(current), DAY, SubmissionStatus(incoming), on) is verdict
+    assert decide_status(SubmissionStatus(current), DAY, SubmissionStatus(incoming), on) is verdict
 
 
 @pytest.mark.parametrize("current", list(SubmissionStatus))
 @pytest.mark.parametrize("incoming", list(SubmissionStatus))
 def test_an_admins_override_leads_anywhere_but_not_into_the_past(current, incoming):
     if current is incoming:
-        assert decide(current, DAY, incoming, NEXT, override=True) is StatusDecision.SAME
+        assert decide_status(current, DAY, incoming, NEXT, override=True) is StatusDecision.SAME
         return
-    assert decide(current, DAY, incoming, NEXT, override=True) is StatusDecision.APPLY
-    assert decide(current, DAY, incoming, DAY, override=True) is StatusDecision.APPLY
-    assert decide(current, DAY, incoming, BEFORE, override=True) is StatusDecision.STALE
+    assert decide_status(current, DAY, incoming, NEXT, override=True) is StatusDecision.APPLY
+    assert decide_status(current, DAY, incoming, DAY, override=True) is StatusDecision.APPLY
+    assert decide_status(current, DAY, incoming, BEFORE, override=True) is StatusDecision.STALE
 
 
 def test_nothing_leaves_an_end():
@@ -73,7 +73,7 @@ def test_every_state_that_lives_can_end_every_way():
 def fold(reports: list[tuple[SubmissionStatus, date]]) -> tuple[SubmissionStatus, date]:
     status, as_of = SubmissionStatus.CREATED, date(2026, 11, 1)
     for incoming, on in reports:
-        if decide(status, as_of, incoming, on) is StatusDecision.APPLY:
+        if decide_status(status, as_of, incoming, on) is StatusDecision.APPLY:
             status, as_of = incoming, on
     return status, as_of
 
@@ -117,7 +117,7 @@ def test_no_report_ever_leads_back_or_out_of_an_end(reports):
     status, as_of = SubmissionStatus.CREATED, DAY
     for incoming, days in reports:
         on = DAY + timedelta(days=days)
-        if decide(status, as_of, incoming, on) is StatusDecision.APPLY:
+        if decide_status(status, as_of, incoming, on) is StatusDecision.APPLY:
             assert RANK[incoming] > RANK[status]
             assert status not in FINAL
             assert on >= as_of
@@ -128,11 +128,11 @@ def test_no_report_ever_leads_back_or_out_of_an_end(reports):
 def test_a_file_may_use_the_name_or_either_label(status):
     english, hindi = LABELS[status]
     for word in (status.value, status.value.upper(), english, english.lower(), hindi, f"  {english} "):
-        assert status_of_word(word) is status
+        assert status_from_word(word) is status
 
 
 def test_a_word_nobody_agreed_means_nothing():
-    assert status_of_word("done") is None
+    assert status_from_word("done") is None
 
 
 @pytest.mark.parametrize(
@@ -145,11 +145,11 @@ def test_a_word_nobody_agreed_means_nothing():
     ],
 )
 def test_a_misspelt_status_is_known_in_either_language(word, near):
-    assert (status_of_word(word), status_near(word)) == (None, near)
+    assert (status_from_word(word), closest_status(word)) == (None, near)
 
 
 def test_what_is_spelled_like_no_status_is_near_to_none():
-    assert status_near("blue sky") is None
+    assert closest_status("blue sky") is None
 
 
 def test_labels_are_all_different():

@@ -8,7 +8,7 @@ import pytest
 
 from apps.audit.domain.append_only import guard
 from apps.audit.domain.chain import GENESIS, block_hash, digest_at, entry_digest
-from apps.audit.domain.pseudonyms import disguise
+from apps.audit.domain.pseudonyms import pseudonymise
 
 
 def digest(name: str, value: str) -> str:
@@ -31,12 +31,12 @@ def digest(name: str, value: str) -> str:
     ],
 )
 def test_values_become_plain_and_personal_ones_a_digest(given: object, kept: object) -> None:
-    assert disguise(given, digest) == kept
+    assert pseudonymise(given, digest) == kept
 
 
 def test_what_has_no_plain_form_is_refused() -> None:
     with pytest.raises(TypeError, match="object has no place"):
-        disguise(object(), digest)
+        pseudonymise(object(), digest)
 
 
 def test_any_change_of_an_entry_or_block_changes_its_hash() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.cards.domain.links import CardLinkError, CardLinkState, address_for, kept_link, state_of
+from apps.cards.domain.links import CardLinkError, CardLinkState, address_for, clean_link, state_of
 
 
 @pytest.mark.parametrize(
@@ -15,7 +15,7 @@ from apps.cards.domain.links import CardLinkError, CardLinkState, address_for, k
     ],
 )
 def test_a_public_https_link_is_kept_as_it_is(link: str) -> None:
-    assert kept_link(link) == link
+    assert clean_link(link) == link
 
 
 REFUSED = {
@@ -55,7 +55,7 @@ REFUSED = {
 @pytest.mark.parametrize("link", REFUSED)
 def test_anything_else_is_refused_with_its_reason(link: str) -> None:
     with pytest.raises(CardLinkError) as refusal:
-        kept_link(link)
+        clean_link(link)
     assert refusal.value.code == REFUSED[link]
 
 

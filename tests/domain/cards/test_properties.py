@@ -14,7 +14,7 @@ PICTURE = "/media/cards/" + "a1" * 32 + ".png"
 
 def refused(name: str, value: Any) -> dict[str, str]:
     with pytest.raises(Problem) as refusal:
-        properties.read(name, value)
+        properties.parse_property(name, value)
     assert refusal.value.status == 422
     return {place: faults[0].code for place, faults in refusal.value.fields.items()}
 
@@ -51,7 +51,7 @@ def refused(name: str, value: Any) -> dict[str, str]:
     ],
 )
 def test_a_fitting_value_is_read(name: str, value: Any, read: Any) -> None:
-    assert properties.read(name, value) == read
+    assert properties.parse_property(name, value) == read
 
 
 @pytest.mark.parametrize(

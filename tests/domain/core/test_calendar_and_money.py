@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from apps.core.domain.calendar import add_months, age_on, moment_in_words, month_in_words, preset_range, today_ist
+from apps.core.domain.calendar import add_months, age_on, format_moment, format_month, preset_range, today_ist
 from apps.core.domain.money import parse_amount, rupees, whole_rupees
 
 TODAY = date(2026, 11, 21)
@@ -27,7 +27,7 @@ def test_a_day_begins_at_midnight_in_india(_case: str, instant: datetime, day: d
 
 @pytest.mark.parametrize("row", MOMENTS, ids=lambda row: row["at"])
 def test_a_moment_is_written_as_the_pages_write_it(row):
-    assert moment_in_words(datetime.fromisoformat(row["at"])) == {"en": row["en"], "hi": row["hi"]}
+    assert format_moment(datetime.fromisoformat(row["at"])) == {"en": row["en"], "hi": row["hi"]}
 
 
 def test_a_moment_of_every_month_is_known():
@@ -43,7 +43,7 @@ def test_a_moment_of_every_month_is_known():
     ],
 )
 def test_a_month_is_written_as_the_pages_write_it(day, en, hi):
-    assert month_in_words(day) == {"en": en, "hi": hi}
+    assert format_month(day) == {"en": en, "hi": hi}
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.customers.domain.breakdown import kind_of_device, named
+from apps.customers.domain.breakdown import kind_of_device, labelled
 
 APPLE = "AppleWebKit/605.1.15 (KHTML, like Gecko)"
 GOOGLE = "AppleWebKit/537.36 (KHTML, like Gecko)"
@@ -65,4 +65,4 @@ def test_a_browsers_name_comes_before_what_its_page_told(user_agent, told, kind)
     ],
 )
 def test_what_a_query_grouped_by_has_one_name(part, raw, name):
-    assert named(part, raw) == name
+    assert labelled(part, raw) == name

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from apps.customers.domain.flow import PAGES, FlowDecision, FlowState, home_of, way
+from apps.customers.domain.flow import PAGES, FlowDecision, FlowState, decide_page, home_page_of
 
 GOLDEN = json.loads((Path(__file__).resolve().parents[2] / "golden" / "flow.json").read_text("utf-8"))
 FLAGS = {"PL": "pl_completed", "BL": "bl_completed", "GL": "gl_completed", "HL": "hl_completed"}
@@ -30,7 +30,7 @@ def test_a_case_of_the_flow(case: dict[str, Any]) -> None:
         lender_mode=state["lenderMode"],
     )
     expected = FlowDecision(case["goes_to"], case.get("turns_editing_on", False), case.get("posts_gold", False))
-    assert way(who, case["path"]) == expected
+    assert decide_page(who, case["path"]) == expected
 
 
 def travellers(row: dict[str, Any]) -> Iterator[FlowState]:
@@ -64,7 +64,7 @@ def test_a_line_of_the_table(row: dict[str, Any]) -> None:
     codes = row["ways"].split(" ")
     assert len(codes) == len(ROUTES)
     for who in travellers(row):
-        assert [way(who, route) for route in ROUTES] == [way_of(code, who) for code in codes], who
+        assert [decide_page(who, route) for route in ROUTES] == [way_of(code, who) for code in codes], who
 
 
 def test_the_table_speaks_of_every_state_once() -> None:
@@ -77,7 +77,7 @@ def test_nobody_is_sent_in_circles() -> None:
     for who in (who for row in ROWS for who in travellers(row)):
         for route in ROUTES:
             here, hops = route, 0
-            while (found := way(who, here)).goes_to is not None:
+            while (found := decide_page(who, here)).goes_to is not None:
                 here, hops = found.goes_to, hops + 1
                 assert hops <= 3, (who, route)
 
@@ -94,4 +94,4 @@ def test_nobody_is_sent_in_circles() -> None:
     ],
 )
 def test_where_a_journey_goes_on(who: FlowState, page: str) -> None:
-    assert home_of(who) == page
+    assert home_page_of(who) == page

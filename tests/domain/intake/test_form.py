@@ -131,7 +131,7 @@ def test_the_registered_host_is_compared_without_regard_to_case() -> None:
 )
 def test_a_verdict_that_does_not_say_what_was_agreed_is_none(status: int, reply: dict[str, Any]) -> None:
     with pytest.raises(CompanyReplyError):
-        wire.read_verdict(status, reply, registered_host="apply.champak.example")
+        wire.read_decision(status, reply, registered_host="apply.champak.example")
 
 
 @pytest.mark.parametrize(
@@ -166,5 +166,5 @@ def test_a_reply_that_is_no_object_is_refused(body: bytes) -> None:
 
 
 def test_what_a_company_refuses_stands_at_fields_of_the_form_only() -> None:
-    said = form.said_faults({"uan": " Not known ", "password": "x", "name": "", "gender": 7})
+    said = form.company_errors({"uan": " Not known ", "password": "x", "name": "", "gender": 7})
     assert {name: fault.details["said"] for name, fault in said.items()} == {"uan": "Not known"}

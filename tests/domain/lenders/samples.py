@@ -5,7 +5,7 @@ from datetime import date
 from decimal import Decimal
 
 from apps.core.domain.rules import Outcome
-from apps.lenders.domain.matching import Applicant, LoanRequest, judge
+from apps.lenders.domain.matching import Applicant, LoanRequest, assess_policy
 from apps.lenders.domain.policy import FeeTerms, Policy, UnreadablePolicy
 
 TODAY = date(2026, 11, 21)
@@ -57,6 +57,6 @@ def finding(verdict, rule):
 
 
 def judged(*, asha=None, lender=None, asked=None):
-    return judge(
+    return assess_policy(
         replace(ASHA, **(asha or {})), replace(GULMOHAR, **(lender or {})), replace(ASKED, **(asked or {})), on=TODAY
     )

@@ -9,11 +9,11 @@ import pytest
 from apps.core.domain.rules import Outcome
 from apps.lenders.domain.assessment import AssessmentInputs, assess, replay
 from apps.lenders.domain.limits import RULES
-from apps.lenders.domain.matching import judge
-from apps.lenders.domain.pincodes import left_out, scope_and_pincode, size_after, target_of
+from apps.lenders.domain.matching import assess_policy
+from apps.lenders.domain.pincodes import omitted_pincodes, scope_and_pincode, size_after, target_of
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import LoanLimits, PincodeRule
-from apps.lenders.domain.trial import TrialRuleRefusals, try_profile
+from apps.lenders.domain.trial import TrialRuleRefusals, run_trial
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 
@@ -47,14 +47,14 @@ def born(years: int) -> date:
     ],
 )
 def test_both_sides_of_every_limit(limits, asha, rule, outcome):
-    verdict = judge(replace(ASHA, **asha), GULMOHAR, ASKED, on=TODAY, limits=limits)
+    verdict = assess_policy(replace(ASHA, **asha), GULMOHAR, ASKED, on=TODAY, limits=limits)
     assert (verdict.findings[0].rule, verdict.findings[0].outcome) == (rule, outcome)
 
 
 def test_a_limit_refuses_at_a_lender_whose_own_rules_fit():
-    with_limits = judge(ASHA, GULMOHAR, ASKED, on=TODAY, limits=LoanLimits(age_min=99))
+    with_limits = assess_policy(ASHA, GULMOHAR, ASKED, on=TODAY, limits=LoanLimits(age_min=99))
     assert [one.rule for one in with_limits.failures] == ["limit_age_min"]
-    assert with_limits.findings[1:] == judge(ASHA, GULMOHAR, ASKED, on=TODAY).findings
+    assert with_limits.findings[1:] == assess_policy(ASHA, GULMOHAR, ASKED, on=TODAY).findings
 
 
 def test_a_list_replays_with_the_limits_of_its_day():
@@ -76,7 +76,7 @@ def test_a_list_of_version_1_0_replays_to_the_letter():
 def test_a_trial_tells_the_limits_once_and_says_which_rule_costs_most():
     poor = replace(GULMOHAR, lender_id=2, income_min=Decimal(99999))
     both = replace(GULMOHAR, lender_id=3, income_min=Decimal(99999), amount_min=Decimal(400000))
-    trial = try_profile(ASHA, [GULMOHAR, poor, both], ASKED, on=TODAY, limits=LoanLimits(age_max=60))
+    trial = run_trial(ASHA, [GULMOHAR, poor, both], ASKED, on=TODAY, limits=LoanLimits(age_max=60))
     assert [one.rule for one in trial.limits] == ["limit_age_max"]
     assert [(one.state, one.first_failing) for one in trial.verdicts] == [
         ("matches", None),
@@ -104,7 +104,7 @@ HELD, NAMED = ["226010", "226016"], ["226016", "110001"]
 def test_a_whole_list_takes_off_what_it_does_not_name_and_only_when_every_row_was_read(
     named, replaces, refused, leaving, after
 ):
-    assert left_out(HELD, named, replaces=replaces, refused=refused) == leaving
+    assert omitted_pincodes(HELD, named, replaces=replaces, refused=refused) == leaving
     assert size_after(HELD, named, replaces=replaces, refused=refused) == after
 
 

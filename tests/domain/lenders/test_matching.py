@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.domain.matching import RequestSuggestion, judge, suggest
+from apps.lenders.domain.matching import RequestSuggestion, assess_policy, suggest
 from apps.lenders.domain.policy import PincodeRule
 
 from .samples import ASHA, ASKED, BROKEN, FAIL, GULMOHAR, PASS, TODAY, UNKNOWN, finding, judged
@@ -78,7 +78,7 @@ def test_another_lenders_rejection_keeps_nobody_waiting():
 
 
 def test_a_policy_that_cannot_be_read_is_not_available_and_never_a_match():
-    verdict = judge(ASHA, BROKEN, ASKED, on=TODAY)
+    verdict = assess_policy(ASHA, BROKEN, ASKED, on=TODAY)
     assert (verdict.lender_id, verdict.is_available, verdict.outcome) == (9, False, FAIL)
 
 
@@ -114,9 +114,9 @@ SUGGESTIONS = [
 @pytest.mark.parametrize(("_case", "lender", "asked", "expected"), SUGGESTIONS, ids=[one[0] for one in SUGGESTIONS])
 def test_the_nearest_request_that_would_match(_case, lender, asked, expected):
     policy, request = replace(GULMOHAR, **lender), replace(ASKED, **asked)
-    verdict = judge(ASHA, policy, request, on=TODAY)
+    verdict = assess_policy(ASHA, policy, request, on=TODAY)
     assert suggest(verdict, ASHA, policy, request, on=TODAY) == expected
 
 
 def test_no_suggestion_for_terms_that_cannot_be_read():
-    assert suggest(judge(ASHA, BROKEN, ASKED, on=TODAY), ASHA, BROKEN, ASKED, on=TODAY) is None
+    assert suggest(assess_policy(ASHA, BROKEN, ASKED, on=TODAY), ASHA, BROKEN, ASKED, on=TODAY) is None

@@ -8,7 +8,7 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.matching import Applicant, LoanRequest, judge, match, suggest
+from apps.lenders.domain.matching import Applicant, LoanRequest, assess_policy, match, suggest
 from apps.lenders.domain.policy import FeeTerms, PincodeRule
 
 from .samples import BROKEN, FAIL, GULMOHAR, PASS, TODAY, UNKNOWN
@@ -95,7 +95,7 @@ def test_the_order_of_the_lenders_changes_no_verdict(applicant, lenders, request
 @given(applicants, policies(), requests, st.text(max_size=20))
 def test_the_name_of_a_lender_changes_no_verdict(applicant, lender, request, name):
     renamed = replace(lender, name=name, name_hi=name, mark_seed=name)
-    assert judge(applicant, renamed, request, on=TODAY) == judge(applicant, lender, request, on=TODAY)
+    assert assess_policy(applicant, renamed, request, on=TODAY) == assess_policy(applicant, lender, request, on=TODAY)
 
 
 ABOVE = {
@@ -119,7 +119,7 @@ def holds(found):
 
 @given(applicants, policies(), requests)
 def test_explanation_and_decision_never_disagree(applicant, lender, request):
-    verdict = judge(applicant, lender, request, on=TODAY)
+    verdict = assess_policy(applicant, lender, request, on=TODAY)
     explained = [one for one in verdict.findings if one.rule != "pincode"]
     assert all((one.got is None) == (one.outcome is UNKNOWN) for one in explained)
     assert all(holds(one) == (one.outcome is PASS) for one in explained if one.got is not None)
@@ -129,7 +129,7 @@ def test_explanation_and_decision_never_disagree(applicant, lender, request):
 
 @given(applicants, policies(), requests)
 def test_a_suggestion_is_never_refused_by_the_lender_it_names(applicant, lender, request):
-    verdict = judge(applicant, lender, request, on=TODAY)
+    verdict = assess_policy(applicant, lender, request, on=TODAY)
     hint = suggest(verdict, applicant, lender, request, on=TODAY)
     changed = request
     if hint is not None:
@@ -140,4 +140,4 @@ def test_a_suggestion_is_never_refused_by_the_lender_it_names(applicant, lender,
         )
         assert changed != request
         assert verdict.outcome is FAIL
-        assert judge(applicant, lender, changed, on=TODAY).outcome is not FAIL
+        assert assess_policy(applicant, lender, changed, on=TODAY).outcome is not FAIL

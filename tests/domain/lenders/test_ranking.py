@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.matching import judge
+from apps.lenders.domain.matching import assess_policy
 from apps.lenders.domain.policy import FeeTerms, SpecialOffer, ThirdPartyFee
 from apps.lenders.domain.ranking import LenderOwnQuote, OpenCheck, offer_by_lender, offer_by_rules, rank
 
@@ -17,11 +17,11 @@ from .samples import ASHA, ASKED, GULMOHAR, TODAY, lender
 
 
 def offered(policy, asked=ASKED):
-    return offer_by_rules(policy, judge(ASHA, policy, asked, on=TODAY), asked, on=TODAY)
+    return offer_by_rules(policy, assess_policy(ASHA, policy, asked, on=TODAY), asked, on=TODAY)
 
 
 def quoted(quote, policy=GULMOHAR):
-    return offer_by_lender(policy, judge(ASHA, policy, ASKED, on=TODAY), ASKED, quote, on=TODAY)
+    return offer_by_lender(policy, assess_policy(ASHA, policy, ASKED, on=TODAY), ASKED, quote, on=TODAY)
 
 
 def test_an_offer_names_everything_it_costs():
@@ -84,7 +84,7 @@ def test_a_special_offer_shows_between_its_days(_case, badge, shown):
 
 def test_what_is_not_known_yet_is_listed_on_the_offer():
     policy = replace(GULMOHAR, score_class_min=2)
-    verdict = judge(replace(ASHA, credit_score_class=6), policy, ASKED, on=TODAY)
+    verdict = assess_policy(replace(ASHA, credit_score_class=6), policy, ASKED, on=TODAY)
     assert offer_by_rules(policy, verdict, ASKED, on=TODAY).to_confirm == (OpenCheck("credit_score_class", 2),)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from apps.lenders.domain import rulebook
 from apps.lenders.domain.limits import RULES as LIMITS
-from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION, judge
+from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM, RULE_VERSION, assess_policy
 from apps.lenders.domain.policy import LoanLimits, PincodeRule
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
@@ -35,7 +35,9 @@ KNOWN = replace(ASHA, rejected_on={STRICT.lender_id: date(2026, 1, 1)}, open_at=
 
 @pytest.mark.parametrize("product", rulebook.ALL_LOANS)
 def test_what_a_lender_with_every_term_asks_is_the_published_list_in_its_order(product):
-    asked = judge(KNOWN, replace(STRICT, product=product), replace(ASKED, product=product), on=TODAY, limits=LIMITED)
+    asked = assess_policy(
+        KNOWN, replace(STRICT, product=product), replace(ASKED, product=product), on=TODAY, limits=LIMITED
+    )
     published = [rule.code for rule in rulebook.OF_A_LENDER if product in rule.products]
     assert [one.rule for one in asked.findings] == [*LIMITS, *published]
 

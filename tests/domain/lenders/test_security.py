@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from apps.lenders.domain.security import GOLD_BANDS, PROPERTY_BANDS, by_band, ltv_percent, most, most_of
+from apps.lenders.domain.security import (
+    GOLD_BANDS,
+    PROPERTY_BANDS,
+    by_band,
+    largest_in_band,
+    largest_secured,
+    ltv_percent,
+)
 
 D = Decimal
 VALUES = [
@@ -28,7 +35,7 @@ VALUES = [
 
 @pytest.mark.parametrize(("_case", "value", "expected"), VALUES, ids=[one[0] for one in VALUES])
 def test_the_most_that_gold_carries(_case, value, expected):
-    assert most(D(value), GOLD_BANDS) == D(expected)
+    assert largest_secured(D(value), GOLD_BANDS) == D(expected)
 
 
 def test_every_band_is_told_with_its_share_and_what_it_allows():
@@ -50,14 +57,14 @@ def test_every_band_is_told_with_its_share_and_what_it_allows():
     ],
 )
 def test_the_most_that_a_house_carries(value, expected):
-    assert most(D(value), PROPERTY_BANDS) == D(expected)
+    assert largest_secured(D(value), PROPERTY_BANDS) == D(expected)
 
 
 @pytest.mark.parametrize(
     ("ltv", "expected"), [(None, "250000.00"), ("83.34", "250000.00"), ("83.33", "249990.00"), ("60", "180000.00")]
 )
 def test_a_lender_may_lend_less_than_the_bands_allow_and_never_more(ltv, expected):
-    assert most_of(D("300000.00"), GOLD_BANDS, None if ltv is None else D(ltv)) == D(expected)
+    assert largest_in_band(D("300000.00"), GOLD_BANDS, None if ltv is None else D(ltv)) == D(expected)
 
 
 def allowed(loan: int, paise: int) -> bool:
@@ -68,7 +75,7 @@ def allowed(loan: int, paise: int) -> bool:
 
 @given(st.integers(0, 100_000_000))
 def test_the_bands_agree_with_brute_force(paise):
-    largest = int(most(D(paise) / 100, GOLD_BANDS))
+    largest = int(largest_secured(D(paise) / 100, GOLD_BANDS))
     # Shares only fall, so what is allowed has no holes: the largest fits and the next rupee does not, nor any other edge.
     assert largest == 0 or allowed(largest, paise)
     assert not any(allowed(loan, paise) for loan in (largest + 1, 250_000, 250_001, 500_000, 500_001) if loan > largest)
@@ -77,7 +84,7 @@ def test_the_bands_agree_with_brute_force(paise):
 @given(st.integers(0, 90_000))
 def test_the_bands_agree_with_trying_every_loan(paise):
     tried = max((loan for loan in range(paise // 100 + 1) if allowed(loan, paise)), default=0)
-    assert most(D(paise) / 100, GOLD_BANDS) == tried
+    assert largest_secured(D(paise) / 100, GOLD_BANDS) == tried
 
 
 def test_a_loans_share_of_the_value_never_looks_smaller_than_it_is():

@@ -9,11 +9,11 @@ from apps.lenders.domain.switches import (
     SwitchPlan,
     are_on,
     back_on,
-    fault_in,
+    command_error,
     is_on,
     is_over,
     next_moment,
-    tells,
+    notifies_partners,
 )
 
 NOW = datetime(2026, 11, 22, 10, 0, tzinfo=UTC)
@@ -138,7 +138,7 @@ def test_it_comes_back_when_both_switches_are_on_again(everyone, own, back):
 )
 def test_an_order_is_refused_at_the_field_that_does_not_fit(wanted, fault):
     facts = {"is_on": False, "starts_at": NOW, "ends_at": None, "reason": "capacity", "note": ""} | wanted
-    assert fault_in(**facts, now=NOW) == fault
+    assert command_error(**facts, now=NOW) == fault
 
 
 @pytest.mark.parametrize(
@@ -156,4 +156,4 @@ def test_an_order_is_refused_at_the_field_that_does_not_fit(wanted, fault):
     ],
 )
 def test_what_takes_a_switch_back_is_told_where_that_one_was(wish, earlier, told):
-    assert tells(wish, earlier) is told
+    assert notifies_partners(wish, earlier) is told

@@ -8,7 +8,7 @@ import pytest
 
 from apps.lenders.domain.assessment import AssessmentInputs
 from apps.lenders.domain.policy import LoanLimits
-from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, causes, vanished
+from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, withdrawal_causes, withdrawn_offers
 
 from .samples import ASHA, ASKED, GULMOHAR, TODAY
 
@@ -23,27 +23,27 @@ def now(*, asha=ASHA, asked=ASKED, limits: LoanLimits | None = None, on: date = 
 
 
 def why(after: AssessmentInputs, before: AssessmentInputs = BEFORE) -> tuple[str, ...]:
-    return causes(before, after, 1, "not_matched")
+    return withdrawal_causes(before, after, 1, "not_matched")
 
 
 def test_an_offer_went_where_it_stood_before_and_not_after():
-    assert vanished([{1: "offered", 2: "offered"}, {1: "offered", 2: "declined"}]) == [
+    assert withdrawn_offers([{1: "offered", 2: "offered"}, {1: "offered", 2: "declined"}]) == [
         WithdrawnOffer(2, 0, 1, "declined")
     ]
-    assert vanished([{1: "offered"}, {}]) == [WithdrawnOffer(1, 0, 1, "absent")]
+    assert withdrawn_offers([{1: "offered"}, {}]) == [WithdrawnOffer(1, 0, 1, "absent")]
 
 
 @pytest.mark.parametrize(
     "lists", [[], [{1: "offered"}], [{1: "not_matched"}, {1: "offered"}], [{1: "declined"}, {1: "not_matched"}]]
 )
 def test_what_never_stood_did_not_go(lists):
-    assert vanished(lists) == []
+    assert withdrawn_offers(lists) == []
 
 
 def test_a_lender_asked_anew_keeps_its_offer_until_it_answers():
     asked: list[dict[int, WithdrawnState]] = [{1: "offered"}, {1: "pending"}]
-    assert vanished(asked) == vanished([*asked, {1: "offered"}]) == []
-    assert vanished([*asked, {1: "no_answer"}]) == [WithdrawnOffer(1, 0, 2, "no_answer")]
+    assert withdrawn_offers(asked) == withdrawn_offers([*asked, {1: "offered"}]) == []
+    assert withdrawn_offers([*asked, {1: "no_answer"}]) == [WithdrawnOffer(1, 0, 2, "no_answer")]
 
 
 def test_an_offer_that_came_back_can_go_again_and_is_told_once_each_time():
@@ -55,17 +55,17 @@ def test_an_offer_that_came_back_can_go_again_and_is_told_once_each_time():
         "offered",
         "not_available",
     )
-    gone = vanished([{1: state} for state in states])
+    gone = withdrawn_offers([{1: state} for state in states])
     assert gone == [WithdrawnOffer(1, 0, 1, "not_matched"), WithdrawnOffer(1, 4, 5, "not_available")]
 
 
 @pytest.mark.parametrize("state", ["not_available", "no_answer", "declined"])
 def test_what_the_list_itself_says_is_the_cause(state):
-    assert causes(BEFORE, BEFORE, 1, state) == (state,)
+    assert withdrawal_causes(BEFORE, BEFORE, 1, state) == (state,)
 
 
 def test_a_product_ended():
-    assert causes(BEFORE, BEFORE, 1, "absent") == ("ended",)
+    assert withdrawal_causes(BEFORE, BEFORE, 1, "absent") == ("ended",)
     assert why(now(is_on=False)) == ("ended",)
     assert why(now(is_on=False, income_min=Decimal("50000.00"))) == ("ended",)
 

@@ -30,7 +30,7 @@ def ist(hour: int, minute: int, day: int = 21, second: int = 0) -> datetime:
     ],
 )
 def test_the_hours_begin_at_nine_and_end_before_seven_in_the_evening(at: datetime, open_: bool) -> None:
-    assert PROMOTIONAL.are_open(at) is open_
+    assert PROMOTIONAL.contains(at) is open_
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.messaging.domain.tags import TemplateValueError, fit
+from apps.messaging.domain.tags import TemplateValueError, check_value
 
 HOSTS = frozenset({"tulna.example"})
 
@@ -21,7 +21,7 @@ HOSTS = frozenset({"tulna.example"})
     ],
 )
 def test_what_fits_goes_and_long_names_are_cut_at_a_word(place: str, value: object, fitted: str) -> None:
-    assert fit(place, value, hosts=HOSTS) == fitted
+    assert check_value(place, value, hosts=HOSTS) == fitted
 
 
 @pytest.mark.parametrize(
@@ -43,4 +43,4 @@ def test_what_fits_goes_and_long_names_are_cut_at_a_word(place: str, value: obje
 )
 def test_what_does_not_fit_is_refused_with_the_place(place: str, value: object, fault: str) -> None:
     with pytest.raises(TemplateValueError, match=fault):
-        fit(place, value, hosts=HOSTS)
+        check_value(place, value, hosts=HOSTS)

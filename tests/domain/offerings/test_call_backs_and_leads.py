@@ -14,10 +14,10 @@ from apps.offerings.domain.leads import (
     LeadNextStep,
     LeadStatus,
     clean_reference,
+    display_reference,
     may_move,
     next_step,
     reference_of,
-    shown_reference,
 )
 
 MONDAY = date(2026, 11, 23)
@@ -101,7 +101,7 @@ def test_somebody_owes_the_next_step_or_nobody(status: LeadStatus, has_slot: boo
 def test_a_reference_reads_back_however_it_is_said() -> None:
     reference = reference_of(123_456_789)
     assert reference == "03NQK8N" + reference[-1]
-    assert shown_reference(reference) == f"03NQ-K8N{reference[-1]}"
+    assert display_reference(reference) == f"03NQ-K8N{reference[-1]}"
     assert clean_reference(f" o3nq - k8n{reference[-1].lower()}") == reference
 
 

@@ -9,11 +9,11 @@ from apps.offerings.domain.perks import (
     PerkAvailability,
     PerkLinkError,
     address_for,
+    availability,
     clean_host,
+    clean_link,
     is_listed,
-    kept_link,
     pasted_codes,
-    standing,
 )
 
 FIRST, LAST = date(2026, 11, 10), date(2026, 11, 20)
@@ -35,11 +35,11 @@ FIRST, LAST = date(2026, 11, 10), date(2026, 11, 20)
 def test_both_days_are_included_and_what_ended_is_not_called_sold_out(
     on: date, left: int | None, found: PerkAvailability
 ) -> None:
-    assert standing(valid_from=FIRST, valid_to=LAST, left=left, on=on) is found
+    assert availability(valid_from=FIRST, valid_to=LAST, left=left, on=on) is found
 
 
 def test_without_a_last_day_it_never_ends() -> None:
-    assert standing(valid_from=FIRST, valid_to=None, left=None, on=date(2099, 1, 1)) is PerkAvailability.OPEN
+    assert availability(valid_from=FIRST, valid_to=None, left=None, on=date(2099, 1, 1)) is PerkAvailability.OPEN
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_three_to_sixty_visible_signs_are_a_code(good: str) -> None:
     "link", ["https://shop.example/a?ref={unique_id}", "https://www.shop.example/", "https://shop.example:443/x"]
 )
 def test_a_link_on_the_registered_host_or_below_it_is_kept(link: str) -> None:
-    assert kept_link(link, "shop.example") == link
+    assert clean_link(link, "shop.example") == link
 
 
 @pytest.mark.parametrize(
@@ -100,13 +100,13 @@ def test_a_link_on_the_registered_host_or_below_it_is_kept(link: str) -> None:
 )
 def test_any_other_link_is_refused_with_its_reason(link: str, code: str) -> None:
     with pytest.raises(PerkLinkError) as fault:
-        kept_link(link, "shop.example")
+        clean_link(link, "shop.example")
     assert fault.value.code == code
 
 
 def test_without_a_registered_host_no_link_is_kept() -> None:
     with pytest.raises(PerkLinkError):
-        kept_link("https://shop.example/", "")
+        clean_link("https://shop.example/", "")
 
 
 def test_the_placeholder_becomes_the_click() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from apps.partners.domain.campaign import LandingCampaign, landed
+from apps.partners.domain.campaign import LandingCampaign, campaign_for
 
 DEFAULTS = {"utm_source": "sunrise", "utm_campaign": "diwali"}
 
@@ -34,4 +34,4 @@ DEFAULTS = {"utm_source": "sunrise", "utm_campaign": "diwali"}
     ],
 )
 def test_a_landing_counts_under_what_it_says_before_what_its_partner_says(_case, said, defaults, expected):
-    assert landed(said, defaults) == expected
+    assert campaign_for(said, defaults) == expected

@@ -17,9 +17,9 @@ from apps.privacy.domain.contact import (
     ContactRules,
     ContactSetting,
     ContactTopic,
-    decide,
+    current_setting,
+    decide_contact,
     read_reply,
-    standing,
 )
 
 RULES = ContactRules(hours_of("08:00-21:00"), hours_of("09:00-19:00"), most=3, days=7)
@@ -36,7 +36,7 @@ YES = ContactFacts(
 def ask(
     topic: ContactTopic, known: ContactFacts = YES, at: datetime = NOON, *, is_waiting: bool = False
 ) -> ContactDecision:
-    return decide(topic, known, RULES, at=at, is_waiting=is_waiting)
+    return decide_contact(topic, known, RULES, at=at, is_waiting=is_waiting)
 
 
 @pytest.mark.parametrize("topic", ["essential", "service", "reminder", "promotional"])
@@ -101,7 +101,7 @@ def test_without_a_word_service_goes_by_sms_mail_and_call_and_promotion_only_whe
             f"{channel} {purpose}"
             for channel in CHANNELS
             for purpose in PURPOSES
-            if standing(channel, purpose, None, consent_at=consent_at).allowed
+            if current_setting(channel, purpose, None, consent_at=consent_at).allowed
         ]
 
     assert on(None) == ["sms service", "email service", "call service"]
@@ -114,12 +114,12 @@ def test_without_a_word_service_goes_by_sms_mail_and_call_and_promotion_only_whe
 def test_a_word_holds_until_a_later_consent_speaks_for_the_same_channel() -> None:
     off = ContactSetting("sms", "reminder", False, NOON, ContactChoiceSource.STOP)
     later, earlier = NOON + timedelta(seconds=1), NOON
-    assert standing("sms", "reminder", off, consent_at=earlier).allowed is False
-    assert standing("sms", "reminder", off, consent_at=later).allowed is True
+    assert current_setting("sms", "reminder", off, consent_at=earlier).allowed is False
+    assert current_setting("sms", "reminder", off, consent_at=later).allowed is True
     by_mail = replace(off, channel="email")
-    assert standing("email", "reminder", by_mail, consent_at=later).allowed is False
+    assert current_setting("email", "reminder", by_mail, consent_at=later).allowed is False
     service = replace(off, purpose="service")
-    assert standing("sms", "service", service, consent_at=later).allowed is False
+    assert current_setting("sms", "service", service, consent_at=later).allowed is False
 
 
 @pytest.mark.parametrize(

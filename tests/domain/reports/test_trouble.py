@@ -26,7 +26,7 @@ SECOND = timedelta(seconds=1)
     ],
 )
 def test_a_lender_errs_too_often_above_the_share_from_the_least_number_on(_case, asked, failed, named):
-    assert alert_rules.errs_too_often(asked, failed, LIMITS) is named
+    assert alert_rules.exceeds_error_rate(asked, failed, LIMITS) is named
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,10 @@ from apps.revenue.domain.ledger import (
     LedgerAccount,
     MonthTerms,
     MonthTypeResult,
-    compute,
+    compute_month,
     first_open,
     next_month,
-    plan,
+    plan_lines,
 )
 from apps.revenue.domain.shares import PartnerTerms, by_largest_remainder, partner_share, pieces
 from apps.revenue.domain.slabs import MarginalPart, Slab, SlabBounds
@@ -64,14 +64,14 @@ def amounts(month, account=LedgerAccount.COMMISSION) -> list[str]:
 
 def test_a_months_lines_add_up_to_the_amount_rounded_once() -> None:
     """3 x 33,333.33 at 0.755 %: 754.9999245 is 755.00; each alone would be 251.67 and together 755.01."""
-    [month] = compute(terms(slab(1, percent="0.755")), disbursed(*(event(n, "33333.33") for n in range(3))))
+    [month] = compute_month(terms(slab(1, percent="0.755")), disbursed(*(event(n, "33333.33") for n in range(3))))
     assert month.earned.amount == Decimal("755.00")
     assert amounts(month) == ["251.67", "251.67", "251.66"]
 
 
 def test_a_row_with_flat_and_percent_pays_both_for_every_event() -> None:
     rows = terms(slab(1, flat="500.00", percent="1.000"))
-    [month] = compute(rows, disbursed(event(1, "250000.00"), event(2, "100.50")))
+    [month] = compute_month(rows, disbursed(event(1, "250000.00"), event(2, "100.50")))
     assert amounts(month) == ["3000.00", "501.01"]
     assert month.earned.amount == Decimal("3501.01")
 
@@ -87,7 +87,7 @@ def test_two_and_a_half_crore_over_two_bands(_case, basis, expected, lines) -> N
     """0-2 crore at 0.70, 2-3.5 crore at 0.75 (regulation 5.1)."""
     rows = (slab(1, low="0", high="20000000", percent="0.700"), slab(2, low="20000000.01", percent="0.750"))
     events = [event(1, "10000000.00", day=1), event(2, "10000000.00", day=2), event(3, "5000000.00", day=3)]
-    [month] = compute(terms(*rows, basis=basis), disbursed(*events))
+    [month] = compute_month(terms(*rows, basis=basis), disbursed(*events))
     assert month.earned.amount == Decimal(expected)
     assert amounts(month) == lines
 
@@ -95,13 +95,13 @@ def test_two_and_a_half_crore_over_two_bands(_case, basis, expected, lines) -> N
 def test_a_disbursal_across_the_step_is_paid_in_two_parts_and_names_no_single_row() -> None:
     rows = (slab(1, low="0", high="100000", percent="1.000"), slab(2, low="100000.01", percent="2.000"))
     events = [event(1, "90000.00", day=1), event(2, "20000.00", day=2), event(3, "10000.00", day=3)]
-    [month] = compute(terms(*rows, basis="marginal"), disbursed(*events))
+    [month] = compute_month(terms(*rows, basis="marginal"), disbursed(*events))
     assert amounts(month) == ["900.00", "300.00", "200.00"]
     assert [line.rates.slab_id for line in month.lines] == [1, None, 2]
 
 
 def test_no_row_is_an_answer_without_lines_not_a_nought() -> None:
-    [month] = compute(
+    [month] = compute_month(
         terms(slab(1, low="5000000", percent="1"), sunrise=PartnerTerms(Decimal(50), Decimal(100))),
         disbursed(event(1, "4999999.99", partner=SUNRISE)),
     )
@@ -110,20 +110,20 @@ def test_no_row_is_an_answer_without_lines_not_a_nought() -> None:
 
 
 def test_a_lender_without_any_row_shows_its_disbursals_as_unpaid_for() -> None:
-    [month] = compute(terms(), disbursed(event(1)))
+    [month] = compute_month(terms(), disbursed(event(1)))
     assert (month.revenue_type_id, month.result, month.volume.number) == (DISBURSAL_TYPE, MonthTypeResult.NO_SLAB, 1)
 
 
 def test_a_disbursal_whose_amount_is_not_reported_waits_and_moves_no_volume() -> None:
     rows = slab(1, percent="1", number=SlabBounds(Decimal(1), Decimal(1)))
-    [month] = compute(terms(rows), disbursed(event(1), event(2, None)))
+    [month] = compute_month(terms(rows), disbursed(event(1), event(2, None)))
     assert (month.volume.number, month.waiting, amounts(month)) == (1, 1, ["1000.00"])
 
 
 def test_a_partner_gets_its_percentage_of_each_line_and_a_fee_for_each_disbursal() -> None:
     agreed = PartnerTerms(Decimal("45.000"), Decimal("150.00"))
     events = [event(1, "33333.00", partner=SUNRISE), event(2, partner=RIVAL), event(3)]
-    [month] = compute(terms(slab(1, percent="1.500"), sunrise=agreed), disbursed(*events))
+    [month] = compute_month(terms(slab(1, percent="1.500"), sunrise=agreed), disbursed(*events))
     assert amounts(month) == ["500.00", "1500.00", "1500.00"]
     [share] = [line for line in month.lines if line.account is LedgerAccount.PARTNER_SHARE]
     assert (share.amount, share.base, share.rates.percent) == (Decimal("375.00"), Decimal("500.00"), Decimal("45.000"))
@@ -133,7 +133,7 @@ def test_a_partner_gets_its_percentage_of_each_line_and_a_fee_for_each_disbursal
 def test_the_fee_a_disbursal_is_paid_once_however_many_types_pay_on_disbursals() -> None:
     agreed = PartnerTerms(Decimal("10.000"), Decimal("100.00"))
     rows = [slab(1, percent="1"), slab(2, percent="1", type_id=BONUS_TYPE), slab(3, flat="50", type_id=LEAD_TYPE)]
-    found = compute(
+    found = compute_month(
         terms(*rows, sunrise=agreed),
         {PaysOn.DISBURSAL: [event(1, partner=SUNRISE)], PaysOn.LEAD: [event(1, partner=SUNRISE)]},
     )
@@ -143,12 +143,12 @@ def test_the_fee_a_disbursal_is_paid_once_however_many_types_pay_on_disbursals()
 def test_the_fee_moves_to_the_next_disbursal_type_when_the_first_has_no_row_that_applies() -> None:
     agreed = PartnerTerms(None, Decimal("100.00"))
     rows = [slab(1, low="99999999", percent="1"), slab(2, percent="1", type_id=BONUS_TYPE)]
-    found = compute(terms(*rows, sunrise=agreed), disbursed(event(1, partner=SUNRISE)))
+    found = compute_month(terms(*rows, sunrise=agreed), disbursed(event(1, partner=SUNRISE)))
     assert [str(one.partner_share) for one in found] == ["0.00", "100.00"]
 
 
 def test_a_partner_without_terms_has_no_line() -> None:
-    [month] = compute(
+    [month] = compute_month(
         terms(slab(1, percent="1"), sunrise=PartnerTerms(None, None)), disbursed(event(1, partner=SUNRISE))
     )
     assert amounts(month, LedgerAccount.PARTNER_SHARE) == []
@@ -268,33 +268,33 @@ def test_after_any_changes_the_balance_is_a_fresh_computation_and_a_second_run_a
             now = replace(now, table=replace(now.table, basis=values[1], slabs=rows))
         else:
             now = replace(now, partners={SUNRISE: PartnerTerms(values[0], values[1])})
-        found = compute(now, disbursed(*events.values()))
+        found = compute_month(now, disbursed(*events.values()))
         before = balance(standing)
-        todo = plan((line for one in found for line in one.lines), standing)
+        todo = plan_lines((line for one in found for line in one.lines), standing)
         standing = append(standing, todo)
         after = balance(standing)
         assert {name: after[name] - before[name] for name in after} == todo.change
         assert after["commission"] == sum((one.earned.amount or 0 for one in found), Decimal("0.00"))
         assert after["partner_share"] == sum((one.partner_share for one in found), Decimal("0.00"))
-        assert plan((line for one in found for line in one.lines), standing).is_empty
+        assert plan_lines((line for one in found for line in one.lines), standing).is_empty
 
 
 def test_a_new_event_leaves_the_others_lines_alone() -> None:
     """At one rate the month's earlier lines stay; only a paisa that moves is booked anew."""
     rows = terms(slab(1, percent="1.000"))
-    [first] = compute(rows, disbursed(*(event(n, "1000.00") for n in range(50))))
-    standing = append([], plan(first.lines, []))
-    [second] = compute(rows, disbursed(*(event(n, "1000.00") for n in range(51))))
-    todo = plan(second.lines, standing)
+    [first] = compute_month(rows, disbursed(*(event(n, "1000.00") for n in range(50))))
+    standing = append([], plan_lines(first.lines, []))
+    [second] = compute_month(rows, disbursed(*(event(n, "1000.00") for n in range(51))))
+    todo = plan_lines(second.lines, standing)
     assert (len(todo.reverse), len(todo.book)) == (0, 1)
 
 
 def test_an_event_that_came_back_is_booked_as_its_next_generation() -> None:
     rows = terms(slab(1, percent="1.000"))
-    [month] = compute(rows, disbursed(event(1)))
-    standing = append([], plan(month.lines, []))
-    standing = append(standing, plan([], standing))
+    [month] = compute_month(rows, disbursed(event(1)))
+    standing = append([], plan_lines(month.lines, []))
+    standing = append(standing, plan_lines([], standing))
     assert balance(standing)["commission"] == 0
-    todo = plan(month.lines, standing)
+    todo = plan_lines(month.lines, standing)
     assert [(line.key, generation) for line, generation in todo.book] == [(month.lines[0].key, 2)]
     assert todo.reverse == ()

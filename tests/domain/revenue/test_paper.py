@@ -11,10 +11,10 @@ from apps.revenue.domain.statement_paper import (
     StatementPaper,
     StatementPaperLine,
     beside_of,
-    note_of,
+    explain_share,
+    note_text,
     sheet_of,
     sums_of,
-    why_of,
 )
 
 D = Decimal
@@ -48,8 +48,8 @@ def line(pays_on="disbursal", rate=None, hold="", takes_back=False) -> Statement
     ],
 )
 def test_a_share_of_a_loan_is_told_in_the_partners_own_terms(rate, english, hindi):
-    assert why_of(line(rate=rate), "en") == english
-    assert why_of(line(rate=rate), "hi") == hindi
+    assert explain_share(line(rate=rate), "en") == english
+    assert explain_share(line(rate=rate), "hi") == hindi
 
 
 @pytest.mark.parametrize(
@@ -63,16 +63,16 @@ def test_a_share_of_a_loan_is_told_in_the_partners_own_terms(rate, english, hind
     ],
 )
 def test_without_a_rate_it_is_told_what_was_paid_for(pays_on, english, hindi):
-    assert (why_of(line(pays_on), "en"), why_of(line(pays_on), "hi")) == (english, hindi)
+    assert (explain_share(line(pays_on), "en"), explain_share(line(pays_on), "hi")) == (english, hindi)
 
 
 def test_what_is_taken_back_has_its_reason_in_the_earlier_statement():
-    assert (why_of(line(takes_back=True), "en"), note_of(line(takes_back=True), "en")) == ("", "Reversed")
+    assert (explain_share(line(takes_back=True), "en"), note_text(line(takes_back=True), "en")) == ("", "Reversed")
 
 
 def test_a_held_share_says_both():
     held = line(rate=PartnerRate(D("0.9000"), True, D(0)), hold="disputed")
-    assert (why_of(held, "en"), note_of(held, "en")) == ("0.9% of the loan", "Held: the lender disagrees")
+    assert (explain_share(held, "en"), note_text(held, "en")) == ("0.9% of the loan", "Held: the lender disagrees")
 
 
 def paper(**facts) -> StatementPaper:

@@ -12,12 +12,12 @@ from apps.revenue.domain.received import (
     ReceivedFacts,
     ReceivedKey,
     TotalAgreement,
-    after,
     agreement,
-    judge,
+    bucketed,
+    decide_received,
+    facts_after,
     line_digest,
     name_digest,
-    placed,
 )
 from apps.revenue.domain.reconciliation import ReconciliationBucket
 
@@ -80,7 +80,7 @@ def test_a_name_counts_in_any_case_and_spacing():
     ],
 )
 def test_a_line_is_new_corrected_the_same_older_contradicted_or_too_late(known, amount, on, answer):
-    assert judge(known, D(amount), on) == answer
+    assert decide_received(known, D(amount), on) == answer
 
 
 def test_any_order_of_two_statements_ends_in_the_same_rupees():
@@ -88,9 +88,9 @@ def test_any_order_of_two_statements_ends_in_the_same_rupees():
     for said in ((first, second), (second, first)):
         known = ReceivedFacts()
         for amount, on in said:
-            verdict, _ = judge(known, amount, on)
+            verdict, _ = decide_received(known, amount, on)
             if verdict in (ReceivedDecision.NEW, ReceivedDecision.CORRECTED):
-                known = after(known, amount, on)
+                known = facts_after(known, amount, on)
         assert (known.received, known.said_on, sum(known.payments)) == (D("4200.00"), TWO, D("4200.00"))
 
 
@@ -109,7 +109,7 @@ def test_any_order_of_two_statements_ends_in_the_same_rupees():
 )
 def test_the_bucket_is_that_of_the_loan_with_all_its_payments(expected, is_known, payments, bucket):
     known = ReceivedFacts(expected=D(expected), is_known=is_known)
-    assert placed(known, [D(one) for one in payments], D("1.00")).bucket is bucket
+    assert bucketed(known, [D(one) for one in payments], D("1.00")).bucket is bucket
 
 
 def test_a_statement_adds_up_to_the_paisa_or_not():

@@ -15,10 +15,10 @@ from apps.revenue.domain.reconciliation import (
     ReconciliationPosition,
     age_of,
     bucket_of,
+    decision_of,
     is_explained,
     owner_of,
     reconcile,
-    standing_of,
 )
 
 D = Decimal
@@ -144,9 +144,9 @@ def test_the_buckets_always_add_up_to_the_month(positions, days):
 
 
 def test_the_last_decision_stands_and_a_note_decides_nothing():
-    assert standing_of([]) is None
-    assert standing_of([LineDecision.NOTE]) is None
-    assert standing_of([LineDecision.DISPUTED, LineDecision.WRITTEN_OFF, LineDecision.NOTE]) is LineDecision.WRITTEN_OFF
+    assert decision_of([]) is None
+    assert decision_of([LineDecision.NOTE]) is None
+    assert decision_of([LineDecision.DISPUTED, LineDecision.WRITTEN_OFF, LineDecision.NOTE]) is LineDecision.WRITTEN_OFF
 
 
 @pytest.mark.parametrize(

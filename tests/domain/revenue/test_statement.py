@@ -17,12 +17,12 @@ from apps.revenue.domain.statement import (
     ShareLine,
     StatementEntry,
     carry,
+    compute_statement,
     credit_day,
-    own_rate,
+    partner_rate,
     pay_day,
     sort_lines,
     utr_of,
-    work_out,
 )
 from apps.revenue.domain.tax import TaxYearToDate
 from apps.revenue.domain.types import PaysOn
@@ -45,7 +45,7 @@ def worked(*amounts, opening="0.00", before=("0.00", "0.00"), payee=REGISTERED, 
     stated = [
         StatementEntry(line(place, UUID(int=place), amount), None) for place, amount in enumerate(amounts, start=1)
     ]
-    return work_out(
+    return compute_statement(
         stated,
         brought=CarriedBalance(D(opening)),
         before=TaxYearToDate(D(before[0]), D(before[1])),
@@ -95,7 +95,7 @@ def test_tds_beyond_a_small_month_is_owed_and_lowers_no_later_tax():
     assert (small.tds.on, small.tds.amount, small.net) == (D("20050.00"), D("401.00"), D("-301.00"))
     owed = carry(small.brought, gross=small.gross, net=small.net)
     assert owed == CarriedBalance(D("0.00"), D("-301.00"))
-    after = work_out(
+    after = compute_statement(
         [StatementEntry(line(2, OTHER, "10000.00"), None)], brought=owed, before=TaxYearToDate(small.tds.credited, D("0.00")),
         payee=REGISTERED, rules=RULES, credited_on=LAST_OF_OCTOBER,
     )  # fmt: skip
@@ -114,7 +114,7 @@ def test_what_is_handed_on_keeps_its_two_parts():
 def test_a_held_line_is_shown_and_not_paid():
     stated = sort_lines([line(1, LOAN, "2000.00"), line(2, OTHER, "500.00")], {LOAN: ShareHold.LENDER_UNPAID})
     assert [(one.line.line_id, one.hold) for one in stated] == [(1, ShareHold.LENDER_UNPAID), (2, None)]
-    made = work_out(
+    made = compute_statement(
         stated, brought=CarriedBalance(), before=TaxYearToDate(), payee=PLAIN, rules=RULES, credited_on=LAST_OF_OCTOBER
     )
     assert (made.gross, made.held, made.net) == (D("500.00"), D("2000.00"), D("500.00"))
@@ -169,5 +169,5 @@ def test_a_utr_is_kept_in_one_spelling_and_nothing_else_is_one(typed, kept):
 )
 def test_why_a_share_is_what_it_is_in_the_partner_s_own_terms(_case, amount, fee, disbursed, told):
     facts: dict[str, Any] = {"fee": D(fee), "disbursed": disbursed and D(disbursed)}
-    assert own_rate(D(amount), pays_on=PaysOn.DISBURSAL, **facts) == told
-    assert own_rate(D(amount), pays_on=PaysOn.SUBMISSION, **facts) is None
+    assert partner_rate(D(amount), pays_on=PaysOn.DISBURSAL, **facts) == told
+    assert partner_rate(D(amount), pays_on=PaysOn.SUBMISSION, **facts) is None

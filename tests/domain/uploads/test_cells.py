@@ -187,12 +187,12 @@ def test_a_damaged_id_is_refused_never_repaired(_case, cell, code):
 
 
 def test_free_text_keeps_the_joiners_of_hindi():
-    assert cells.words("क्\u200dष", longest=10) == "क्\u200dष"
+    assert cells.text_cell("क्\u200dष", longest=10) == "क्\u200dष"
 
 
 def test_free_text_has_a_length():
-    assert cells.words("x" * 10, longest=10) == "x" * 10
-    assert refusal(cells.words, "x" * 11, longest=10) == ("uploads.too_long", {"longest": 10})
+    assert cells.text_cell("x" * 10, longest=10) == "x" * 10
+    assert refusal(cells.text_cell, "x" * 11, longest=10) == ("uploads.too_long", {"longest": 10})
 
 
 @pytest.mark.parametrize("cell", [None, "", "   ", "\u00a0", "\u200b", "\ufeff\u200d", "\t\n"])
@@ -213,7 +213,7 @@ def test_every_grammar_answers_or_faults(cell):
         cells.amount,
         cells.identifier,
         lambda value: cells.day(value, today=TODAY),
-        lambda value: cells.words(value, longest=10),
+        lambda value: cells.text_cell(value, longest=10),
     ):
         try:
             grammar(cell)
@@ -222,7 +222,7 @@ def test_every_grammar_answers_or_faults(cell):
 
 
 def test_a_shown_value_is_cut():
-    assert cells.shown("x" * 101) == "x" * 99 + "…"
-    assert cells.shown("x" * 100) == "x" * 100
-    assert cells.shown(300000.0) == "300000"
-    assert cells.shown(date(2026, 11, 1)) == "01/11/2026"
+    assert cells.display("x" * 101) == "x" * 99 + "…"
+    assert cells.display("x" * 100) == "x" * 100
+    assert cells.display(300000.0) == "300000"
+    assert cells.display(date(2026, 11, 1)) == "01/11/2026"

@@ -12,7 +12,7 @@ def codes(**other):
 def lost(*rows):
     letters = LostLetters()
     for row in rows:
-        letters.look(row)
+        letters.scan(row)
     return letters.columns(("Name", "City", "Remarks"))
 
 

@@ -17,7 +17,7 @@ BOOKS = SheetSpec(
     "books",
     (
         SheetColumn("shelf_mark", "Shelf Mark", lambda cell, _: cells.identifier(cell), required=True),
-        SheetColumn("state", "State", lambda cell, _: cells.words(cell, longest=20), required=True),
+        SheetColumn("state", "State", lambda cell, _: cells.text_cell(cell, longest=20), required=True),
         SheetColumn("on", "State Date", lambda cell, today: cells.day(cell, today=today)),
         SheetColumn("fine", "Fine", lambda cell, _: cells.amount(cell)),
     ),

@@ -62,7 +62,7 @@ def test_a_known_heading_goes_before_a_longer_one():
 def surveyed(*cells: RawCell) -> tuple[ColumnProfile, ...]:
     looker = SheetProfiler(("Ref", "Stage"))
     for number, cell in enumerate(cells, start=2):
-        looker.look(number, (f"G-{number}", cell))
+        looker.scan(number, (f"G-{number}", cell))
     return looker.survey().seen
 
 

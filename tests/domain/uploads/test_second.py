@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.uploads.domain.second_person import SecondPersonReason, why_two
+from apps.uploads.domain.second_person import SecondPersonReason, second_person_reason
 
 CRORE = Decimal("10000000.00")
 
@@ -23,4 +23,4 @@ CRORE = Decimal("10000000.00")
     ],
 )
 def test_two_people_for_the_kind_for_leading_back_and_above_the_limit(by_kind, leads_back, money, why):
-    assert why_two(by_kind=by_kind, leads_back=leads_back, money=money, above=CRORE) == why
+    assert second_person_reason(by_kind=by_kind, leads_back=leads_back, money=money, above=CRORE) == why

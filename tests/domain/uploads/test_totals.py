@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from apps.uploads.domain.rows import CellError, RawCell, SheetRow
-from apps.uploads.domain.totals import adds_up
+from apps.uploads.domain.totals import is_total_row
 
 KEYS = ("reference", "pan")
 
@@ -26,7 +26,7 @@ def row(*cells: RawCell, **values: str | None) -> SheetRow:
     ],
 )
 def test_a_word_for_it_and_nothing_but_numbers(cells):
-    assert adds_up(row(*cells), KEYS)
+    assert is_total_row(row(*cells), KEYS)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_a_word_for_it_and_nothing_but_numbers(cells):
     ],
 )
 def test_a_row_that_names_anything_is_none(cells):
-    assert not adds_up(row(*cells), KEYS)
+    assert not is_total_row(row(*cells), KEYS)
 
 
 @pytest.mark.parametrize(
@@ -57,11 +57,11 @@ def test_a_row_that_names_anything_is_none(cells):
     ],
 )
 def test_a_word_for_it_in_place_of_every_name_or_no_name_at_all(cells, values, is_one):
-    assert adds_up(row(*cells, **values), KEYS) is is_one
+    assert is_total_row(row(*cells, **values), KEYS) is is_one
 
 
 def test_a_word_for_it_that_cannot_be_a_name_stands_in_place_of_one_too():
     wrong = CellError("App No", "Grand Total", "uploads.not_an_id")
-    assert adds_up(SheetRow(7, ("Grand Total", "2 loans", 5), {}, (wrong,)), KEYS)
+    assert is_total_row(SheetRow(7, ("Grand Total", "2 loans", 5), {}, (wrong,)), KEYS)
     other = CellError("Disb", "much", "uploads.not_an_amount")
-    assert not adds_up(SheetRow(7, ("", "Total settlement", "much"), {}, (other,)), KEYS)
+    assert not is_total_row(SheetRow(7, ("", "Total settlement", "much"), {}, (other,)), KEYS)

@@ -15,7 +15,7 @@ SPEC = SheetSpec(
         SheetColumn("reference", "Reference", lambda cell, _: cells.identifier(cell), required=True),
         SheetColumn("amount", "Amount", lambda cell, _: cells.amount(cell), required=True),
         SheetColumn("on", "On", lambda cell, today: cells.day(cell, today=today), required=True),
-        SheetColumn("name", "Name", lambda cell, _: cells.words(cell, longest=80)),
+        SheetColumn("name", "Name", lambda cell, _: cells.text_cell(cell, longest=80)),
     ),
 )
 built: Any = cache(lambda build: build())

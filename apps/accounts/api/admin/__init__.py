@@ -9,7 +9,7 @@ from apps.accounts import services
 from apps.accounts.domain.permissions import AdminLimit, Can, encoded_role
 from apps.accounts.selectors import own_session
 from apps.accounts.web import ActorRequest, AdminView, LogoutView, RefreshView
-from apps.core.web import InputSerializer, word
+from apps.core.web import InputSerializer, translate
 
 
 class AdminSessionOut(serializers.Serializer[Any]):
@@ -67,7 +67,7 @@ class AdminReverifyView(AdminView):
         session = own_session(request.actor)
         return {
             "success": True,
-            "message": word("accounts.token_valid", {}, request.actor.language),
+            "message": translate("accounts.token_valid", {}, request.actor.language),
             "must_enrol": request.actor.must_enrol,
             "limits": sorted(request.actor.limits),
             "adminId": request.actor.subject_id,

@@ -15,7 +15,7 @@ class AdminNotificationListView(AdminView):
     response_serializer = notifications.OwnNoticesOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return notifications.shown(request.actor)
+        return notifications.notifications_out(request.actor)
 
 
 class AdminNotificationReadView(AdminView):
@@ -25,4 +25,4 @@ class AdminNotificationReadView(AdminView):
     request_serializer, response_serializer = notifications.ReadNoticesIn, notifications.UnreadNoticesOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        return notifications.read(request.actor, body.ids)
+        return notifications.mark_read(request.actor, body.ids)

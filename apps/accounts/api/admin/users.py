@@ -41,7 +41,7 @@ class UserOut(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
 
 
-def shown(person: ManagedUser, actor: Actor) -> dict[str, Any]:
+def user_out(person: ManagedUser, actor: Actor) -> dict[str, Any]:
     user = person.user
     return {
         "user_id": user.id,
@@ -123,7 +123,7 @@ class AdminUserListView(AdminView):
             "count": len(people),
             "next": query.page + 1 if first + query.page_size < len(people) else None,
             "previous": query.page - 1 if query.page > 1 else None,
-            "results": [shown(person, request.actor) for person in page],
+            "results": [user_out(person, request.actor) for person in page],
         }
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
@@ -136,7 +136,7 @@ class AdminUserListView(AdminView):
             by=request.actor,
             language=body.language or request.actor.language,
         )
-        return shown(admin_for(request.actor, user.id), request.actor)
+        return user_out(admin_for(request.actor, user.id), request.actor)
 
 
 class UserIn(InputSerializer):
@@ -153,7 +153,7 @@ class AdminUserDetailView(AdminView):
     response_serializer = UserOut
 
     def get(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
     def patch(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.change_user(
@@ -163,7 +163,7 @@ class AdminUserDetailView(AdminView):
             reason=body.reason or "",
             by=request.actor,
         )
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
 
 class LimitsIn(InputSerializer):
@@ -178,7 +178,7 @@ class AdminUserLimitsView(AdminView):
 
     def put(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.set_limits(user_id=user_id, limits=body.limits, by=request.actor)
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
 
 class AdminUserInvitationView(AdminView):
@@ -189,11 +189,11 @@ class AdminUserInvitationView(AdminView):
 
     def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         services.resend_invitation(user_id=user_id, by=request.actor)
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
     def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         services.withdraw_invitation(user_id=user_id, by=request.actor)
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
 
 class ReasonIn(InputSerializer):
@@ -209,11 +209,11 @@ class AdminUserLockView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.lock_user(user_id=user_id, reason=body.reason, by=request.actor)
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
     def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         admin_users.unlock_user(user_id=user_id, by=request.actor)
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
 
 class AdminUserResetLinkView(AdminView):
@@ -224,7 +224,7 @@ class AdminUserResetLinkView(AdminView):
 
     def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         admin_users.send_reset(user_id=user_id, by=request.actor)
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
 
 class AdminUserAuthenticatorResetView(AdminView):
@@ -235,7 +235,7 @@ class AdminUserAuthenticatorResetView(AdminView):
 
     def post(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         admin_users.reset_totp(user_id=user_id, reason=body.reason, by=request.actor)
-        return shown(admin_for(request.actor, user_id), request.actor)
+        return user_out(admin_for(request.actor, user_id), request.actor)
 
 
 class AdminUserSessionListView(AdminView):

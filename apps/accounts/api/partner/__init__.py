@@ -8,7 +8,7 @@ from apps.accounts import services
 from apps.accounts.domain.permissions import Can
 from apps.accounts.selectors import own_session
 from apps.accounts.web import ActorRequest, LogoutView, PartnerView, RefreshView
-from apps.core.web import SuccessOut, word
+from apps.core.web import SuccessOut, translate
 
 
 class PartnerSessionOut(serializers.Serializer[Any]):
@@ -68,7 +68,7 @@ class PartnerReverifyView(PartnerView):
         actor = request.actor
         return {
             "success": True,
-            "message": word("accounts.token_valid", {}, actor.language),
+            "message": translate("accounts.token_valid", {}, actor.language),
             "partnerId": str(actor.partner_id),
             "name": actor.name,
             "partner_name": services.partner_name(actor.partner_id) if actor.partner_id else "",
@@ -87,4 +87,4 @@ class MasqueradeExitView(PartnerView):
 
     def post(self, request: ActorRequest) -> dict[str, Any]:
         services.exit_masquerade(actor=request.actor)
-        return {"success": True, "message": word("accounts.masquerade_over", {}, request.actor.language)}
+        return {"success": True, "message": translate("accounts.masquerade_over", {}, request.actor.language)}

@@ -44,7 +44,7 @@ class MemberInviteIn(InputSerializer):
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
 
 
-def _shown(person: ManagedUser, actor: Actor) -> dict[str, Any]:
+def _member_out(person: ManagedUser, actor: Actor) -> dict[str, Any]:
     user = person.user
     return {
         "user_id": user.id,
@@ -74,7 +74,7 @@ class TeamMemberListView(PartnerView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"results": [_shown(person, request.actor) for person in team_for(request.actor)]}
+        return {"results": [_member_out(person, request.actor) for person in team_for(request.actor)]}
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         user = services.invite_partner_user(
@@ -86,7 +86,7 @@ class TeamMemberListView(PartnerView):
             by=request.actor,
             language=body.language or request.actor.language,
         )
-        return _shown(member_for(request.actor, user.id), request.actor)
+        return _member_out(member_for(request.actor, user.id), request.actor)
 
 
 class MemberIn(InputSerializer):
@@ -102,7 +102,7 @@ class TeamMemberDetailView(PartnerView):
 
     def patch(self, request: ActorRequest, body: SimpleNamespace, user_id: UUID) -> dict[str, Any]:
         change_member(user_id=user_id, by=request.actor, role=body.role, is_active=body.is_active)
-        return _shown(member_for(request.actor, user_id), request.actor)
+        return _member_out(member_for(request.actor, user_id), request.actor)
 
 
 class TeamMemberInvitationView(PartnerView):
@@ -113,8 +113,8 @@ class TeamMemberInvitationView(PartnerView):
 
     def post(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         services.resend_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
-        return _shown(member_for(request.actor, user_id), request.actor)
+        return _member_out(member_for(request.actor, user_id), request.actor)
 
     def delete(self, request: ActorRequest, user_id: UUID) -> dict[str, Any]:
         services.withdraw_invitation(user_id=user_id, by=request.actor, partner_id=_own_partner(request.actor))
-        return _shown(member_for(request.actor, user_id), request.actor)
+        return _member_out(member_for(request.actor, user_id), request.actor)

@@ -13,7 +13,7 @@ from apps.accounts.services import credentials
 from apps.accounts.services.sign_in import PasswordArea
 from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.problems import invalid, not_found
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 
 LONGEST_TOKEN = 100
 LONGEST_TYPED_PASSWORD = 1024
@@ -36,9 +36,12 @@ class ForgotPasswordView(PublicView):
     request_serializer, response_serializer = ForgotIn, SuccessOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
-        credentials.ask_reset(area=_area(area), login=body.login, facts=request.actor)
+        credentials.request_reset(area=_area(area), login=body.login, facts=request.actor)
         minutes = settings.RESET_SECONDS // 60
-        return {"success": True, "message": word("accounts.link_sent", {"minutes": minutes}, request.actor.language)}
+        return {
+            "success": True,
+            "message": translate("accounts.link_sent", {"minutes": minutes}, request.actor.language),
+        }
 
 
 class LinkIn(InputSerializer):
@@ -60,7 +63,7 @@ class PasswordLinkView(PublicView):
     request_serializer, response_serializer = LinkIn, LinkOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace, area: str) -> dict[str, Any]:
-        return credentials.look_at_link(area=_area(area), purpose=body.purpose, token=body.token)
+        return credentials.describe_link(area=_area(area), purpose=body.purpose, token=body.token)
 
 
 class ResetIn(InputSerializer):
@@ -78,7 +81,7 @@ class ResetPasswordView(PublicView):
         credentials.set_password_by_link(
             area=_area(area), purpose="reset", token=body.token, password=body.password, facts=request.actor
         )
-        return {"success": True, "message": word("accounts.password_set", {}, request.actor.language)}
+        return {"success": True, "message": translate("accounts.password_set", {}, request.actor.language)}
 
 
 class AcceptInviteIn(InputSerializer):
@@ -102,7 +105,7 @@ class AcceptInviteView(PublicView):
             name=body.name or "",
             facts=request.actor,
         )
-        return {"success": True, "message": word("accounts.password_set", {}, request.actor.language)}
+        return {"success": True, "message": translate("accounts.password_set", {}, request.actor.language)}
 
 
 class PasswordCheckIn(InputSerializer):
@@ -123,4 +126,4 @@ class PasswordCheckView(PublicView):
         faults = credentials.password_faults(body.password, name=body.name or "", email=body.email or "")
         if faults:
             raise invalid(password=faults)
-        return {"success": True, "message": word("accounts.password_fits", {}, request.actor.language)}
+        return {"success": True, "message": translate("accounts.password_fits", {}, request.actor.language)}

@@ -10,12 +10,12 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.applications.domain.offer_list import shown
+from apps.applications.domain.offer_list import rule_value_out
 from apps.applications.selectors import eligibility
 from apps.applications.services import trials
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.rules import Finding
-from apps.core.web import InputSerializer, text_or_null
+from apps.core.web import InputSerializer, nullable_text_field
 from apps.lenders.domain.loan import MONTHS_MAX
 from apps.lenders.domain.matching import RULE_VERSION
 from apps.lenders.domain.policy import UnreadablePolicy
@@ -59,13 +59,13 @@ class PersonData(serializers.Serializer[Any]):
     name = serializers.CharField()
     mobile = serializers.CharField()
     age = serializers.IntegerField(allow_null=True)
-    monthly_income = text_or_null()
-    employment = text_or_null()
+    monthly_income = nullable_text_field()
+    employment = nullable_text_field()
     credit_score_class = serializers.IntegerField(allow_null=True)
-    pincode = text_or_null()
-    obligations = text_or_null()
+    pincode = nullable_text_field()
+    obligations = nullable_text_field()
     open_applications = serializers.IntegerField(allow_null=True)
-    amount = text_or_null()
+    amount = nullable_text_field()
     tenure_months = serializers.IntegerField(allow_null=True)
     channel = serializers.ChoiceField(choices=CHANNELS, help_text="How the newest application for the product came.")
 
@@ -135,7 +135,7 @@ class TriedLenderOut(serializers.Serializer[Any]):
     mark_seed = serializers.CharField()
     state = serializers.ChoiceField(choices=["matches", "to_confirm", "no_match", "not_available"])
     amount = serializers.CharField()
-    first_failing = text_or_null()
+    first_failing = nullable_text_field()
     missing = serializers.ListField(child=serializers.CharField())
     findings = TriedFindingOut(many=True)
 
@@ -203,10 +203,10 @@ class ReachOut(serializers.Serializer[Any]):
 
 
 class SegmentOut(serializers.Serializer[Any]):
-    employment = text_or_null()
+    employment = nullable_text_field()
     income_from = serializers.IntegerField(allow_null=True)
     income_to = serializers.IntegerField(allow_null=True)
-    zone = text_or_null()
+    zone = nullable_text_field()
     score_class = serializers.IntegerField(allow_null=True)
     lists = serializers.IntegerField()
     without = serializers.IntegerField()
@@ -277,13 +277,13 @@ class EligibilityCoverageView(AdminView):
 def _trial(trial: TrialResult) -> dict[str, Any]:
     return {
         "limits": [_finding(one) for one in trial.limits],
-        "lenders": [_verdict(one) for one in trial.verdicts],
+        "lenders": [_lender_out(one) for one in trial.verdicts],
         "totals": trial.totals,
         "costs": [{"rule": one.rule, "fails": one.fails, "alone": one.alone} for one in trial.costs],
     }
 
 
-def _verdict(one: TrialLenderResult) -> dict[str, Any]:
+def _lender_out(one: TrialLenderResult) -> dict[str, Any]:
     policy = one.policy
     return {
         "lender_id": policy.lender_id,
@@ -299,4 +299,9 @@ def _verdict(one: TrialLenderResult) -> dict[str, Any]:
 
 
 def _finding(one: Finding) -> dict[str, Any]:
-    return {"code": one.rule, "outcome": one.outcome.value, "needed": shown(one.needed), "got": shown(one.got)}
+    return {
+        "code": one.rule,
+        "outcome": one.outcome.value,
+        "needed": rule_value_out(one.needed),
+        "got": rule_value_out(one.got),
+    }

@@ -46,7 +46,7 @@ class LeadImportListView(AdminView):
 
     @extend_schema(request={"multipart/form-data": LeadFileIn})
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        upload = partner_leads.send_sheet(
+        upload = partner_leads.upload_leads(
             actor=request.actor, partner_id=body.partner_id, file=body.file, override=body.override
         )
         return started(upload, request.actor.language)

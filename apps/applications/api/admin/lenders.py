@@ -9,7 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.selectors import pass_rates
 from apps.applications.services import preview as previewing
-from apps.core.web import InputSerializer, text_or_null
+from apps.core.web import InputSerializer, nullable_text_field
 from apps.lenders.domain.loan import MONTHS_MAX
 
 
@@ -21,8 +21,8 @@ class PreviewIn(InputSerializer):
 
 
 class PreviewLimitsOut(serializers.Serializer[Any]):
-    amount_min = text_or_null()
-    amount_max = text_or_null()
+    amount_min = nullable_text_field()
+    amount_max = nullable_text_field()
     tenure_min = serializers.IntegerField(allow_null=True)
     tenure_max = serializers.IntegerField(allow_null=True)
 
@@ -30,7 +30,7 @@ class PreviewLimitsOut(serializers.Serializer[Any]):
 class PreviewBadgeOut(serializers.Serializer[Any]):
     text = serializers.CharField()
     language = serializers.ChoiceField(choices=["en", "hi"])
-    ends_on = text_or_null()
+    ends_on = nullable_text_field()
 
 
 class PreviewOfferOut(serializers.Serializer[Any]):
@@ -137,6 +137,6 @@ class CriteriaPassRateView(AdminView):
     query_serializer, response_serializer = PassedQuery, PassedOut
 
     def get(self, request: ActorRequest, query: Any, **path: int) -> pass_rates.CriteriaPassRates:
-        return pass_rates.let_through(
+        return pass_rates.criteria_pass_rates(
             request.actor, lender_id=path["lenderId"], product=query.product, now=timezone.now()
         )

@@ -24,12 +24,12 @@ from apps.applications.importers import mis
 from apps.applications.selectors import mis as reads
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import FILE_TYPES, FileResponseMixin, as_file, word
+from apps.core.web import FILE_TYPES, FileResponseMixin, file_response, translate
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
-from apps.uploads.domain.cells import shown
+from apps.uploads.domain.cells import display
 from apps.uploads.domain.states import UploadState
-from apps.uploads.domain.status import status_of
+from apps.uploads.domain.status import status_label
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import mappings, new_uploads, row_links, templates
 from apps.uploads.web import (
@@ -37,7 +37,7 @@ from apps.uploads.web import (
     SheetReadingIn,
     StartedFileOut,
     failure_of,
-    reading_wished,
+    mapping_from_request,
     rejections_of,
     sheet_of,
     started,
@@ -60,7 +60,7 @@ def _record(upload: UploadRecord, name: str, language: str) -> dict[str, Any]:
         "lender_id": upload.lender_id,
         "lender": name,
         "file_name": upload.file_name,
-        "status": status_of(upload),
+        "status": status_label(upload),
         "asks": upload.awaits_reading,
         "waits": upload.awaits_apply,
         "rows": upload.rows,
@@ -112,7 +112,7 @@ class MisUploadDetailView(_BaseMisView):
         language = request.actor.language
         name = _names([upload], language).get(upload.lender_id or 0, "")
         rejections = selectors.rejections(upload)
-        waiting = selectors.tray(upload, mis.LINKABLE, TRAY_SHOWN) if rejections.keys() & mis.LINKABLE else []
+        waiting = selectors.unlinked_rows(upload, mis.LINKABLE, TRAY_SHOWN) if rejections.keys() & mis.LINKABLE else []
         is_done = upload.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
         targets = selectors.changed_targets(upload, IDS_SHOWN) if is_done else []
         data = {
@@ -123,11 +123,11 @@ class MisUploadDetailView(_BaseMisView):
                 {
                     "row": row.row_no,
                     "cells": {
-                        heading: shown(cell)
+                        heading: display(cell)
                         for heading, cell in zip(upload.header, row.cells, strict=False)
                         if cell is not None and not isinstance(cell, dict)
                     },
-                    "reason": word(row.faults[0]["code"], row.faults[0]["details"], language),
+                    "reason": translate(row.faults[0]["code"], row.faults[0]["details"], language),
                 }
                 for row in waiting
             ],
@@ -150,7 +150,7 @@ class MisUploadInspectView(_BaseMisView):
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        upload = mappings.look_again(
+        upload = mappings.inspect_again(
             actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
         )
         return started(upload, request.actor.language)
@@ -165,8 +165,8 @@ class MisUploadMappingView(_BaseMisView):
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        said = reading_wished(body, mis.SPEC)
-        upload = mappings.say(actor=request.actor, upload_id=upload_id, said=said)
+        said = mapping_from_request(body, mis.SPEC)
+        upload = mappings.save_mapping(actor=request.actor, upload_id=upload_id, said=said)
         return started(upload, request.actor.language)
 
 
@@ -212,7 +212,7 @@ class MisRowLinkView(_BaseMisView):
             actor=request.actor, upload_id=upload_id, row_no=row_no, submission_id=body.submission_id
         )
         code = "uploads.linked_waits" if outcome == row_links.WAITING else "uploads.linked"
-        return {"success": True, "message": word(code, {}, request.actor.language), "outcome": outcome}
+        return {"success": True, "message": translate(code, {}, request.actor.language), "outcome": outcome}
 
 
 class MisTemplateView(FileResponseMixin, _BaseMisView):
@@ -225,5 +225,5 @@ class MisTemplateView(FileResponseMixin, _BaseMisView):
         if lender_id not in lenders.lender_cards({lender_id}):
             raise Problem("uploads.lender_unknown", 404)
         language = request.actor.language
-        notes = [word(code, {}, language) for code in mis.NOTES]
-        return as_file(templates.template(mis.KIND, lender_id, language, notes), f"mis-{lender_id}", "xlsx")
+        notes = [translate(code, {}, language) for code in mis.NOTES]
+        return file_response(templates.template(mis.KIND, lender_id, language, notes), f"mis-{lender_id}", "xlsx")

@@ -4,7 +4,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from apps.core.web import InputSerializer, SuccessOut, text_or_null
+from apps.core.web import InputSerializer, SuccessOut, nullable_text_field
 from apps.uploads.domain.states import UploadState
 from apps.uploads.web import LenderSheetOut, RejectionOut
 
@@ -22,7 +22,7 @@ class MisRecordOut(serializers.Serializer[Any]):
     rows_created = serializers.IntegerField()
     rows_updated = serializers.IntegerField()
     rows_rejected = serializers.IntegerField()
-    failure = text_or_null()
+    failure = nullable_text_field()
     by = serializers.CharField()
 
 
@@ -94,7 +94,7 @@ class MisWordOut(serializers.Serializer[Any]):
 
 class MisUnknownWordOut(serializers.Serializer[Any]):
     word = serializers.CharField()
-    suggested = text_or_null()
+    suggested = nullable_text_field()
     rows = serializers.IntegerField()
     files = serializers.IntegerField()
     last_at = serializers.DateTimeField()

@@ -11,7 +11,7 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.api.admin.mis_serializers import MisAgainOut, MisSavedOut, MisWordsAnswerOut, MisWordsIn
 from apps.applications.importers import mis
 from apps.core.domain.problems import Problem, conflict
-from apps.core.web import word
+from apps.core.web import translate
 from apps.lenders import selectors as lenders
 from apps.uploads import selectors
 from apps.uploads.domain.mapping import SheetMapping
@@ -39,7 +39,7 @@ class MisVocabularyView(AdminView):
     def get(self, request: ActorRequest, lender_id: int) -> dict[str, Any]:
         name = _name(lender_id, request.actor.language)
         since = timezone.now() - LOOKED_BACK
-        found = vocabulary.words_of(actor=request.actor, kind=mis.KIND, lender_id=lender_id, since=since)
+        found = vocabulary.vocabulary_of(actor=request.actor, kind=mis.KIND, lender_id=lender_id, since=since)
         data = {
             "lender": name,
             "is_said": found.known is not None,
@@ -62,8 +62,8 @@ class MisVocabularyView(AdminView):
     def patch(self, request: ActorRequest, body: Any, lender_id: int) -> dict[str, Any]:
         _name(lender_id, request.actor.language)
         said = SheetMapping(words={"status": body.words})
-        mappings.remap(actor=request.actor, kind=mis.KIND, lender_id=lender_id, said=said)
-        return {"success": True, "message": word("uploads.words_saved", {}, request.actor.language)}
+        mappings.change_mapping(actor=request.actor, kind=mis.KIND, lender_id=lender_id, said=said)
+        return {"success": True, "message": translate("uploads.words_saved", {}, request.actor.language)}
 
 
 class MisUploadRerunView(AdminView):
@@ -81,4 +81,4 @@ class MisUploadRerunView(AdminView):
         code = "uploads.gone_over" if became else "uploads.received"
         details = {"taken": taken, "refused": became["rejected"]}
         state = selectors.one_of_kind(request.actor, mis.KIND, upload_id).state
-        return {"success": True, "message": word(code, details, request.actor.language), "state": state}
+        return {"success": True, "message": translate(code, details, request.actor.language), "state": state}

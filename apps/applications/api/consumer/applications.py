@@ -13,7 +13,7 @@ from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import Months, NextStepOut, SubmissionData
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
-from apps.core.web import InputSerializer, RawAmountField, text_or_null
+from apps.core.web import InputSerializer, RawAmountField, nullable_text_field
 from apps.lenders.domain.withdrawn_offers import CAUSES
 
 
@@ -31,7 +31,7 @@ class ConfirmIn(InputSerializer):
 class ConfirmOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
-    inflight_credit_app_id = text_or_null()
+    inflight_credit_app_id = nullable_text_field()
     goes_to = serializers.CharField(help_text="The page on which the journey goes on.")
 
 
@@ -105,7 +105,7 @@ class DetailsOut(serializers.Field[Any, Any, Any, Any]):
 _REQUEST = frozenset({"amount", "tenure_months", "details"})
 
 
-def _given(body: Any) -> dict[str, Any]:
+def _details_data(body: Any) -> dict[str, Any]:
     return {name: getattr(body, name) for name in _REQUEST & set(body.fields_set)}
 
 
@@ -136,8 +136,8 @@ class ApplicationRow(serializers.Serializer[Any]):
 
 class ApplicationRowsOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
-    next = text_or_null()
-    previous = text_or_null()
+    next = nullable_text_field()
+    previous = nullable_text_field()
     results = ApplicationRow(many=True)
 
 
@@ -170,11 +170,11 @@ class ApplicationListView(ConsumerView):
         }
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        application = services.apply(
+        application = services.create_application(
             actor=request.actor,
             prospect_id=_prospect_of(request),
             product_type=body.product_type,
-            given={name: value for name, value in _given(body).items() if value is not None},
+            given={name: value for name, value in _details_data(body).items() if value is not None},
             auto_submit=_named(body),
             now=timezone.now(),
         )
@@ -239,7 +239,7 @@ class ApplicationDetailView(ConsumerView):
         application = services.change_request(
             actor=request.actor,
             app_id=app_id,
-            given=_given(body),
+            given=_details_data(body),
             auto_submit=_named(body),
             now=timezone.now(),
         )

@@ -8,7 +8,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications.services import notifications
-from apps.core.web import InputSerializer, word
+from apps.core.web import InputSerializer, translate
 from apps.privacy import selectors as privacy
 from apps.privacy.domain.contact import CHANNELS, PURPOSES
 
@@ -66,7 +66,7 @@ class ContactIn(InputSerializer):
     )
 
 
-def _shown(request: ActorRequest) -> dict[str, Any]:
+def _contact_data(request: ActorRequest) -> dict[str, Any]:
     state = privacy.contact_state(request.actor)
     rules = state.rules
     return {
@@ -92,7 +92,7 @@ class ContactPreferencesView(ConsumerView):
     response_serializer = {"get": ContactOut, "put": ContactChangedOut}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "data": _shown(request)}
+        return {"success": True, "data": _contact_data(request)}
 
     def put(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         notifications.choose_contact(
@@ -103,8 +103,8 @@ class ContactPreferencesView(ConsumerView):
         )
         return {
             "success": True,
-            "message": word("privacy.contact_saved", {}, request.actor.language),
-            "data": _shown(request),
+            "message": translate("privacy.contact_saved", {}, request.actor.language),
+            "data": _contact_data(request),
         }
 
 
@@ -119,12 +119,12 @@ class ContactStopView(ConsumerView):
         stopped = notifications.stop_contact(actor=request.actor, now=timezone.now())
         return {
             "success": True,
-            "message": word(
+            "message": translate(
                 "privacy.contact_stopped",
                 {"count": stopped.messages, "calls": stopped.calls},
                 request.actor.language,
             ),
             "cancelled": stopped.messages,
             "calls": stopped.calls,
-            "data": _shown(request),
+            "data": _contact_data(request),
         }

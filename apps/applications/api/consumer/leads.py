@@ -10,9 +10,9 @@ from rest_framework.response import Response
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
-from apps.applications.services.call_backs import ask_providers
-from apps.core.web import InputSerializer, RawField, StrictDateTimeField, text_or_null
-from apps.offerings.domain.leads import LeadStatus, next_step, shown_reference
+from apps.applications.services.call_backs import request_call_backs
+from apps.core.web import InputSerializer, RawField, StrictDateTimeField, nullable_text_field
+from apps.offerings.domain.leads import LeadStatus, display_reference, next_step
 from apps.offerings.selectors.leads import leads_of
 from apps.offerings.services import leads as offerings
 
@@ -58,8 +58,8 @@ class LeadRow(serializers.Serializer[Any]):
 
 class LeadRowsOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
-    next = text_or_null()
-    previous = text_or_null()
+    next = nullable_text_field()
+    previous = nullable_text_field()
     results = LeadRow(many=True)
 
 
@@ -93,7 +93,7 @@ class LeadListView(ConsumerView):
 
     def post(self, request: ActorRequest, body: Any) -> Response:
         assert request.actor.prospect_id is not None
-        status, answer = ask_providers(
+        status, answer = request_call_backs(
             actor=request.actor,
             prospect_id=request.actor.prospect_id,
             wish=offerings.LeadRequest(
@@ -113,7 +113,7 @@ class LeadListView(ConsumerView):
 def _row(lead: Any, language: str) -> dict[str, Any]:
     step = next_step(LeadStatus(lead.status), has_slot=lead.slot_at is not None)
     return {
-        "reference": shown_reference(lead.reference),
+        "reference": display_reference(lead.reference),
         "product_type": lead.product_code,
         "status": lead.status,
         "slot_at": lead.slot_at,

@@ -17,7 +17,7 @@ from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShort, SubmissionData
 from apps.applications.domain.documents import DocumentState
 from apps.applications.selectors.documents import shown_document
-from apps.core.web import InputSerializer, text_or_null
+from apps.core.web import InputSerializer, nullable_text_field
 
 
 class StandingQuery(InputSerializer):
@@ -35,7 +35,7 @@ class DocumentFileOut(serializers.Serializer[Any]):
     file_name = serializers.CharField()
     size = serializers.IntegerField(help_text="Bytes.")
     state = serializers.ChoiceField(choices=[one.value for one in DocumentState])
-    reason = text_or_null()
+    reason = nullable_text_field()
     on_its_way = serializers.BooleanField()
     received_at = serializers.DateTimeField()
     sent_at = serializers.DateTimeField(allow_null=True)
@@ -50,7 +50,7 @@ class AskedDocumentOut(serializers.Serializer[Any]):
 
 
 class DeclineOut(serializers.Serializer[Any]):
-    reason = text_or_null()
+    reason = nullable_text_field()
     open_again_on = serializers.DateField(allow_null=True)
     is_open_again = serializers.BooleanField()
     wait_days = serializers.IntegerField(allow_null=True)
@@ -79,7 +79,7 @@ class AlternativesOut(serializers.Serializer[Any]):
 
 class StandingData(serializers.Serializer[Any]):
     submission = SubmissionData(allow_null=True)
-    product_type = text_or_null()
+    product_type = nullable_text_field()
     answer_due = AnswerDueOut(allow_null=True)
     documents = AskedDocumentOut(many=True)
     can_upload = serializers.BooleanField()
@@ -104,7 +104,7 @@ class LenderPageApplicationView(ConsumerView):
     response_serializer = StandingOut
 
     def get(self, request: ActorRequest, query: Any, name: str) -> dict[str, Any]:
-        data = selectors.standing_at(request.actor, name, query.product_type, timezone.now())
+        data = selectors.application_at_lender(request.actor, name, query.product_type, timezone.now())
         return {"success": True, "data": data}
 
 

@@ -11,7 +11,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.core.web import InputSerializer
 from apps.privacy.selectors import notifications
-from apps.privacy.services.notifications import read_notices
+from apps.privacy.services.notifications import mark_notifications_read
 
 
 class NotificationsQuery(InputSerializer):
@@ -57,7 +57,7 @@ class NotificationListView(ConsumerView):
     response_serializer = NotificationsOut
 
     def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
-        pages = Paginator(notifications.own_notices(request.actor, unread=query.unread), query.page_size)
+        pages = Paginator(notifications.own_notifications(request.actor, unread=query.unread), query.page_size)
         page = pages.get_page(query.page)
         more = "&unread=true" if query.unread else ""
 
@@ -102,5 +102,5 @@ class NotificationReadView(ConsumerView):
     request_serializer, response_serializer = ReadNotificationsIn, UnreadOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        read_notices(actor=request.actor, notice_ids=body.ids, at=timezone.now())
+        mark_notifications_read(actor=request.actor, notice_ids=body.ids, at=timezone.now())
         return {"success": True, "unread": notifications.unread_count(request.actor)}

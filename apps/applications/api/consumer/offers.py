@@ -18,7 +18,7 @@ from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShort
 from apps.applications.domain import offer_list
 from apps.core.domain.money import rupees
-from apps.core.web import InputSerializer, text_or_null
+from apps.core.web import InputSerializer, nullable_text_field
 from apps.lenders import services as lenders
 from apps.lenders.domain.kfs_text import KfsDocument
 from apps.lenders.domain.matching import RULE_EFFECTIVE_FROM
@@ -39,7 +39,7 @@ class _Any(serializers.Field[Any, Any, Any, Any]):
 class SpecialOfferOut(serializers.Serializer[Any]):
     text = serializers.CharField()
     language = serializers.ChoiceField(choices=["en", "hi"])
-    ends_on = text_or_null()
+    ends_on = nullable_text_field()
 
 
 class ToConfirmOut(serializers.Serializer[Any]):
@@ -48,10 +48,10 @@ class ToConfirmOut(serializers.Serializer[Any]):
 
 
 class FeeRuleOut(serializers.Serializer[Any]):
-    percent = text_or_null()
-    flat = text_or_null()
-    min = text_or_null()
-    max = text_or_null()
+    percent = nullable_text_field()
+    flat = nullable_text_field()
+    min = nullable_text_field()
+    max = nullable_text_field()
     gst_percent = serializers.CharField()
     third_party = serializers.CharField()
 
@@ -91,15 +91,15 @@ class OfferOut(LenderShort):
     fee_rule = FeeRuleOut()
     submission = SentShort(allow_null=True)
     redirect = serializers.BooleanField()
-    ltv_percent = text_or_null()
+    ltv_percent = nullable_text_field()
 
 
 class BandOut(serializers.Serializer[Any]):
     percent = serializers.CharField()
     above = serializers.CharField()
-    up_to = text_or_null()
+    up_to = nullable_text_field()
     at_percent = serializers.CharField()
-    allowed = text_or_null()
+    allowed = nullable_text_field()
     is_best = serializers.BooleanField()
 
 
@@ -127,7 +127,7 @@ class FindingOut(serializers.Serializer[Any]):
 
 class SuggestionOut(serializers.Serializer[Any]):
     code = serializers.ChoiceField(choices=["amount", "tenure"])
-    amount = text_or_null()
+    amount = nullable_text_field()
     tenure_months = serializers.IntegerField(allow_null=True)
 
 
@@ -148,8 +148,8 @@ class AskedOut(serializers.Serializer[Any]):
 
 
 class LimitsOut(serializers.Serializer[Any]):
-    amount_min = text_or_null()
-    amount_max = text_or_null()
+    amount_min = nullable_text_field()
+    amount_max = nullable_text_field()
     tenure_min = serializers.IntegerField(allow_null=True)
     tenure_max = serializers.IntegerField(allow_null=True)
 
@@ -191,10 +191,10 @@ class OfferListView(ConsumerView):
         application = selectors.own_application(request.actor, app_id)
         listed = services.current_list(application=application, now=timezone.now())
         # Already plain values of the declared shape: shaping forty offers once more would cost more than making them.
-        return Response(_shown(listed, request.actor.language))
+        return Response(_offer_list_out(listed, request.actor.language))
 
 
-def _shown(listed: services.OfferList, language: str) -> dict[str, Any]:
+def _offer_list_out(listed: services.OfferList, language: str) -> dict[str, Any]:
     result, policies, application = listed.snapshot.result, listed.policies, listed.application
     newest_first = [one for one in listed.submissions if one.application_id == application.pk]
     sent = {one.lender_id: offer_list.SentSubmission(str(one.pk), one.status) for one in reversed(newest_first)}
@@ -209,7 +209,7 @@ def _shown(listed: services.OfferList, language: str) -> dict[str, Any]:
         "generated_at": listed.snapshot.created_at.isoformat(),
         "complete": listed.is_complete,
         "asked": {"amount": f"{application.amount:.2f}", "tenure_months": application.tenure_months},
-        "limits": offer_list.span(policies),
+        "limits": offer_list.amount_span(policies),
         "security": offer_list.security(application.product_code, listed.details, policies),
         "paused": selectors.paused_lenders(off, language),
         "matched": offer_list.matched(

@@ -5,7 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from apps.core.web import RawField, text_or_null
+from apps.core.web import RawField, nullable_text_field
 
 
 @extend_schema_field({"type": "integer", "description": "Months."})
@@ -33,7 +33,7 @@ class HistoryLine(serializers.Serializer[Any]):
     at = serializers.DateField()
     recorded_at = serializers.DateTimeField()
     source = serializers.CharField()  # type: ignore[assignment]
-    reason = text_or_null()
+    reason = nullable_text_field()
 
 
 class PausedOut(serializers.Serializer[Any]):
@@ -46,14 +46,14 @@ class SubmissionData(serializers.Serializer[Any]):
     lender = LenderOfSubmission()
     status = serializers.CharField()
     status_on = serializers.DateField()
-    reference = text_or_null()
+    reference = nullable_text_field()
     amount = serializers.CharField()
     tenure_months = serializers.IntegerField()
     created_at = serializers.DateTimeField()
-    sanctioned_amount = text_or_null()
-    disbursed_amount = text_or_null()
-    disbursed_on = text_or_null()
-    reason = text_or_null()
+    sanctioned_amount = nullable_text_field()
+    disbursed_amount = nullable_text_field()
+    disbursed_on = nullable_text_field()
+    reason = nullable_text_field()
     next_step = NextStepOut()
     redirect = serializers.BooleanField()
     can_withdraw = serializers.BooleanField()

@@ -12,7 +12,7 @@ from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
 from apps.applications.api.consumer.serializers import LenderShort, SubmissionData
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
-from apps.core.web import InputSerializer, text_or_null
+from apps.core.web import InputSerializer, nullable_text_field
 
 
 class NameableQuery(InputSerializer):
@@ -23,7 +23,7 @@ class NameableLender(LenderShort):
     version = serializers.CharField(help_text="Of the text, to be sent back as consent_version.")
     title = serializers.CharField()
     text = serializers.CharField()
-    privacy_url = text_or_null()
+    privacy_url = nullable_text_field()
 
 
 class NameableOut(serializers.Serializer[Any]):
@@ -69,7 +69,7 @@ class ConsentData(serializers.Serializer[Any]):
     title = serializers.CharField()
     text = serializers.CharField()
     lender = serializers.CharField()
-    privacy_url = text_or_null()
+    privacy_url = nullable_text_field()
     fields = serializers.ListField(child=serializers.CharField())  # type: ignore[assignment]
 
 
@@ -107,7 +107,7 @@ class SubmissionMadeOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     submission_id = serializers.UUIDField()
     status = serializers.CharField()
-    redirect = text_or_null()
+    redirect = nullable_text_field()
 
 
 class SubmissionCreateView(ConsumerView):

@@ -14,10 +14,10 @@ def add_by(parser: CommandParser) -> None:
 
 
 def add_reason(parser: CommandParser, note: str) -> None:
-    parser.add_argument("--reason", required=True, type=_said, help=note)
+    parser.add_argument("--reason", required=True, type=_nonempty_text, help=note)
 
 
-def _said(text: str) -> str:
+def _nonempty_text(text: str) -> str:
     if not text.strip():
         raise ArgumentTypeError("say why")
     return text.strip()

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.applications import services
-from apps.applications.domain.statuses import SubmissionStatus, status_of_word
+from apps.applications.domain.statuses import SubmissionStatus, status_from_word
 from apps.applications.management.commands._actor_argument import actor_named, add_by, add_reason
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
@@ -26,7 +26,7 @@ class Command(BaseCommand):
         add_by(parser)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        status = status_of_word(options["status"])
+        status = status_from_word(options["status"])
         if status is None:
             raise CommandError(f"{options['status']!r} is no status. Use one of: {', '.join(SubmissionStatus)}.")
         now = timezone.now()

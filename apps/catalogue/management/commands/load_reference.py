@@ -5,12 +5,12 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from apps.catalogue import services
-from apps.messaging.services.templates import load_wordings
+from apps.messaging.services.templates import load_templates
 
 
 class Command(BaseCommand):
     help = "Load the reference data of this release. Safe to repeat."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        counts = {**services.load_reference(), "wordings": load_wordings()}
+        counts = {**services.load_reference(), "wordings": load_templates()}
         self.stdout.write(", ".join(f"{name}: {count}" for name, count in counts.items()))

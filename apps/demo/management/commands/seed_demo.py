@@ -16,7 +16,7 @@ from django.utils import timezone
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
 from apps.demo import services
-from apps.demo.services.bulk_customers import how_many
+from apps.demo.services.bulk_customers import existing_count
 
 COUNTED_DAYS = 31
 
@@ -59,7 +59,7 @@ class Command(BaseCommand):
 
     def _large(self, customers: int, seed: int) -> None:
         """Say after each chunk how far it is, and what it comes to a second since the first."""
-        before = how_many(customers)
+        before = existing_count(customers)
         if before == customers:
             self.stdout.write(f"{customers:,} customers are there already; their disbursals are looked at again.")
         began: float | None = None

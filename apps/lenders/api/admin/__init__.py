@@ -15,7 +15,7 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import clean_email, plain
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, word
+from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, translate
 from apps.lenders import selectors, services
 from apps.lenders.domain import names
 from apps.lenders.domain.addresses import https_address
@@ -412,7 +412,7 @@ class LenderUpdateView(AdminView):
         )
         return {
             "success": True,
-            "message": word("lenders.updated", {}, request.actor.language),
+            "message": translate("lenders.updated", {}, request.actor.language),
             "data": selectors.lender_for(request.actor, body.lender_id),
         }
 
@@ -425,7 +425,7 @@ class LenderCreateView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         lender = services.create_lender(name=body.name, by=request.actor)
-        message = word("lenders.created", {}, request.actor.language)
+        message = translate("lenders.created", {}, request.actor.language)
         return {"success": True, "message": message, "lender_id": lender.pk}
 
 
@@ -437,7 +437,7 @@ class LenderDeleteView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         services.delete_lender(lender_id=body.lender_id, by=request.actor)
-        return {"success": True, "message": word("lenders.deleted", {}, request.actor.language)}
+        return {"success": True, "message": translate("lenders.deleted", {}, request.actor.language)}
 
 
 class LenderGroupListView(AdminView):
@@ -458,5 +458,5 @@ class LenderGroupCreateView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         group = services.create_group(name=body.name, by=request.actor)
-        message = word("lenders.group_created", {}, request.actor.language)
+        message = translate("lenders.group_created", {}, request.actor.language)
         return {"success": True, "message": message, "lenderGroup": group}

@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.lenders.services import bulk_switch
 
 MOST_AT_ONCE = 2000
@@ -58,7 +58,7 @@ class LenderBulkSwitchView(AdminView):
         )
         return {
             "success": True,
-            "message": word("lenders.updated", {}, request.actor.language),
+            "message": translate("lenders.updated", {}, request.actor.language),
             "created": 0,
             "updated": len(done.changed),
             "ids": done.changed,

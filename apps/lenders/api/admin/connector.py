@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, word
+from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, translate
 from apps.lenders.domain.connection import DEADLINE_MAX_SECONDS
 from apps.lenders.domain.connector_settings import DECISIONS, QUOTE_FACTS, REPLY_PARTS, STATUSES
 from apps.lenders.domain.plain import to_plain
@@ -168,7 +168,7 @@ class ConnectorTestView(AdminView):
 def _saved(saved: services.SavedConnector, language: str) -> dict[str, Any]:
     return {
         "success": True,
-        "message": word("lenders.updated", {}, language),
+        "message": translate("lenders.updated", {}, language),
         "data": _told(saved.connector),
         "new_secret": saved.new_secret,
     }

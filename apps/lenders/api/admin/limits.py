@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, SuccessOut, text_or_null, word
+from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
 from apps.lenders.api.admin import AGE, MONEY, AnyValue, Parser, number, refuse
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import eligibility as reads
@@ -36,8 +36,8 @@ class ProductLimitsOut(serializers.Serializer[Any]):
     product_type = serializers.CharField()
     age_min = serializers.IntegerField(allow_null=True)
     age_max = serializers.IntegerField(allow_null=True)
-    income_min = text_or_null()
-    income_max = text_or_null()
+    income_min = nullable_text_field()
+    income_max = nullable_text_field()
     open_applications_max = serializers.IntegerField(allow_null=True)
     pincode_mode = serializers.ChoiceField(choices=["all", "allow", "deny"])
     pincodes = serializers.IntegerField(help_text="How many PIN codes the list holds.")
@@ -78,7 +78,7 @@ class ProductLimitsDetailView(AdminView):
 
     def patch(self, request: ActorRequest, body: Any, **path: str) -> dict[str, Any]:
         product = path["product_type"]
-        reads.need_product(product)
+        reads.require_product(product)
         parse = PROPERTIES.get(body.property)
         if parse is None:
             raise invalid(property=FieldError("lenders.unknown_property"))
@@ -91,6 +91,6 @@ class ProductLimitsDetailView(AdminView):
         )
         return {
             "success": True,
-            "message": word("lenders.limits_saved", {}, request.actor.language),
-            "data": reads.limits_shown(product, row),
+            "message": translate("lenders.limits_saved", {}, request.actor.language),
+            "data": reads.limits_out(product, row),
         }

@@ -10,7 +10,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, as_file, word
+from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
 from apps.exports.services import sheets
 from apps.lenders.domain.pincodes import PincodeListKey
 from apps.lenders.importers.pincodes import SPEC
@@ -92,11 +92,11 @@ class PincodeUploadListView(AdminView):
     @extend_schema(request={"multipart/form-data": PincodeFileIn})
     def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
         whose = _whose(path)
-        reads.need_list(request.actor, whose)
+        reads.require_list(request.actor, whose)
         upload = pincodes.send_list(
             actor=request.actor, whose=whose, replaces=body.replaces, file=body.file, override=body.override
         )
-        message = word("uploads.received", {}, request.actor.language)
+        message = translate("uploads.received", {}, request.actor.language)
         return {"success": True, "message": message, "id": upload.id, "state": upload.state}
 
 
@@ -130,4 +130,4 @@ class PincodeListDownloadView(FileResponseMixin, AdminView):
         rows = ((one,) for one in reads.pincodes_for(request.actor, whose))
         head = [column.heading for column in SPEC.columns]
         content = sheets.as_bytes("xlsx", name="Rows", head=head, rows=rows, widths=(24,))
-        return as_file(content, f"pincodes_{whose.scope.replace('/', '_')}", "xlsx")
+        return file_response(content, f"pincodes_{whose.scope.replace('/', '_')}", "xlsx")

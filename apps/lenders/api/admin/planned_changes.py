@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.lenders.api.admin import PROPERTIES, AnyValue
 from apps.lenders.api.admin.terms import TERMS
 from apps.lenders.models import PlannedChange
@@ -73,7 +73,7 @@ class PlannedChangeListView(AdminView):
             by=request.actor,
             now=timezone.now(),
         )
-        return {"success": True, "message": word("lenders.planned", {}, request.actor.language)}
+        return {"success": True, "message": translate("lenders.planned", {}, request.actor.language)}
 
 
 class PlannedChangeCancelView(AdminView):
@@ -84,7 +84,7 @@ class PlannedChangeCancelView(AdminView):
 
     def post(self, request: ActorRequest, **path: UUID) -> dict[str, Any]:
         services.cancel_plan(plan_id=path["planId"], by=request.actor, now=timezone.now())
-        return {"success": True, "message": word("lenders.plan_taken_back", {}, request.actor.language)}
+        return {"success": True, "message": translate("lenders.plan_taken_back", {}, request.actor.language)}
 
 
 def _told(row: terms.PlannedChangeRow, language: str) -> dict[str, Any]:
@@ -96,7 +96,7 @@ def _told(row: terms.PlannedChangeRow, language: str) -> dict[str, Any]:
         "value": len(plan.value or ()) if plan.property == "pincodes" else plan.value,
         "starts_on": plan.starts_on,
         "state": plan.state,
-        "why": word(plan.why["code"], plan.why["details"], language) if plan.why else "",
+        "why": translate(plan.why["code"], plan.why["details"], language) if plan.why else "",
         "planned_by": row.planned_by,
         "planned_at": plan.planned_at,
         "settled_by": row.settled_by,

@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
-from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, word
+from apps.core.web import InputSerializer, StrictDateTimeField, SuccessOut, translate
 from apps.lenders.domain.switches import FOR_WHOM, REASONS
 from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches as reads
@@ -132,7 +132,7 @@ class LenderSwitchGridView(AdminView):
         )
         return {
             "success": True,
-            "message": word("lenders.switched", {"changed": len(made)}, request.actor.language),
+            "message": translate("lenders.switched", {"changed": len(made)}, request.actor.language),
             "changed": len(made),
         }
 
@@ -156,7 +156,7 @@ class SwitchOrderCancelView(AdminView):
 
     def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         switches.cancel_order(order_id=path["order_id"], by=request.actor, now=timezone.now())
-        return {"success": True, "message": word("lenders.switch_cancelled", {}, request.actor.language)}
+        return {"success": True, "message": translate("lenders.switch_cancelled", {}, request.actor.language)}
 
 
 class SwitchNotifyPartnersView(AdminView):
@@ -166,14 +166,16 @@ class SwitchNotifyPartnersView(AdminView):
     request_serializer, response_serializer = TellPartnersIn, TellPartnersOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        tells = bulk_switch.tell_partners(
+        tells = bulk_switch.announce_switch(
             lender_id=body.lender_id,
             product=body.product_type or None,
             is_on=body.is_on,
             by=request.actor,
             now=timezone.now(),
         )
-        message = word("lenders.partners_told" if tells else "lenders.partners_not_told", {}, request.actor.language)
+        message = translate(
+            "lenders.partners_told" if tells else "lenders.partners_not_told", {}, request.actor.language
+        )
         return {"success": True, "message": message, "tells": tells}
 
 

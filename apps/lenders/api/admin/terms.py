@@ -11,7 +11,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import FieldError, Problem, invalid
-from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, word
+from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, translate
 from apps.lenders.api.admin import AGE, MONEY, PERCENT, AnyValue, Parser, number, one_of_list, refuse, seen
 from apps.lenders.api.admin import switch as bit
 from apps.lenders.api.admin import text as text_of
@@ -340,7 +340,7 @@ class LenderProductListView(AdminView):
 
     def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         terms = services.add_product(lender_id=path["lenderId"], product=body.product, by=request.actor)
-        return {"success": True, "message": word("lenders.updated", {}, request.actor.language), "data": terms}
+        return {"success": True, "message": translate("lenders.updated", {}, request.actor.language), "data": terms}
 
 
 class LenderTermsView(AdminView):
@@ -364,7 +364,7 @@ class LenderTermsView(AdminView):
         rows = terms.terms_of(request.actor, path["lenderId"])
         return {
             "success": True,
-            "message": word("lenders.updated", {}, request.actor.language),
+            "message": translate("lenders.updated", {}, request.actor.language),
             "data": next(row for row in rows if row.product_id == path["product"]),
         }
 

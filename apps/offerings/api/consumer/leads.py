@@ -8,8 +8,8 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, StrictDateTimeField, text_or_null
-from apps.offerings.domain.leads import LeadStatus, next_step, shown_reference
+from apps.core.web import InputSerializer, StrictDateTimeField, nullable_text_field
+from apps.offerings.domain.leads import LeadStatus, display_reference, next_step
 from apps.offerings.models import Lead
 from apps.offerings.selectors import leads as selectors
 from apps.offerings.selectors import plans as plan_selectors
@@ -100,7 +100,7 @@ class LeadData(serializers.Serializer[Any]):
     reference = serializers.CharField()
     product_type = serializers.CharField()
     status = serializers.ChoiceField(choices=[status.value for status in LeadStatus])
-    closing = text_or_null()
+    closing = nullable_text_field()
     slot_at = serializers.DateTimeField(allow_null=True)
     slot_ends_at = serializers.DateTimeField(allow_null=True)
     created_at = serializers.DateTimeField()
@@ -119,11 +119,11 @@ class LeadSlotIn(InputSerializer):
     slot_at = StrictDateTimeField(allow_null=True)
 
 
-def row(lead: Lead, language: str) -> dict[str, Any]:
+def lead_out(lead: Lead, language: str) -> dict[str, Any]:
     """A request as its customer reads it. The answers are not in it: whoever has the SIM need not see them."""
     step = next_step(LeadStatus(lead.status), has_slot=lead.slot_at is not None)
     return {
-        "reference": shown_reference(lead.reference),
+        "reference": display_reference(lead.reference),
         "product_type": lead.product_code,
         "status": lead.status,
         "closing": lead.closing or None,
@@ -156,7 +156,7 @@ class LeadDetailView(ConsumerView):
     response_serializer = LeadOut
 
     def get(self, request: ActorRequest, reference: str) -> dict[str, Any]:
-        return {"success": True, "data": row(selectors.own_lead(request.actor, reference), request.actor.language)}
+        return {"success": True, "data": lead_out(selectors.own_lead(request.actor, reference), request.actor.language)}
 
     def patch(self, request: ActorRequest, body: Any, reference: str) -> dict[str, Any]:
         services.change_slot(actor=request.actor, reference=reference, slot_at=body.slot_at, now=timezone.now())
@@ -172,4 +172,4 @@ class LeadWithdrawView(ConsumerView):
     def post(self, request: ActorRequest, reference: str) -> dict[str, Any]:
         services.withdraw(actor=request.actor, reference=reference, now=timezone.now())
         lead = selectors.own_lead(request.actor, reference)
-        return {"success": True, "data": row(lead, request.actor.language)}
+        return {"success": True, "data": lead_out(lead, request.actor.language)}

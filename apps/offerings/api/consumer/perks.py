@@ -41,7 +41,7 @@ class FollowedDealOut(serializers.Serializer[Any]):
     url = serializers.URLField()
 
 
-def row(own: selectors.CustomerCode, language: str) -> dict[str, Any]:
+def code_out(own: selectors.CustomerCode, language: str) -> dict[str, Any]:
     """A code as its customer reads it."""
     return {
         "id": own.perk.pk,
@@ -64,7 +64,7 @@ class CustomerCodeListView(ConsumerView):
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         found = selectors.codes_of(request.actor, on=today_ist(timezone.now()))
-        return {"success": True, "data": [row(one, request.actor.language) for one in found]}
+        return {"success": True, "data": [code_out(one, request.actor.language) for one in found]}
 
 
 class VoucherCodeRevealView(ConsumerView):
@@ -85,4 +85,7 @@ class DealClickView(ConsumerView):
     response_serializer = FollowedDealOut
 
     def post(self, request: ActorRequest, perk_id: int) -> dict[str, Any]:
-        return {"success": True, "url": services.follow_deal(perk_id=perk_id, by=request.actor, now=timezone.now())}
+        return {
+            "success": True,
+            "url": services.record_deal_click(perk_id=perk_id, by=request.actor, now=timezone.now()),
+        }

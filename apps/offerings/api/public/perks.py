@@ -32,7 +32,7 @@ class ListedPerksOut(serializers.Serializer[Any]):
     data = ListedPerkOut(many=True)  # type: ignore[assignment]
 
 
-def row(listed: selectors.PerkListing, language: str) -> dict[str, Any]:
+def perk_out(listed: selectors.PerkListing, language: str) -> dict[str, Any]:
     """A perk as customers read it in their language."""
     perk = listed.perk
     return {
@@ -60,7 +60,7 @@ class VoucherListView(PublicView):
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         found = selectors.listed_perks(self.kind, on=today_ist(timezone.now()))
-        return {"success": True, "data": [row(one, request.actor.language) for one in found]}
+        return {"success": True, "data": [perk_out(one, request.actor.language) for one in found]}
 
 
 class DealListView(VoucherListView):

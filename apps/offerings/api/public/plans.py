@@ -11,7 +11,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.rules import Finding
-from apps.core.web import InputSerializer, RawField, text_or_null
+from apps.core.web import InputSerializer, RawField, nullable_text_field
 from apps.offerings.domain.comparison import COMPARED
 from apps.offerings.domain.forms import INSURANCE
 from apps.offerings.domain.leads import MOST_PLANS
@@ -39,7 +39,7 @@ class QuestionOut(serializers.Serializer[Any]):
     name = serializers.CharField()
     kind = serializers.ChoiceField(choices=[kind.value for kind in NeedFieldKind])
     label = serializers.CharField()  # type: ignore[assignment]
-    hint = text_or_null()
+    hint = nullable_text_field()
     options = ChoiceAnswerOut(many=True)
     least = serializers.IntegerField(allow_null=True)
     most = serializers.IntegerField(allow_null=True)
@@ -126,7 +126,7 @@ class NeedFormView(PublicView):
 
 class ReasonOut(serializers.Serializer[Any]):
     code = serializers.CharField(help_text="The rule, or `choice` for an answer that is not taken.")
-    field = text_or_null()
+    field = nullable_text_field()
     needed = serializers.ListField(child=serializers.CharField(), help_text="What would fit.")
     got = serializers.CharField()
 

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
-from apps.core.web import InputSerializer, word
+from apps.core.web import InputSerializer, translate
 from apps.privacy import selectors, services
 from apps.privacy.models import ConsentPurpose
 
@@ -34,7 +34,7 @@ class ConsentListView(ConsumerView):
     response_serializer = OwnConsentsOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "data": selectors.standing_consents(request.actor)}
+        return {"success": True, "data": selectors.current_consents(request.actor)}
 
 
 class WithdrawConsentIn(InputSerializer):
@@ -60,6 +60,6 @@ class ConsentWithdrawView(ConsumerView):
         )
         return {
             "success": True,
-            "message": word("privacy.withdrawn", {}, request.actor.language),
-            "data": selectors.standing_consents(request.actor),
+            "message": translate("privacy.withdrawn", {}, request.actor.language),
+            "data": selectors.current_consents(request.actor),
         }

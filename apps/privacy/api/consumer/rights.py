@@ -14,7 +14,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
-from apps.core.web import InputSerializer, word
+from apps.core.web import InputSerializer, translate
 from apps.privacy import selectors
 from apps.privacy.domain.requests import ErasureState, may_cancel
 from apps.privacy.models import DataExport, DataSharing, ErasureRequest
@@ -153,7 +153,7 @@ class DataExportListView(ConsumerView):
         return {"success": True, "data": {"keep_days": settings.EXPORT_KEEP_DAYS, "exports": _live(rows)}}
 
     def post(self, request: ActorRequest) -> dict[str, Any]:
-        return {"success": True, "data": data_export.ask_export(actor=request.actor, now=timezone.now())}
+        return {"success": True, "data": data_export.request_export(actor=request.actor, now=timezone.now())}
 
 
 def _live(rows: list[DataExport]) -> list[DataExport]:
@@ -240,7 +240,7 @@ class DeletionView(ConsumerView):
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        found = deletion.outlook(actor=request.actor)
+        found = deletion.preview_deletion(actor=request.actor)
         return {
             "success": True,
             "data": {
@@ -253,10 +253,12 @@ class DeletionView(ConsumerView):
         }
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
-        made = deletion.ask(actor=request.actor, otp=body.otp, reason=body.reason or "", now=timezone.now())
+        made = deletion.request_deletion(
+            actor=request.actor, otp=body.otp, reason=body.reason or "", now=timezone.now()
+        )
         return {
             "success": True,
-            "message": word("privacy.erasure_asked", {"number": made.number}, request.actor.language),
+            "message": translate("privacy.erasure_asked", {"number": made.number}, request.actor.language),
             "data": _erasure(made),
         }
 
@@ -306,6 +308,6 @@ class DeletionCancelView(ConsumerView):
         row = deletion.cancel(actor=request.actor, now=timezone.now())
         return {
             "success": True,
-            "message": word("privacy.erasure_cancelled", {}, request.actor.language),
+            "message": translate("privacy.erasure_cancelled", {}, request.actor.language),
             "data": _erasure(row),
         }

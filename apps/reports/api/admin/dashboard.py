@@ -252,7 +252,7 @@ class DashboardBreakdownView(AdminView):
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         period = period_of(query.preset, today_ist(timezone.now()), getattr(query, "from"), query.to)
-        lines = selectors.funnel_split(request.actor, period.days, query.product, query.counted, query.by)
+        lines = selectors.funnel_breakdown(request.actor, period.days, query.product, query.counted, query.by)
         return {"by": query.by, "lines": lines}
 
 
@@ -318,7 +318,7 @@ class AlertListView(AdminView):
     response_serializer = AttentionOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return {"alerts": selectors.attention(request.actor, timezone.now())}
+        return {"alerts": selectors.alerts_for(request.actor, timezone.now())}
 
 
 class SearchIn(InputSerializer):

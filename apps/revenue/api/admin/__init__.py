@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.web import InputSerializer, PlainNumberField, RawField, SuccessOut, ZeroOneField, word
+from apps.core.web import InputSerializer, PlainNumberField, RawField, SuccessOut, ZeroOneField, translate
 from apps.revenue import selectors, services
 from apps.revenue.domain.rows import FIELDS
 from apps.revenue.models import LenderRevenue
@@ -142,7 +142,7 @@ class SlabCreateView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         row = services.add_slab(lender_id=body.lender_id, sent=sent_terms(body), by=request.actor)
-        message = word("revenue.added", {}, request.actor.language)
+        message = translate("revenue.added", {}, request.actor.language)
         return {"success": True, "message": message, "lenderRevenueItem": row}
 
 
@@ -156,7 +156,7 @@ class SlabUpdateView(AdminView):
         row = services.change_slab(
             row_id=body.id, lender_id=body.lender_id, sent=sent_terms(body), version=body.version, by=request.actor
         )
-        message = word("revenue.updated", {}, request.actor.language)
+        message = translate("revenue.updated", {}, request.actor.language)
         return {"success": True, "message": message, "lenderRevenueItem": row}
 
 
@@ -168,7 +168,7 @@ class SlabDeleteView(AdminView):
 
     def post(self, request: ActorRequest, **path: int) -> dict[str, Any]:
         services.delete_slab(row_id=path["row_id"], by=request.actor)
-        return {"success": True, "message": word("revenue.deleted", {}, request.actor.language)}
+        return {"success": True, "message": translate("revenue.deleted", {}, request.actor.language)}
 
 
 class SlabOrderView(AdminView):
@@ -179,4 +179,4 @@ class SlabOrderView(AdminView):
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         services.order_slabs(lender_id=body.lender_id, row_ids=body.lender_revenue_ids, by=request.actor)
-        return {"success": True, "message": word("revenue.order_updated", {}, request.actor.language)}
+        return {"success": True, "message": translate("revenue.order_updated", {}, request.actor.language)}

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.months import LONGEST_REASON, MonthQuery, month_wished, page_of
@@ -184,13 +184,15 @@ class AdviceReversalView(AdminView):
     response_serializer = AdviceChangedOut
 
     def post(self, request: ActorRequest, body: Any, advice_id: UUID) -> dict[str, Any]:
-        advice = services.withdraw_advice(advice_id=advice_id, reason=body.reason, by=request.actor, now=timezone.now())
+        advice = services.request_withdrawal(
+            advice_id=advice_id, reason=body.reason, by=request.actor, now=timezone.now()
+        )
         is_asked = advice.state == Advice.State.BOOKED
         code = "revenue.withdrawal_was_asked" if is_asked else "revenue.advice_was_withdrawn"
         return _changed(request, advice_id, code)
 
     def delete(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
-        services.drop_withdrawal(advice_id=advice_id, by=request.actor)
+        services.cancel_withdrawal(advice_id=advice_id, by=request.actor)
         return _changed(request, advice_id, "revenue.withdrawal_was_dropped")
 
 
@@ -201,7 +203,7 @@ class AdviceReversalApproveView(AdminView):
     response_serializer = TakenBackOut
 
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
-        undone = services.grant_withdrawal(advice_id=advice_id, by=request.actor, now=timezone.now())
+        undone = services.approve_withdrawal(advice_id=advice_id, by=request.actor, now=timezone.now())
         said = _changed(request, advice_id, "revenue.advice_was_withdrawn")
         return said | {"restored": undone.restored, "kept": undone.kept, "kept_count": undone.kept_count}
 
@@ -221,7 +223,7 @@ class AdviceLineLinkView(AdminView):
 
 
 def _changed(request: ActorRequest, advice_id: UUID, code: str) -> dict[str, Any]:
-    message = word(code, {}, request.actor.language)
+    message = translate(code, {}, request.actor.language)
     return {"success": True, "message": message, "advice": _detail(request, advice_id)}
 
 

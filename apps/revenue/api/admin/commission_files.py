@@ -12,7 +12,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import Problem
-from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, as_file, text_or_null, word
+from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, file_response, nullable_text_field, translate
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
@@ -25,7 +25,7 @@ from apps.revenue.importers import commission
 from apps.revenue.models import Advice, CommissionFile
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.states import UploadState
-from apps.uploads.domain.status import status_of
+from apps.uploads.domain.status import status_label
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import mappings, templates
 from apps.uploads.web import (
@@ -35,7 +35,7 @@ from apps.uploads.web import (
     SheetReadingIn,
     StartedFileOut,
     failure_of,
-    reading_wished,
+    mapping_from_request,
     rejections_of,
     sheet_of,
     started,
@@ -79,7 +79,7 @@ class CommissionFileOut(serializers.Serializer[Any]):
     rows = serializers.IntegerField()
     rows_booked = serializers.IntegerField()
     rows_rejected = serializers.IntegerField()
-    failure = text_or_null()
+    failure = nullable_text_field()
     maker = serializers.CharField()
     checker = serializers.CharField()
     checked_at = serializers.DateTimeField(allow_null=True)
@@ -214,7 +214,7 @@ class CommissionFileInspectView(_BaseCommissionFileView):
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         uploads.one_of_kind(request.actor, KIND, upload_id)
-        upload = mappings.look_again(
+        upload = mappings.inspect_again(
             actor=request.actor, upload_id=upload_id, sheet=body.sheet, header_row=body.header_row
         )
         return started(upload, request.actor.language)
@@ -229,8 +229,8 @@ class CommissionFileMappingView(_BaseCommissionFileView):
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
         uploads.one_of_kind(request.actor, KIND, upload_id)
-        said = reading_wished(body, commission.SPEC)
-        upload = mappings.say(actor=request.actor, upload_id=upload_id, said=said)
+        said = mapping_from_request(body, commission.SPEC)
+        upload = mappings.save_mapping(actor=request.actor, upload_id=upload_id, said=said)
         return started(upload, request.actor.language)
 
 
@@ -262,8 +262,8 @@ class CommissionTemplateView(FileResponseMixin, _BaseCommissionFileView):
         if lender_id not in lenders.lender_cards({lender_id}):
             raise Problem("uploads.lender_unknown", 404)
         language = request.actor.language
-        notes = [word(code, {}, language) for code in commission.NOTES]
-        return as_file(templates.template(KIND, lender_id, language, notes), f"commission-{lender_id}", "xlsx")
+        notes = [translate(code, {}, language) for code in commission.NOTES]
+        return file_response(templates.template(KIND, lender_id, language, notes), f"commission-{lender_id}", "xlsx")
 
 
 def _names(found: Sequence[UploadRecord], language: str) -> dict[int, str]:
@@ -291,7 +291,7 @@ def _record(
         "received_on": head.received_on if head else upload.created_at.date(),
         "utr": head.utr if head else "",
         "file_name": upload.file_name,
-        "status": status_of(upload),
+        "status": status_label(upload),
         "asks": upload.awaits_reading,
         "waits": upload.awaits_apply,
         "rows": upload.rows,

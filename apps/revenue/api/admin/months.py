@@ -9,9 +9,9 @@ from rest_framework import serializers
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.domain.calendar import month_in_words
+from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import FieldError, invalid, not_found
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID
 from apps.revenue.api.admin.slab_tools import Money, Rate
@@ -154,7 +154,7 @@ class CommissionMonthListView(AdminView):
         rows = selectors.months_for(request.actor, path["lenderId"])
         shown, page = page_of(rows, query)
         counts = selectors.line_counts_for(request.actor, shown)
-        asked = selectors.reopenings_asked(request.actor, [one.month_id for one in shown])
+        asked = selectors.pending_reopenings(request.actor, [one.month_id for one in shown])
         return page | {"results": [_month(one, counts, asked, request) for one in shown]}
 
 
@@ -173,7 +173,7 @@ class CommissionMonthDetailView(AdminView):
         shown, page = page_of(selectors.lines_for(request.actor, row), query)
         results = list(row.results.all())
         counts = selectors.line_counts_for(request.actor, results)
-        asked = selectors.reopenings_asked(request.actor, [row.pk])
+        asked = selectors.pending_reopenings(request.actor, [row.pk])
         references = selectors.references_for(request.actor, shown)
         return page | {
             "month": f"{row.month:%Y-%m}",
@@ -205,7 +205,7 @@ class MonthReopenView(AdminView):
     response_serializer = MonthStateOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        asked = services.ask_reopening(
+        asked = services.request_reopening(
             lender_id=body.lender_id,
             month=month_wished(body.month),
             reason=body.reason,
@@ -223,7 +223,7 @@ class MonthReopenApproveView(AdminView):
     response_serializer = MonthStateOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        row = services.grant_reopening(
+        row = services.approve_reopening(
             lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
         )
         return _state(row, "revenue.month_was_reopened", request.actor.language)
@@ -237,7 +237,7 @@ class MonthReopenCancelView(AdminView):
     response_serializer = MonthStateOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        row = services.drop_reopening(
+        row = services.cancel_reopening(
             lender_id=body.lender_id, month=month_wished(body.month), now=timezone.now(), by=request.actor
         )
         return _state(row, "revenue.reopening_was_dropped", request.actor.language)
@@ -257,7 +257,7 @@ def page_of(rows: Any, body: Any) -> tuple[list[Any], dict[str, Any]]:
 def _state(row: Month, code: str, language: str) -> dict[str, Any]:
     return {
         "success": True,
-        "message": word(code, {"month": month_in_words(row.month)}, language),
+        "message": translate(code, {"month": format_month(row.month)}, language),
         "lender_id": row.lender_id,
         "month": f"{row.month:%Y-%m}",
         "state": row.state,

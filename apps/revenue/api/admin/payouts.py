@@ -11,7 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.services import confirmation
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, as_file, word
+from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
 from apps.exports.domain.cells import CellFormat
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
@@ -115,7 +115,7 @@ class PayoutListView(AdminView):
         return page | {"results": [_payout(one, request) for one in shown]}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        made = services.make_payout(month=month_wished(body.month), by=request.actor, now=timezone.now())
+        made = services.create_payout(month=month_wished(body.month), by=request.actor, now=timezone.now())
         return _changed(request, made.pk, "revenue.payout_was_made")
 
 
@@ -129,7 +129,7 @@ class PayoutDetailView(AdminView):
         return _detail(request, payout_id)
 
     def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        services.drop_payout(payout_id=payout_id, by=request.actor)
+        services.discard_payout(payout_id=payout_id, by=request.actor)
         return _changed(request, payout_id, "revenue.payout_was_dropped")
 
 
@@ -141,7 +141,7 @@ class PayoutReleaseView(AdminView):
 
     def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
-        services.check_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
+        services.release_payout(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.payout_was_checked")
 
 
@@ -154,7 +154,7 @@ class PayoutRecallView(AdminView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, payout_id: UUID) -> dict[str, Any]:
-        services.ask_recall(
+        services.request_recall(
             payout_id=payout_id,
             statement_id=body.statement_id,
             reason=body.reason,
@@ -164,7 +164,7 @@ class PayoutRecallView(AdminView):
         return _changed(request, payout_id, "revenue.recall_was_asked")
 
     def delete(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
-        services.drop_recall(payout_id=payout_id, by=request.actor)
+        services.cancel_recall(payout_id=payout_id, by=request.actor)
         return _changed(request, payout_id, "revenue.recall_was_dropped")
 
 
@@ -176,7 +176,7 @@ class PayoutRecallApproveView(AdminView):
 
     def post(self, request: ActorRequest, payout_id: UUID) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)
-        services.grant_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
+        services.approve_recall(payout_id=payout_id, by=request.actor, now=timezone.now())
         return _changed(request, payout_id, "revenue.recall_was_granted")
 
 
@@ -191,7 +191,7 @@ class PayoutXlsxView(FileResponseMixin, AdminView):
     def get(self, request: ActorRequest, payout_id: UUID) -> Any:
         confirmation.require_confirmed(request.actor)
         number, content = services.payout_file(payout_id=payout_id, form=self.form, by=request.actor)
-        return as_file(content, number, self.form)
+        return file_response(content, number, self.form)
 
 
 class PayoutCsvView(PayoutXlsxView):
@@ -203,7 +203,7 @@ class PayoutCsvView(PayoutXlsxView):
 def _changed(request: ActorRequest, payout_id: UUID, code: str) -> dict[str, Any]:
     return {
         "success": True,
-        "message": word(code, {}, request.actor.language),
+        "message": translate(code, {}, request.actor.language),
         "payout": _detail(request, payout_id),
     }
 

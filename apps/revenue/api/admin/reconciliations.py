@@ -9,7 +9,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.revenue import selectors, services
@@ -237,7 +237,7 @@ class ReconciliationDetailView(AdminView):
         shown = found[first : first + query.page_size]
         names = _partner_names(view, shown)
         (sums,) = selectors.sums_for(request.actor, [view.row])
-        turns = view.turns
+        turns = view.action_owners
         return {
             **_listed(sums, request),
             "tolerance": selectors.tolerance(),
@@ -275,7 +275,7 @@ class ReconciliationNoteCreateView(AdminView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:
-        services.note_line(
+        services.add_line_note(
             **_asked(path),
             key=body.key,
             mark=LineDecision(body.mark),
@@ -339,7 +339,7 @@ class ReconciliationReopenView(AdminView):
 
 
 def _said(code: str, request: ActorRequest) -> dict[str, Any]:
-    return {"success": True, "message": word(code, {}, request.actor.language)}
+    return {"success": True, "message": translate(code, {}, request.actor.language)}
 
 
 def _asked(path: dict[str, Any]) -> dict[str, Any]:
@@ -469,5 +469,5 @@ def _placed(view: selectors.MonthReconciliation, one: BucketedPosition, names: d
         "outstanding": one.outstanding,
         "age": one.age.value if one.age else None,
         "standing": standing.value if standing else None,
-        "is_explained": view.explains(one),
+        "is_explained": view.is_line_explained(one),
     }

@@ -10,12 +10,12 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
-from apps.core.web import InputSerializer, SuccessOut, text_or_null, word
+from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import LARGEST_ID, TypedNumber
 from apps.revenue.domain.coverage import SEVERITIES
 from apps.revenue.domain.formula import formula_text
-from apps.revenue.domain.rows import read_volume
+from apps.revenue.domain.rows import parse_volume
 from apps.revenue.domain.slabs import RULE_VERSION, MarginalPart, SlabEarnings, Volume
 
 BASES = [("whole", "whole"), ("marginal", "marginal")]
@@ -175,7 +175,7 @@ class LenderBasisView(AdminView):
 
     def patch(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         table = services.set_basis(lender_id=path["lenderId"], basis=body.basis, by=request.actor)
-        message = word("revenue.basis_updated", {}, request.actor.language)
+        message = translate("revenue.basis_updated", {}, request.actor.language)
         return {"success": True, "message": message, "lender_id": table.pk, "basis": table.basis}
 
 
@@ -231,7 +231,7 @@ class NextSlabOut(serializers.Serializer[Any]):
 class CommissionOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     row_id = serializers.IntegerField(allow_null=True)
-    amount = text_or_null()
+    amount = nullable_text_field()
     basis = serializers.ChoiceField(choices=BASES)
     formula = serializers.CharField(allow_blank=True)
     terms = CommissionTermsOut()
@@ -272,7 +272,7 @@ class CommissionCalculatorView(AdminView):
     request_serializer, response_serializer = CommissionIn, CommissionOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
-        volume = read_volume(body.disbursed, body.number)
+        volume = parse_volume(body.disbursed, body.number)
         on = body.on or today_ist(timezone.now())
         found = selectors.simulation_for(
             request.actor,

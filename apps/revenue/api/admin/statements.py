@@ -9,9 +9,9 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.services import confirmation
 from apps.accounts.web import ActorRequest, AdminView
-from apps.core.domain.calendar import month_in_words
+from apps.core.domain.calendar import format_month
 from apps.core.domain.identifiers import mask_pan
-from apps.core.web import InputSerializer, SuccessOut, word
+from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import Money, Rate
@@ -173,8 +173,8 @@ class StatementListView(AdminView):
             services.draft_statement(**asked, partner_id=body.partner_id)
             drafted = 1
         code = "revenue.statements_drafted" if drafted else "revenue.no_statements_drafted"
-        details = {"number": drafted, "month": month_in_words(asked["month"])}
-        message = word(code, details, request.actor.language)
+        details = {"number": drafted, "month": format_month(asked["month"])}
+        message = translate(code, details, request.actor.language)
         return {"success": True, "message": message, "drafted": drafted}
 
 
@@ -189,7 +189,7 @@ class StatementDetailView(AdminView):
 
     def delete(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
         services.discard_statement(statement_id=statement_id, by=request.actor)
-        return {"success": True, "message": word("revenue.draft_discarded", {}, request.actor.language)}
+        return {"success": True, "message": translate("revenue.draft_discarded", {}, request.actor.language)}
 
 
 class StatementApproveView(AdminView):
@@ -249,7 +249,7 @@ class PayeeView(AdminView):
 
 
 def _changed(request: ActorRequest, statement_id: UUID, code: str) -> dict[str, Any]:
-    message = word(code, {}, request.actor.language)
+    message = translate(code, {}, request.actor.language)
     return {"success": True, "message": message, "statement": detail_out(request, statement_id)}
 
 

@@ -111,12 +111,12 @@ class PartnerCommissionView(PartnerView):
             days = preset_range(query.preset, today, getattr(query, "from"), query.to)
         except ValueError as error:
             raise invalid(**{_FIELD_OF[str(error)]: FieldError(f"revenue.{error}")}) from None
-        own = selectors.own_commission(request.actor, days.first, days.until)
+        own = selectors.partner_commission(request.actor, days.first, days.until)
         data = {
             "period": {"preset": query.preset, "from": days.first, "to": days.last},
             "earned": own.total.earned,
             "pending": own.total.pending,
-            "money": selectors.own_money(request.actor, days.first, days.until),
+            "money": selectors.partner_money(request.actor, days.first, days.until),
             "months": [_share(one.share) | {"month": f"{one.month:%Y-%m}"} for one in own.months],
             "products": [_share(share) | {"product": code} for code, share in own.products],
             "lenders": [_share(share) | {"lender_id": pk, "lender": name} for pk, name, share in own.lenders],
@@ -160,7 +160,7 @@ class PartnerCommissionCalculatorView(PartnerView):
         if body.disbursed and not body.number:
             raise invalid(number=FieldError("revenue.money_without_cases"))
         month = month_of(today_ist(timezone.now()))
-        found = selectors.own_simulation(request.actor, body.lender_id, Volume(body.disbursed, body.number), month)
+        found = selectors.partner_simulation(request.actor, body.lender_id, Volume(body.disbursed, body.number), month)
         ahead = None
         if found.next_amount is not None:
             ahead = {

@@ -18,7 +18,7 @@ class PartnerPayeeView(PartnerView):
     response_serializer = PayeeOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
-        return payee_out(selectors.own_payee(request.actor))
+        return payee_out(selectors.partner_payee(request.actor))
 
     def patch(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         confirmation.require_confirmed(request.actor)

@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema
 
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, PartnerView
-from apps.core.web import FILE_TYPES, FileResponseMixin, as_file
+from apps.core.web import FILE_TYPES, FileResponseMixin, file_response
 from apps.revenue import selectors, services
 
 
@@ -21,7 +21,7 @@ class PartnerStatementPdfView(FileResponseMixin, PartnerView):
     @extend_schema(responses={(200, FILE_TYPES["pdf"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, statement_id: UUID) -> Any:
         statement = selectors.statement_for(request.actor, statement_id)
-        return as_file(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
+        return file_response(services.statement_pdf_of(statement=statement, by=request.actor), statement.number, "pdf")
 
 
 class PartnerStatementXlsxView(FileResponseMixin, PartnerView):
@@ -33,4 +33,6 @@ class PartnerStatementXlsxView(FileResponseMixin, PartnerView):
     @extend_schema(responses={(200, FILE_TYPES["xlsx"]): OpenApiTypes.BINARY})
     def get(self, request: ActorRequest, statement_id: UUID) -> Any:
         statement = selectors.statement_for(request.actor, statement_id)
-        return as_file(services.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx")
+        return file_response(
+            services.statement_xlsx_of(statement=statement, by=request.actor), statement.number, "xlsx"
+        )

@@ -116,7 +116,7 @@ class PartnerStatementListView(PartnerView):
     response_serializer = OwnStatementsOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
-        rows = selectors.own_statements(request.actor)
+        rows = selectors.partner_statements(request.actor)
         count = rows.count()
         first = (query.page - 1) * query.page_size
         return {
@@ -157,7 +157,7 @@ class StatementQuestionCreateView(PartnerView):
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, line_id: int) -> Question:
-        return services.ask_about_line(
+        return services.ask_question(
             line_id=min(line_id, 2**63 - 1), text=body.text, by=request.actor, now=timezone.now()
         )
 

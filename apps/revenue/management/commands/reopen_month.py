@@ -27,9 +27,9 @@ class Command(BaseCommand):
         with transaction.atomic():
             try:
                 if options["grant"]:
-                    services.grant_reopening(**wish)
+                    services.approve_reopening(**wish)
                 else:
-                    services.ask_reopening(**wish, reason=options["reason"])
+                    services.request_reopening(**wish, reason=options["reason"])
             except Problem as problem:
                 raise CommandError(REFUSALS[problem.code]) from problem
             if not is_applied:

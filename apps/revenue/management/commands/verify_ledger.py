@@ -11,7 +11,7 @@ class Command(BaseCommand):
     help = "Prove that ledger, statements, bank files and what was received say what they are made of; changes nothing."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        proof, papers = services.verify_ledger(), services.verify_papers()
+        proof, papers = services.verify_ledger(), services.verify_documents()
         for one in proof.differences:
             self.stdout.write(
                 f"lender {one.lender_id} {one.month:%Y-%m} {one.account}: booked {one.booked}, should be {one.fresh}"

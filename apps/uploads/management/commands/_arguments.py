@@ -9,7 +9,7 @@ from django.core.management.base import CommandError, CommandParser
 from apps.accounts.selectors import user_for_system
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.core.web import word
+from apps.core.web import translate
 from apps.uploads import selectors
 from apps.uploads.models import Upload
 
@@ -43,9 +43,9 @@ def refusals_as_sentences() -> Iterator[None]:
     try:
         yield
     except Problem as problem:
-        lines = [word(problem.code, problem.details, "en")]
+        lines = [translate(problem.code, problem.details, "en")]
         lines += [
-            f"{name}: {word(fault.code, fault.details, 'en')}"
+            f"{name}: {translate(fault.code, fault.details, 'en')}"
             for name, faults in problem.fields.items()
             for fault in faults
         ]
@@ -57,7 +57,7 @@ def told(upload: Upload) -> list[str]:
     counts = upload.counts
     lines = [f"{upload.id} {upload.file_name}: {upload.state}"]
     if upload.failure_code:
-        lines.append(word(upload.failure_code, upload.failure_details, "en"))
+        lines.append(translate(upload.failure_code, upload.failure_details, "en"))
     if upload.awaits_reading:
         is_known = selectors.saved_reading(upload.kind, upload.lender_id or 0) is not None
         where = ", or with remap_sheet and reprocess_upload" if is_known else ""

@@ -17,7 +17,7 @@ class Command(BaseCommand):
         parser.add_argument("--days", type=int, default=integrity.LOOKED_BACK.days, help="how far back to look (7)")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        found = integrity.find_holes(now=timezone.now(), back=timedelta(days=options["days"]))
+        found = integrity.find_integrity_issues(now=timezone.now(), back=timedelta(days=options["days"]))
         for one in found:
             self.stdout.write(f"{one.upload_id} {one.kind}: {one.what}: {one.found} instead of {one.expected}")
         if found:

@@ -8,9 +8,9 @@ from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.accounts.domain.permissions import may
+from apps.accounts.domain.permissions import has_permission
 from apps.core.domain.actor import Actor
-from apps.core.web import word
+from apps.core.web import translate
 from apps.uploads import selectors
 from apps.uploads.domain.importer import LenderImporter
 from apps.uploads.domain.states import OPEN, UploadState
@@ -44,12 +44,12 @@ class Command(BaseCommand):
             raise CommandError(
                 "Name the lender with --lender." if importer.PER_LENDER else f"{kind} is no lender's own file."
             )
-        if not may(actor, importer.NEEDS):
+        if not has_permission(actor, importer.NEEDS):
             raise CommandError(f"{options['by']} may not send files of this kind.")
         if importer.SPEC.two_people:
             raise CommandError(f"A file of the kind {kind} has a head and takes two people: send it on its page.")
         if isinstance(importer, LenderImporter) and not importer.is_lender(options["lender"]):
-            raise CommandError(word("uploads.lender_unknown", {}, "en"))
+            raise CommandError(translate("uploads.lender_unknown", {}, "en"))
         if not path.is_file():
             raise CommandError(f"{path} is no file.")
         with refusals_as_sentences():
@@ -70,7 +70,7 @@ class Command(BaseCommand):
         for line in told(upload):
             self.stdout.write(line)
         for fault in selectors.first_faults(upload):
-            self.stdout.write(f"row {fault.row} {fault.column}: {word(fault.code, fault.details, 'en')}")
+            self.stdout.write(f"row {fault.row} {fault.column}: {translate(fault.code, fault.details, 'en')}")
         if upload.awaits_apply:
             self.stdout.write("Nothing was changed. The file waits on its page to be applied or put aside.")
         if upload.state == UploadState.FAILED:
@@ -80,7 +80,7 @@ class Command(BaseCommand):
 def _settled(actor: Actor, upload: Upload) -> Upload:
     """The upload once it has ended or waits for somebody. The work is done here, or by a worker that was first."""
     while True:
-        processing.work(upload_id=upload.id)
+        processing.process_upload(upload_id=upload.id)
         upload = selectors.upload(actor, upload.id)
         if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
             return upload

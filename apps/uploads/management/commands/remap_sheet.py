@@ -41,7 +41,7 @@ class Command(BaseCommand):
         )
         actor = actor_named(options["by"])
         with transaction.atomic(), refusals_as_sentences():
-            before, after, version = mappings.remap(
+            before, after, version = mappings.change_mapping(
                 actor=actor, kind=options["kind"], lender_id=options["lender"], said=said
             )
             if not options["apply"]:

@@ -30,7 +30,7 @@ def two_months(approved, gulmohar, sunrise):
 
 
 def test_what_was_worked_out_adds_up(two_months):
-    assert services.verify_papers() == []
+    assert services.verify_documents() == []
     out = StringIO()
     call_command("verify_ledger", stdout=out)
     assert "every paper adds up" in out.getvalue()
@@ -61,7 +61,7 @@ def test_any_single_altered_figure_is_named(two_months, sunrise, model, change, 
     }[model].first()
     assert first is not None
     model.objects.filter(pk=first.pk).update(**change)
-    seen = {one.figure for one in services.verify_papers()}
+    seen = {one.figure for one in services.verify_documents()}
     assert figures <= seen
     with pytest.raises(CommandError, match="Figures of papers that do not match"):
         call_command("verify_ledger", stdout=StringIO())
@@ -72,18 +72,18 @@ def test_a_line_that_went_away_or_changed_its_ledger_line_is_named(two_months, r
     foreign = StatementLine.objects.exclude(pk=line.pk).first()
     assert foreign is not None
     StatementLine.objects.filter(pk=line.pk).update(hold="disputed")
-    assert {(one.figure, one.said, one.found) for one in services.verify_papers()} == {
+    assert {(one.figure, one.said, one.found) for one in services.verify_documents()} == {
         ("gross", D("1200.00"), D("0.00")),
         ("held", D("0.00"), D("1200.00")),
     }
     number = line.statement.number
     line.delete()
-    assert [(one.name, one.figure, one.found) for one in services.verify_papers()] == [(number, "gross", D("0"))]
+    assert [(one.name, one.figure, one.found) for one in services.verify_documents()] == [(number, "gross", D("0"))]
     StatementLine.objects.filter(pk=foreign.pk).update(statement=line.statement)
-    assert "line of somebody else" in {one.figure for one in services.verify_papers()}
+    assert "line of somebody else" in {one.figure for one in services.verify_documents()}
 
 
 def test_a_payment_from_a_file_that_nobody_released_is_named(two_months):
     with connection.cursor() as cursor:
         cursor.execute("UPDATE revenue_payout SET state = 'made', checker = '', checked_at = NULL, taken = 0")
-    assert {one.figure for one in services.verify_papers()} == {"paid from no file that was released"}
+    assert {one.figure for one in services.verify_documents()} == {"paid from no file that was released"}

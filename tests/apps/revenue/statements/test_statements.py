@@ -117,9 +117,9 @@ def test_what_was_held_is_stated_in_the_next_month(gulmohar, sunrise):
 def test_a_disputed_line_waits_and_is_paid_when_it_was_written_off(october, gulmohar, sunrise):
     view = selectors.reconciliation_for(ASHA, gulmohar.pk, OCTOBER, EARLY_DECEMBER)
     ask = {"lender_id": gulmohar.pk, "month": OCTOBER, "key": next(iter(view.facts)), "by": ASHA, "now": NOW}
-    services.note_line(**ask, mark=LineDecision.DISPUTED, text="They say another partner brought it")
+    services.add_line_note(**ask, mark=LineDecision.DISPUTED, text="They say another partner brought it")
     assert draft(sunrise).lines.get().hold == "disputed"
-    services.note_line(**ask, mark=LineDecision.WRITTEN_OFF, text="Settled")
+    services.add_line_note(**ask, mark=LineDecision.WRITTEN_OFF, text="Settled")
     assert draft(sunrise).lines.get().hold == ""
 
 
@@ -187,7 +187,7 @@ def test_tds_that_a_small_month_could_not_pay_lowers_no_later_tax(october, gulmo
         D("-283.00"), D("10000.00"), D("1800.00"), D("10000.00"), D("200.00"), D("11317.00"),
     )  # fmt: skip
     assert made.credited == D("30050.00")
-    assert {one.figure for one in services.verify_papers() if one.name == made.number} == set()
+    assert {one.figure for one in services.verify_documents() if one.name == made.number} == set()
 
 
 def test_a_draft_that_was_worked_out_anew_meanwhile_is_said_to_be_gone(october, sunrise):
@@ -233,13 +233,13 @@ def test_a_partner_asks_about_a_line_of_its_own_and_is_answered_once(october, su
     made = draft(sunrise)
     line = made.lines.get()
     ask = {"line_id": line.pk, "text": "Why not 60 per cent?", "now": NOW}
-    assert code(lambda: services.ask_about_line(**ask, by=owner)) == "core.not_found"
-    assert list(selectors.own_statements(owner)) == []
+    assert code(lambda: services.ask_question(**ask, by=owner)) == "core.not_found"
+    assert list(selectors.partner_statements(owner)) == []
     approve(made)
-    assert code(lambda: services.ask_about_line(**ask, by=other)) == "core.not_found"
-    assert code(lambda: services.ask_about_line(**ask, by=ASHA_AS_PARTNER)) == "core.forbidden"
-    question = services.ask_about_line(**ask, by=owner)
-    (own,) = selectors.own_statements(owner)
+    assert code(lambda: services.ask_question(**ask, by=other)) == "core.not_found"
+    assert code(lambda: services.ask_question(**ask, by=ASHA_AS_PARTNER)) == "core.forbidden"
+    question = services.ask_question(**ask, by=owner)
+    (own,) = selectors.partner_statements(owner)
     assert (own.pk, own.open_questions) == (made.pk, 1)  # type: ignore[attr-defined]
 
     def answer(text):

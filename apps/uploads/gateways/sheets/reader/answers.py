@@ -21,7 +21,7 @@ class SheetRefusedError(Exception):
 _SPARSE = 100
 
 
-def is_astray(limits: Limits, *, rows: int, columns: int, cells: int) -> bool:
+def is_sparse(limits: Limits, *, rows: int, columns: int, cells: int) -> bool:
     """Whether so few cells lie in so large a rectangle that one of them is far from the table.
 
     The parser makes room for the whole rectangle. One of more than `grid_cells` is refused however full; in one of more

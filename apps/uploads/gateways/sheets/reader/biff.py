@@ -8,7 +8,7 @@ import struct
 from collections.abc import Iterator
 
 from apps.uploads.gateways.sheets.compound import CompoundFile, DamagedCompoundError
-from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan, is_astray
+from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan, is_sparse
 
 _BOF, _EOF = 0x0809, 0x000A
 _BOUND_SHEET, _PASSWORD, _SUPPLIER = 0x0085, 0x002F, 0x01AE
@@ -121,7 +121,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> SheetScan:
         elif kind == _MERGED:
             areas = struct.iter_unpack("<HHHH", data[2 : 2 + 8 * struct.unpack_from("<H", data)[0]])
             seen.merged += sum(1 for first_row, end_row, _, _ in areas if end_row > first_row)
-    if last_column >= _MOST_COLUMNS or is_astray(limits, rows=last_row + 1, columns=last_column + 1, cells=cells):
+    if last_column >= _MOST_COLUMNS or is_sparse(limits, rows=last_row + 1, columns=last_column + 1, cells=cells):
         raise SheetRefusedError("uploads.far_cell")
     seen.last_row, seen.valued_rows, seen.hidden_rows = last_row + 1, len(valued), len(hidden & valued)
     seen.certain_rows = len(certain)

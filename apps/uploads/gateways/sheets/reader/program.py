@@ -56,7 +56,7 @@ def certain_rows(job: dict[str, Any], seen: SheetScan) -> int:
     """How many rows of the job's sheet hold a value beyond any doubt."""
     if seen.certain_rows is not None:
         return seen.certain_rows
-    return scan.certain_rows(job["path"], job["limits"], job["sheet"])
+    return scan.count_certain_rows(job["path"], job["limits"], job["sheet"])
 
 
 def main() -> None:

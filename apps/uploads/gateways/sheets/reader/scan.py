@@ -15,7 +15,7 @@ from defusedxml import ElementTree
 from defusedxml.common import DefusedXmlException
 
 from apps.uploads.gateways.sheets.reader import package
-from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan, is_astray
+from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan, is_sparse
 
 _LONGEST_ROW_BYTES = 32 * 1024 * 1024
 _MOST_ROWS = 1_048_576
@@ -65,7 +65,7 @@ def scan_workbook(path: str, limits: Limits, wanted: str = "") -> SheetScan:
         raise SheetRefusedError("uploads.damaged") from None
 
 
-def certain_rows(path: str, limits: Limits, wanted: str = "") -> int:
+def count_certain_rows(path: str, limits: Limits, wanted: str = "") -> int:
     """How many rows of the wanted sheet hold a value beyond any doubt, told by a second parser.
 
     It is slow and asked only where the quick look and the first parser disagree.
@@ -128,7 +128,7 @@ class _WorksheetScanner:
         self._rows(buffer)
         self._seen.merged = sum(1 for first, last in _MERGED.findall(buffer) if int(last) > int(first))
         reach = {"rows": self._highest_row, "columns": self._highest_column, "cells": self._cells}
-        if self._highest_row > _MOST_ROWS or is_astray(self._limits, **reach):
+        if self._highest_row > _MOST_ROWS or is_sparse(self._limits, **reach):
             raise SheetRefusedError("uploads.far_cell")
         self._seen.hidden_columns = sum(
             max(0, min(last, self._highest_column) - first + 1) for first, last in self._hidden_columns
