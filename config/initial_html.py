@@ -18,7 +18,7 @@ from apps.catalogue import selectors as catalogue
 from apps.catalogue.domain.products import LOAN_CODES
 from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import Problem
-from apps.core.web import AWAY, host_brand
+from apps.core.web import UNAVAILABLE_ERRORS, host_brand
 from apps.intake import selectors as intake
 from apps.lenders.selectors import pages as lender_pages
 from apps.offerings.selectors import plans
@@ -50,7 +50,7 @@ def initial_html_of(request: HttpRequest, first: Entry, path: str, language: str
         return _html(first["title"], first["lead"])
     try:
         return _TELLERS[begins](request, first, path, language)
-    except (Problem, *AWAY):
+    except (Problem, *UNAVAILABLE_ERRORS):
         return ""
 
 

@@ -18,7 +18,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from apps.core.web import AWAY, PAGE_POLICY, host_brand, language_of
+from apps.core.web import PAGE_POLICY, UNAVAILABLE_ERRORS, host_brand, language_of
 from apps.partners.domain.embedding import frame_ancestors
 from apps.partners.domain.segments import RESERVED
 from apps.partners.selectors import live_hosts_for_system, partner_for_segment
@@ -144,7 +144,7 @@ def _framed(request: HttpRequest) -> HttpResponse | None:
         return None
     try:
         partner = partner_for_segment(key)
-    except AWAY:
+    except UNAVAILABLE_ERRORS:
         return None
     if partner is None or not partner.embed_sites:
         return None
@@ -238,7 +238,7 @@ def certificate_for(request: HttpRequest) -> HttpResponse:
         raise Http404
     try:
         is_live = request.GET.get("domain", "").lower() in live_hosts_for_system()
-    except AWAY:
+    except UNAVAILABLE_ERRORS:
         return HttpResponse(status=503)
     return HttpResponse(status=200 if is_live else 404)
 

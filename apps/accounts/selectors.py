@@ -230,7 +230,7 @@ class SignInRecord:
     is_this: bool
 
 
-SIGN_INS_SHOWN = 50
+MAX_SIGN_INS_LISTED = 50
 
 
 def sign_ins_of(actor: Actor) -> list[SignInRecord]:
@@ -238,7 +238,7 @@ def sign_ins_of(actor: Actor) -> list[SignInRecord]:
     if actor.area != "consumer" or actor.subject_id is None:
         return []
     now = timezone.now()
-    rows = sign_ins_for_system([UUID(actor.subject_id)]).order_by("-created_at")[:SIGN_INS_SHOWN]
+    rows = sign_ins_for_system([UUID(actor.subject_id)]).order_by("-created_at")[:MAX_SIGN_INS_LISTED]
     seen = [_sign_in(row, actor, now) for row in rows]
     return sorted(seen, key=lambda one: one.ended_at is not None)
 

@@ -15,8 +15,8 @@ from apps.audit.models import Block, Entry
 from apps.core.domain.actor import Actor
 from apps.core.fields import blind_index
 
-LONGEST_AGENT = 300
-LARGEST_BLOCK = 20_000
+MAX_USER_AGENT_LENGTH = 300
+MAX_BLOCK = 20_000
 # Entries get their number before they commit: a slow transaction's entry is still found for this long. Later ones are
 # found by a full look, which audit_verify takes.
 LATE_COMMIT = timedelta(hours=1)
@@ -49,7 +49,7 @@ def record(
         masquerader_id=actor.masquerader_id or "",
         session_id=actor.session_id or "",
         ip=actor.ip,
-        user_agent=actor.user_agent[:LONGEST_AGENT],
+        user_agent=actor.user_agent[:MAX_USER_AGENT_LENGTH],
         request_id=actor.request_id,
         action=action,
         target=target,
@@ -98,7 +98,7 @@ def _unsealed_ids(now: datetime, everything: bool) -> list[int]:
             LEFT JOIN (SELECT unnest(entry_ids) AS id FROM audit_block WHERE number > %s) sealed ON sealed.id = e.id
             WHERE e.id > %s AND sealed.id IS NULL ORDER BY e.id LIMIT %s
             """,
-            [horizon.number if horizon else 0, horizon.high_id if horizon else 0, LARGEST_BLOCK],
+            [horizon.number if horizon else 0, horizon.high_id if horizon else 0, MAX_BLOCK],
         )
         return [row[0] for row in cursor.fetchall()]
 

@@ -14,7 +14,7 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.privacy.selectors import identities_of
 
 LISTS: dict[str, Q] = {"all": Q(), "secured": Q(secured=True), "unsecured": Q(secured=False)}
-CLICKS_SHOWN_DAYS = 30
+CLICK_COUNT_DAYS = 30
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ def cards_for(actor: Actor, *, now: datetime) -> QuerySet[Card]:
     """The desk's list by sort_order, each card with `recent_clicks` of the last 30 days."""
     if actor.area not in ("admin", "system"):
         raise forbidden()
-    since = now - timedelta(days=CLICKS_SHOWN_DAYS)
+    since = now - timedelta(days=CLICK_COUNT_DAYS)
     recent = Count("clicks", filter=Q(clicks__at__gte=since), distinct=True)
     return live_cards().annotate(recent_clicks=recent).order_by("sort_order", "category_name", "pk")
 

@@ -20,7 +20,7 @@ from apps.core.domain.problems import forbidden
 from apps.core.fields import blind_index
 
 _CACHE_SECONDS = 30
-_KEPT_AS = "catalogue.options"
+_CACHE_KEY = "catalogue.options"
 
 log = logging.getLogger(__name__)
 
@@ -42,10 +42,10 @@ class OptionChoice:
 def option_lists() -> Mapping[str, tuple[OptionChoice, ...]]:
     """Every active list by code, in display order. They are kept for a moment; without the cache they are read anew."""
     try:
-        lists = cache.get(_KEPT_AS)
+        lists = cache.get(_CACHE_KEY)
         if lists is None:
             lists = _read_options()
-            cache.set(_KEPT_AS, lists, _CACHE_SECONDS)
+            cache.set(_CACHE_KEY, lists, _CACHE_SECONDS)
     except RedisError:
         log.warning("options_not_kept", exc_info=True)
         lists = _read_options()

@@ -15,8 +15,8 @@ from apps.core.fields import seal_bytes, unseal_bytes
 from apps.core.models import IdempotencyKey
 from apps.core.storage import store_file
 
-LONGEST_KEY = 120
-KEPT_FOR = timedelta(hours=48)
+MAX_KEY_LENGTH = 120
+RETENTION = timedelta(hours=48)
 """Repeats are answered for 24 hours; twice that, so that no clock's error cuts it short."""
 
 
@@ -31,7 +31,7 @@ def run_once(
     if not key:
         with transaction.atomic():
             return make()
-    if len(key) > LONGEST_KEY or not key.isascii() or not key.isprintable():
+    if len(key) > MAX_KEY_LENGTH or not key.isascii() or not key.isprintable():
         raise Problem("core.idempotency_key_bad", 400)
     digest = hashlib.sha256(json.dumps(body, sort_keys=True, default=str).encode()).hexdigest()
     with transaction.atomic():
@@ -52,7 +52,7 @@ def run_once(
 
 def purge_keys(*, now: datetime) -> int:
     """Delete the answers that are older than anybody may still ask for; how many went."""
-    gone, _ = IdempotencyKey.objects.filter(created_at__lt=now - KEPT_FOR).delete()
+    gone, _ = IdempotencyKey.objects.filter(created_at__lt=now - RETENTION).delete()
     return gone
 
 

@@ -34,10 +34,10 @@ from apps.core.domain.network import unmapped
 from apps.core.domain.problems import FieldError, Problem
 
 log = logging.getLogger(__name__)
-AWAY = (OperationalError, InterfaceError, RedisError)
+UNAVAILABLE_ERRORS = (OperationalError, InterfaceError, RedisError)
 """A store that cannot be reached or gave up: nothing is known of the caller's wish, so it is refused for a moment."""
-AWAY_SECONDS = 5
-_PLACE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+UNAVAILABLE_RETRY_SECONDS = 5
+_PLACEHOLDER = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 
 
 def language_of(request: HttpRequest) -> str:
@@ -72,7 +72,7 @@ def translate(code: str, details: Mapping[str, Any], language: str) -> str:
             return grouped(value)
         return str(value["hi" if language == "hi" else "en"] if isinstance(value, Mapping) else value)
 
-    return _PLACE.sub(lambda found: said(found.group(1)), sentence)
+    return _PLACEHOLDER.sub(lambda found: said(found.group(1)), sentence)
 
 
 def problem_body(problem: Problem, language: str, request_id: str) -> dict[str, Any]:
@@ -172,10 +172,14 @@ def exception_handler(error: Exception, context: Mapping[str, Any]) -> Response 
     request = context["request"]
     problem = problem_from_exception(error)
     if problem is None:
-        is_away = isinstance(error, AWAY)
+        is_away = isinstance(error, UNAVAILABLE_ERRORS)
         seen = "store_away" if is_away else "unforeseen"
         log.error(seen, exc_info=error, extra={"request_id": getattr(request, "request_id", "")})
-        problem = Problem("core.unavailable", 503, retry_after=AWAY_SECONDS) if is_away else Problem("core.failed", 500)
+        problem = (
+            Problem("core.unavailable", 503, retry_after=UNAVAILABLE_RETRY_SECONDS)
+            if is_away
+            else Problem("core.failed", 500)
+        )
     return problem_response(problem, request)
 
 

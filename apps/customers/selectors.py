@@ -28,7 +28,7 @@ from apps.core.fields import blind_index
 from apps.core.models import PreparedQuery
 from apps.customers.domain import flow
 from apps.customers.domain import profile as rules
-from apps.customers.domain.breakdown import BY_CREDIT, LONGEST_SOURCE, BreakdownPart, RawBreakdown
+from apps.customers.domain.breakdown import BY_CREDIT, MAX_SOURCE_LENGTH, BreakdownPart, RawBreakdown
 from apps.customers.domain.completion import FLAGS
 from apps.customers.domain.dedupe import DedupeKey
 from apps.customers.domain.events import JourneyEventName
@@ -439,7 +439,7 @@ def part_columns(part: BreakdownPart, visit: str, customer: str) -> dict[str, An
         return {"part": F(f"{visit}url_segment"), "told": KeyTextTransform("utm_id", f"{visit}utms")}
     if part == "device":
         return {"part": F(f"{visit}user_agent"), "told": KeyTextTransform("device", f"{visit}utms")}
-    return {"part": Lower(Left(Trim(KeyTextTransform("utm_source", f"{visit}utms")), LONGEST_SOURCE))}
+    return {"part": Lower(Left(Trim(KeyTextTransform("utm_source", f"{visit}utms")), MAX_SOURCE_LENGTH))}
 
 
 def visitors_split_for_system(

@@ -14,7 +14,7 @@ from apps.accounts.web.authentication import admin_actor
 from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.problems import Problem
 from apps.desk import services
-from apps.desk.domain.tickets import LONGEST_TEXT
+from apps.desk.domain.tickets import MAX_TEXT_LENGTH
 from apps.desk.models import CaseNote, CaseViewer, Ticket, TicketFile, TicketMessage
 
 
@@ -23,7 +23,7 @@ class AnswerForm(forms.ModelForm):  # type: ignore[type-arg]
 
     answer = forms.CharField(
         required=False,
-        max_length=LONGEST_TEXT,
+        max_length=MAX_TEXT_LENGTH,
         widget=UnfoldAdminTextareaWidget(attrs={"rows": 6}),
         help_text="Sent to the customer as it stands here, in the language of the ticket.",
     )

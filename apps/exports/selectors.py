@@ -39,6 +39,6 @@ def listing_of(name: str) -> Exporter:
 def listing_for(actor: Actor, name: str) -> Exporter:
     """A list the asker may see now; 404 `exports.unknown_list` for any other."""
     known = name in settings.EXPORTERS  # type: ignore[misc]
-    if not known or not has_permission(actor, listing_of(name).NEEDS):
+    if not known or not has_permission(actor, listing_of(name).PERMISSION_REQUIRED):
         raise not_found("exports.unknown_list")
     return listing_of(name)

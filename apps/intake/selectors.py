@@ -27,7 +27,7 @@ from apps.lenders.selectors import switches
 
 OURS = ProductCode.BL
 """The form asks for a small-business loan."""
-AWAY_SECONDS = 15
+UNAVAILABLE_RETRY_SECONDS = 15
 
 
 @dataclass(frozen=True)
@@ -149,4 +149,4 @@ def is_unreachable(company: FinanceCompany) -> bool:
 
 def mark_unreachable(company: FinanceCompany) -> None:
     """Remember for a moment that the company does not answer in time."""
-    cache.set(f"intake.away.{company.pk}", 1, AWAY_SECONDS)
+    cache.set(f"intake.away.{company.pk}", 1, UNAVAILABLE_RETRY_SECONDS)

@@ -18,7 +18,7 @@ from apps.messaging.domain.templates import TEMPLATES, places
 from apps.messaging.models import Message, Notice, Wording
 from apps.messaging.services.composition import sample_of, shipped
 
-MOST_PARTS = 6
+MAX_PARTS = 6
 _HEADER = re.compile(r"[A-Za-z0-9]{3,11}", re.ASCII)
 
 
@@ -97,8 +97,8 @@ class WordingForm(ValidatedModelForm):
             strange = [place for place in places(cleaned.get(name) or "") if place not in known]
             if strange:
                 self.add_error(name, ValidationError(f"No value exists for {', '.join(strange)}."))
-        if self.instance.channel == "sms" and parts > MOST_PARTS:
-            self.add_error("body", ValidationError(f"{parts} SMS parts; at most {MOST_PARTS}."))
+        if self.instance.channel == "sms" and parts > MAX_PARTS:
+            self.add_error("body", ValidationError(f"{parts} SMS parts; at most {MAX_PARTS}."))
         return cleaned
 
 

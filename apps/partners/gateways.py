@@ -19,7 +19,7 @@ from apps.partners.domain.own_domain import DomainCheckResult
 
 PROOF_PATH = "/.well-known/tulna-domain/"
 SECONDS = 5.0
-MOST_BYTES = 8192
+MAX_BYTES = 8192
 AGENT = "TulnaDomainCheck/1.0"
 _PORT_HTTP = 80
 
@@ -67,9 +67,9 @@ def _ask(address: str, port: int, host: str, path: str) -> bytes:
     heard = b""
     with socket.create_connection((address, port), timeout=SECONDS) as line:
         line.sendall(asked.encode("ascii"))
-        while len(heard) < MOST_BYTES:
+        while len(heard) < MAX_BYTES:
             line.settimeout(max(until - time.monotonic(), 0.001))
-            part = line.recv(MOST_BYTES - len(heard))
+            part = line.recv(MAX_BYTES - len(heard))
             if not part:
                 break
             heard += part
@@ -90,4 +90,4 @@ def _read(heard: bytes) -> tuple[int, bytes]:
     """Status and body of an answer. Raises HTTPException for what is none."""
     answer = HTTPResponse(_RawResponse(heard))  # type: ignore[arg-type]
     answer.begin()
-    return answer.status, answer.read(MOST_BYTES)
+    return answer.status, answer.read(MAX_BYTES)

@@ -21,7 +21,7 @@ from apps.partners.domain.campaign import LandingCampaign
 from apps.partners.domain.own_domain import DomainOffReason, DomainState
 from apps.partners.models import BrandDomain, BrandDraft, BrandVersion, Partner
 
-MOST_VERSIONS = 100
+MAX_VERSIONS = 100
 HOSTS_KEY = "partners.hosts"
 
 
@@ -193,7 +193,7 @@ def draft_of(partner: Partner) -> BrandDraft | None:
 
 def versions_for(actor: Actor, partner_id: UUID) -> list[BrandVersion]:
     """What was published, newest first, the latest hundred."""
-    return list(partner_for(actor, partner_id).versions.all()[:MOST_VERSIONS])
+    return list(partner_for(actor, partner_id).versions.all()[:MAX_VERSIONS])
 
 
 def brand_of(partner: Partner, language: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from django.http.request import split_domain_port, validate_host
 from django.template.loader import render_to_string
 
 from apps.core.domain.problems import Problem
-from apps.core.web import AWAY, AWAY_SECONDS, page_not_found, problem_json_response
+from apps.core.web import UNAVAILABLE_ERRORS, UNAVAILABLE_RETRY_SECONDS, page_not_found, problem_json_response
 from apps.partners import gateways, selectors
 from apps.partners.domain.hosts import is_host
 from apps.partners.models import Partner
@@ -66,8 +66,10 @@ class BrandHostMiddleware:
             return self.get_response(request)
         try:
             known = selectors.known_hosts().get(host)
-        except AWAY:
-            return problem_json_response(request, Problem("core.unavailable", 503, retry_after=AWAY_SECONDS))
+        except UNAVAILABLE_ERRORS:
+            return problem_json_response(
+                request, Problem("core.unavailable", 503, retry_after=UNAVAILABLE_RETRY_SECONDS)
+            )
         if known is None:
             return self.get_response(request)
         if request.path == f"{gateways.PROOF_PATH}{known.token}":

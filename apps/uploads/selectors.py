@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import not_found
-from apps.uploads.domain.corrections import WAITS
+from apps.uploads.domain.corrections import AWAITS_OUTCOMES
 from apps.uploads.domain.rows import CellContent
 from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.status import DISCARDED
@@ -23,8 +23,8 @@ from apps.uploads.domain.totals import TOTAL_ROW
 from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload, UploadRow
 
 LISTED = 500
-FAULTS_SHOWN = 1_000
-CHANGES_SHOWN = 20
+MAX_FAULTS_LISTED = 1_000
+MAX_CHANGES_LISTED = 20
 STUCK_AFTER = timedelta(minutes=5)
 """The sweeper wakes after one minute, a turn's limit is below five: whoever has not moved by now will not by itself."""
 _SHEET_BLOCK = 2_000
@@ -163,8 +163,8 @@ def first_faults(found: Upload) -> list[RowError]:
 
 def faults(actor: Actor, found: Upload) -> list[RowError]:
     """The first FAULTS_SHOWN faults in the order of the sheet; `fault_count` is the number of all."""
-    rejected = _rejected(found).values_list("row_no", "faults")[:FAULTS_SHOWN]
-    return [fault for row_no, plain in rejected for fault in _faults(row_no, plain)][:FAULTS_SHOWN]
+    rejected = _rejected(found).values_list("row_no", "faults")[:MAX_FAULTS_LISTED]
+    return [fault for row_no, plain in rejected for fault in _faults(row_no, plain)][:MAX_FAULTS_LISTED]
 
 
 def warnings(actor: Actor, found: Upload) -> list[RowError]:
@@ -173,8 +173,8 @@ def warnings(actor: Actor, found: Upload) -> list[RowError]:
     if not found.warned:
         return []
     rows = UploadRow.objects.filter(upload=found).exclude(warnings=[]).order_by("row_no")
-    told = rows.values_list("row_no", "warnings")[:FAULTS_SHOWN]
-    return [one for row_no, plain in told for one in _faults(row_no, plain)][:FAULTS_SHOWN]
+    told = rows.values_list("row_no", "warnings")[:MAX_FAULTS_LISTED]
+    return [one for row_no, plain in told for one in _faults(row_no, plain)][:MAX_FAULTS_LISTED]
 
 
 def faults_of_row(row: UploadRow) -> list[RowError]:
@@ -187,7 +187,7 @@ def changes(actor: Actor, found: Upload) -> list[dict[str, Any]]:
     rows = UploadRow.objects.filter(upload=found, outcome=UploadRow.Outcome.APPLIED).order_by("row_no")
     return [
         {"row": row.row_no, "target": row.target, "before": row.before, "after": row.after}
-        for row in rows[:CHANGES_SHOWN]
+        for row in rows[:MAX_CHANGES_LISTED]
     ]
 
 
@@ -274,13 +274,15 @@ def unlinked_rows(found: Upload, codes: Collection[str], most: int) -> list[Uplo
 
 def waiting_for_second(found: Upload) -> QuerySet[UploadRow]:
     """Corrected rows of a file that takes two people which nobody else has looked at, in the order of the sheet."""
-    return _rejected(found).filter(faults__0__code=WAITS)
+    return _rejected(found).filter(faults__0__code=AWAITS_OUTCOMES)
 
 
 def with_rows_for_second(actor: Actor, most: int) -> list[tuple[Upload, int]]:
     """Files that are done and have corrected rows which wait for a second person, oldest first, and how many rows."""
     made = RowMaker.objects.filter(checker="").values("upload")
-    rows = UploadRow.objects.filter(outcome=UploadRow.Outcome.REJECTED, faults__0__code=WAITS, upload__in=made)
+    rows = UploadRow.objects.filter(
+        outcome=UploadRow.Outcome.REJECTED, faults__0__code=AWAITS_OUTCOMES, upload__in=made
+    )
     numbers = dict(rows.order_by().values_list("upload").annotate(Count("id")))
     done = Upload.objects.filter(pk__in=numbers, state=UploadState.DONE_WITH_ERRORS).order_by("touched_at")
     return [(one, numbers[one.pk]) for one in done[:most]]

@@ -32,7 +32,7 @@ MESSAGE_LINK_HOSTS = env.words("TULNA_MESSAGE_LINK_HOSTS", "")
 PROMOTIONAL_HOURS = env.text("TULNA_PROMOTIONAL_HOURS", "09:00-19:00")
 SERVICE_HOURS = env.text("TULNA_SERVICE_HOURS", "08:00-21:00")
 # At most so many reminders and promotional messages to one person in so many days, over all channels.
-PROMOTIONAL_MOST = env.number("TULNA_PROMOTIONAL_MOST", 3)
+PROMOTIONAL_MAX = env.number("TULNA_PROMOTIONAL_MAX", 3)
 PROMOTIONAL_DAYS = env.number("TULNA_PROMOTIONAL_DAYS", 7)
 # How long after the last change an unfinished form is recalled; each line of hours is one reminder.
 REMINDER_HOURS = tuple(int(hours) for hours in env.words("TULNA_REMINDER_HOURS", "24,72"))

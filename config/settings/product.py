@@ -22,7 +22,7 @@ BRAND_DOMAINS = {
     "check_port": env.number("TULNA_DOMAIN_CHECK_PORT", 80),
     "check_private": env.flag("TULNA_DOMAIN_CHECK_PRIVATE"),  # for development: the name may lead to one's own network
     "every_seconds": env.number("TULNA_DOMAIN_EVERY_SECONDS", 3600),  # a live name is looked at again so often
-    "most_failures": env.number("TULNA_DOMAIN_MOST_FAILURES", 6),  # the failed look after which it goes off
+    "most_failures": env.number("TULNA_DOMAIN_MAX_FAILURES", 6),  # the failed look after which it goes off
     "held_days": env.number("TULNA_DOMAIN_HELD_DAYS", 30),  # so long no other brand may claim a released name
 }
 # host=lender's slug: that host is one lender's own site (product.md 3, lender mode)
@@ -49,7 +49,7 @@ GRIEVANCE = {
     },
 }
 # When a provider of insurance or student loans may call back, Indian time; weekdays count Monday as 0.
-CALL_BACK = {
+CALL_BACK_HOURS = {
     "opens": env.text("TULNA_CALL_BACK_OPENS", "10:00"),
     "closes": env.text("TULNA_CALL_BACK_CLOSES", "19:00"),
     "slot_minutes": env.number("TULNA_CALL_BACK_SLOT_MINUTES", 60),
@@ -61,7 +61,7 @@ CALL_BACK = {
 UPLOADS_FILES_A_DAY = 200  # per person (reliability row 47)
 UPLOADS_BYTES_A_DAY = 2 * 1024**3
 UPLOADS_WAIT_SECONDS = 3.0  # the upload call answers with the result of a file that is done by then (product.md 7)
-UPLOADS_ROWS_KEPT_DAYS = env.number(
+UPLOADS_ROW_RETENTION_DAYS = env.number(
     "TULNA_UPLOADS_ROWS_KEPT_DAYS", 90
 )  # then only counts and history (reliability 5.3)
 UPLOADS_STOPPED_HOURS = env.number("TULNA_UPLOADS_STOPPED_HOURS", 24)  # stopped midway for longer: forgotten
@@ -69,28 +69,30 @@ UPLOADS_CHANGE_PERCENT = env.number("TULNA_UPLOADS_CHANGE_PERCENT", 20)  # an am
 UPLOADS_SECOND_PERSON_ABOVE = env.number(  # rupees that a lender's status file may bring on the word of one person
     "TULNA_UPLOADS_SECOND_PERSON_ABOVE", 10_000_000
 )
-UPLOADS_FILES_KEPT_DAYS = env.number("TULNA_UPLOADS_FILES_KEPT_DAYS", 180)  # then only the hash
-UPLOADS_TELL_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail
-UPLOADS_AT_GAP = None  # fault tests put a callable here that is told each named gap
+UPLOADS_FILE_RETENTION_DAYS = env.number("TULNA_UPLOADS_FILE_RETENTION_DAYS", 180)  # then only the hash
+UPLOADS_NOTIFY_AFTER_SECONDS = 30  # whoever sent a file that takes longer is told of its end by e-mail
+UPLOADS_FAILPOINT = None  # fault tests put a callable here that is told each named gap
 # Kinds whose owner lives above the engine that serves them, by dotted path (architecture.md 2).
 from config.registries import CONNECTORS, CONSUMER_SESSION_REPLY, IMPORTERS  # noqa: E402,F401
 
 SANDBOX_LENDER_URL = env.text("SANDBOX_LENDER_URL", "http://127.0.0.1:8090")
 SANDBOX_COMPANY_URL = env.text("SANDBOX_COMPANY_URL", "http://127.0.0.1:8091")
 # From where on the dashboard names a lender or a partner as out of order (docs/how/dashboard.md).
-WATCH = {
-    "error_hours": env.number("TULNA_WATCH_ERROR_HOURS", 24),  # questions to lenders so far back
-    "error_least": env.number("TULNA_WATCH_ERROR_LEAST", 20),  # of fewer nothing is said
-    "error_percent": env.number("TULNA_WATCH_ERROR_PERCENT", 20),  # more than this share failed
-    "mis_days": env.number("TULNA_WATCH_MIS_DAYS", 3),  # so long without an MIS file of a lender that sends them
-    "mis_sender_days": env.number("TULNA_WATCH_MIS_SENDER_DAYS", 60),  # who sent none for longer sends none any more
-    "spike_days": env.number("TULNA_WATCH_SPIKE_DAYS", 28),  # a partner's own mean is that of so many days
-    "spike_least": env.number("TULNA_WATCH_SPIKE_LEAST", 30),  # leads today, at least
-    "spike_times": env.number("TULNA_WATCH_SPIKE_TIMES", 3),  # more than so many times the mean
+ALERT_THRESHOLDS = {
+    "error_hours": env.number("TULNA_ALERT_ERROR_HOURS", 24),  # questions to lenders so far back
+    "error_least": env.number("TULNA_ALERT_ERROR_MIN", 20),  # of fewer nothing is said
+    "error_percent": env.number("TULNA_ALERT_ERROR_PERCENT", 20),  # more than this share failed
+    "mis_days": env.number("TULNA_ALERT_MIS_DAYS", 3),  # so long without an MIS file of a lender that sends them
+    "mis_sender_days": env.number("TULNA_ALERT_MIS_SENDER_DAYS", 60),  # who sent none for longer sends none any more
+    "spike_days": env.number("TULNA_ALERT_SPIKE_DAYS", 28),  # a partner's own mean is that of so many days
+    "spike_least": env.number("TULNA_ALERT_SPIKE_MIN", 30),  # leads today, at least
+    "spike_times": env.number("TULNA_ALERT_SPIKE_TIMES", 3),  # more than so many times the mean
 }
 INTAKE_WAIT_SECONDS = 2.0  # the intake call looks so long for the company's answer before it asks to be repeated
 REVENUE_CLOSE_AFTER_DAYS = env.number("TULNA_REVENUE_CLOSE_AFTER_DAYS", 5)  # days after a month's end
 REVENUE_TOLERANCE_RUPEES = env.number("TULNA_REVENUE_TOLERANCE_RUPEES", 1)  # a received amount so near is a match
 REVENUE_FUNDED_TWICE_DAYS = env.number("TULNA_REVENUE_FUNDED_TWICE_DAYS", 30)  # one loan paid out twice so near is held
 REVENUE_PAY_DAY = env.number("TULNA_REVENUE_PAY_DAY", 28)  # of the month after, when partners are paid
-REVENUE_WAITS_FOR_LENDER = env.flag("TULNA_REVENUE_WAITS_FOR_LENDER", True)  # a share is paid once the lender paid
+REVENUE_HOLD_UNTIL_LENDER_PAID = env.flag(
+    "TULNA_REVENUE_HOLD_UNTIL_LENDER_PAID", True
+)  # a share is paid once the lender paid

@@ -16,8 +16,8 @@ from apps.uploads.models import Upload
 from tests.factories.accounts import bearer_of_user
 
 TITLE = ("Numbers", "संख्याएँ")
-NEEDS = Can.MANAGE_LENDERS
-GUARDED = True
+PERMISSION_REQUIRED = Can.MANAGE_LENDERS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"rows", "only"})
 COLUMNS = (
     ExportColumn("number", ("Number", "संख्या")),

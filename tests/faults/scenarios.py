@@ -19,7 +19,7 @@ from tools.local import paths
 
 OPEN_SECONDS = 60
 """No upload stays open longer than this once what was killed is back (reliability 3.5)."""
-LOOK_SECONDS = 0.1
+POLL_SECONDS = 0.1
 VICTIMS = ("child", "child", "worker", "main", "reader", "broker", "database")
 
 
@@ -223,7 +223,7 @@ def _until_quiet(stack: Stack, sheet: Sheet) -> list[str]:
 def _look(stack: Stack, sheet: Sheet) -> list[str]:
     from django.db import Error, connection
 
-    time.sleep(LOOK_SECONDS)
+    time.sleep(POLL_SECONDS)
     stack.mend()
     try:
         dataset.confirm_what_waits(sheet)
@@ -239,7 +239,7 @@ def _until_still(stack: Stack, run_id: UUID) -> None:
 
     seen, since = -1, time.monotonic()
     while time.monotonic() < since + 4:
-        time.sleep(LOOK_SECONDS)
+        time.sleep(POLL_SECONDS)
         stack.mend()
         try:
             number = dataset.history_rows(run_id)

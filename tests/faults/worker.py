@@ -35,7 +35,7 @@ app.conf.update(
         for name in ("uploads.sweep", "messaging.sweep", "applications.sweep")
     },
 )
-settings.UPLOADS_AT_GAP = at_gap
+settings.UPLOADS_FAILPOINT = at_gap
 app.task(name="faults.naive")(naive.work)
 
 _taken = redis_transport.QoS.append
@@ -63,7 +63,7 @@ def shorten_waits(**_: Any) -> None:
     processing.STALE = SHORT
     inspection.STAGED_ROWS = STAGED_ROWS
     delivery.STALE_AFTER = SHORT  # type: ignore[misc]
-    delivery.FORGOTTEN_AFTER = SHORT  # type: ignore[misc]
+    delivery.SWEEP_AFTER = SHORT  # type: ignore[misc]
 
     def send(message: OutgoingMessage) -> str:
         """A provider that notes the key of what it is given; the same key is the same message to it."""

@@ -23,7 +23,7 @@ from apps.uploads.gateways.sheets.reader import slices
 from tests.fuzz.independent import records
 from tests.sheets.corpus.files import SPEC
 
-MOST_CPU_SECONDS = 2.0
+MAX_CPU_SECONDS = 2.0
 TINY_SLICES = 64
 """Bytes of a slice in which no two rows have room."""
 TODAY = date(2026, 11, 20)
@@ -50,7 +50,7 @@ def tried(path: Path) -> Outcome:
     said, cpu = _child(path, sniffed)
     if sniffed.format is sniff.SheetFormat.XLSX and (wrong := _otherwise(path, sniffed, said)):
         return Outcome("read", 0, cpu, wrong)
-    wrong = f"{cpu:.1f} s of processor time" if cpu > MOST_CPU_SECONDS else ""
+    wrong = f"{cpu:.1f} s of processor time" if cpu > MAX_CPU_SECONDS else ""
     last = said[-1] if said else None
     if isinstance(last, dict) and "refused" in last:
         return Outcome(last["refused"], 0, cpu, wrong or ("" if last["refused"] in TEXTS else "no words"))

@@ -29,7 +29,7 @@ from tools.local.errors import LocalError
 from tools.local.postgres import APP, OWNER, PostgresCluster
 from tools.local.redis_server import RedisServer
 
-LOOK_SECONDS = 0.5
+POLL_SECONDS = 0.5
 LOCK_SECONDS = 3.0
 """Another command looks whether the lock is held by taking it for an instant; that must not turn a start away."""
 
@@ -109,7 +109,7 @@ def _start(
 def _hold(engines: list[PostgresCluster | RedisServer], stop: _StopFlag) -> str | None:
     """Wait for the end of whoever asked; answers the name of an engine that ended by itself."""
     while not stop.asked:
-        ready, _, _ = select.select([0], [], [], LOOK_SECONDS)
+        ready, _, _ = select.select([0], [], [], POLL_SECONDS)
         if ready and not os.read(0, 1024):
             return None
         for engine in engines:

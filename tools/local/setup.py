@@ -24,7 +24,7 @@ PYTHONS = ("python3.11", "python3.12")
 """Redis comes as a wheel for these; a newer Python needs a redis-server on PATH."""
 
 NEWER_PYTHONS = ("python3.13", "python3.14", "python3")
-OLDEST_NODE = 20
+MIN_NODE_VERSION = 20
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -108,10 +108,10 @@ def install_node_packages() -> None:
         return
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
-        raise LocalError(f"Node {OLDEST_NODE} or newer with npm is needed (https://nodejs.org).")
+        raise LocalError(f"Node {MIN_NODE_VERSION} or newer with npm is needed (https://nodejs.org).")
     version = subprocess.run([node, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True).stdout
-    if int(version.lstrip("v").partition(".")[0]) < OLDEST_NODE:
-        raise LocalError(f"Node {version.strip()} is too old; {OLDEST_NODE} or newer is needed.")
+    if int(version.lstrip("v").partition(".")[0]) < MIN_NODE_VERSION:
+        raise LocalError(f"Node {version.strip()} is too old; {MIN_NODE_VERSION} or newer is needed.")
     print_line("Node packages")
     _run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], "npm ci failed; see the lines above.")
     stamp.write_text(mark)

@@ -20,7 +20,7 @@ from tools.local.errors import LocalError
 
 LAST_LINES = 20
 TERM_SECONDS = 20
-LOOK_SECONDS = 0.3
+POLL_SECONDS = 0.3
 HEAR_SECONDS = 2
 COLOURS = (36, 32, 35, 34, 33)
 
@@ -95,7 +95,7 @@ class Supervisor:
         """Stay until interrupted or a child ends."""
         while True:
             self.check()
-            time.sleep(LOOK_SECONDS)
+            time.sleep(POLL_SECONDS)
 
     def _relay(self, child: ChildProcess, number: int) -> None:
         assert child.process is not None

@@ -26,7 +26,7 @@ from psycopg import errors, sql
 from tools.local import paths
 from tools.local.product import HOST, free_port, listen, prepare, start_processes, wait_until_ready
 from tools.local.setup import print_line
-from tools.local.supervisor import LOOK_SECONDS, Supervisor
+from tools.local.supervisor import POLL_SECONDS, Supervisor
 
 WEB_WORKERS = 2
 ADDRESSES_FILE = 3
@@ -56,7 +56,7 @@ def serve(count: int) -> int:
             addresses.write(to_json(found))
         while True:
             children.check()
-            ready, _, _ = select.select([0], [], [], LOOK_SECONDS)
+            ready, _, _ = select.select([0], [], [], POLL_SECONDS)
             if ready and not os.read(0, 1024):
                 return 0
 

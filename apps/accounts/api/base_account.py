@@ -16,8 +16,8 @@ from apps.accounts.services import authenticator, confirmation, credentials, own
 from apps.accounts.web import ActorRequest, BaseApiView
 from apps.core.web import InputSerializer, SuccessOut, translate
 
-LONGEST_PASSWORD = 256
-LONGEST_CODE = 16
+MAX_PASSWORD_LENGTH = 256
+MAX_CODE_LENGTH = 16
 
 
 class AccountOut(serializers.Serializer[Any]):
@@ -67,8 +67,8 @@ class BaseAccountView(BaseApiView):
 
 
 class ConfirmationIn(InputSerializer):
-    password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False, required=False)
-    totp = serializers.CharField(max_length=LONGEST_CODE, required=False)
+    password = serializers.CharField(max_length=MAX_PASSWORD_LENGTH, trim_whitespace=False, required=False)
+    totp = serializers.CharField(max_length=MAX_CODE_LENGTH, required=False)
 
 
 class ConfirmationOut(serializers.Serializer[Any]):
@@ -87,8 +87,8 @@ class BaseConfirmationView(BaseApiView):
 
 
 class PasswordIn(InputSerializer):
-    current_password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
-    password = serializers.CharField(trim_whitespace=False, max_length=4 * LONGEST_PASSWORD)
+    current_password = serializers.CharField(max_length=MAX_PASSWORD_LENGTH, trim_whitespace=False)
+    password = serializers.CharField(trim_whitespace=False, max_length=4 * MAX_PASSWORD_LENGTH)
 
 
 class BasePasswordView(BaseApiView):
@@ -121,7 +121,7 @@ class BaseAuthenticatorView(BaseApiView):
 
 
 class ActivationIn(InputSerializer):
-    code = serializers.CharField(max_length=LONGEST_CODE)
+    code = serializers.CharField(max_length=MAX_CODE_LENGTH)
 
 
 class RecoveryCodesOut(serializers.Serializer[Any]):

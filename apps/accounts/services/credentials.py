@@ -21,7 +21,7 @@ from apps.accounts.services.confirmation import attempt_key, own_user, reserve_a
 from apps.accounts.services.invitations import clean_name
 from apps.accounts.services.links import find_link, format_instant, notify, organisation_of, page_address, send_link
 from apps.accounts.services.sessions import partner_is_open, revoke_sessions_of
-from apps.accounts.services.sign_in import LONGEST_PASSWORD, PasswordArea, find_user, normal_login, reset_failures
+from apps.accounts.services.sign_in import MAX_PASSWORD_LENGTH, PasswordArea, find_user, normal_login, reset_failures
 from apps.audit.services import record
 from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.network import network_of
@@ -38,8 +38,8 @@ CODES = {
 
 def password_faults(password: str, *, name: str, email: str) -> list[FieldError]:
     """What Django's validators (settings.AUTH_PASSWORD_VALIDATORS) and our upper limit hold against a password."""
-    if len(password) > LONGEST_PASSWORD:
-        return [FieldError("accounts.password_too_long", {"most": LONGEST_PASSWORD})]
+    if len(password) > MAX_PASSWORD_LENGTH:
+        return [FieldError("accounts.password_too_long", {"most": MAX_PASSWORD_LENGTH})]
     whose = User(name=name, email=email)
     found: list[FieldError] = []
     for validator in get_default_password_validators():

@@ -22,7 +22,7 @@ from apps.core.domain.identifiers import clean_email, clean_mobile, plain
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found, too_many_requests
 from apps.core.fields import blind_index
 
-LONGEST_NAME = 120
+MAX_NAME_LENGTH = 120
 
 
 def clean_name(name: str) -> str:
@@ -31,7 +31,7 @@ def clean_name(name: str) -> str:
         cleaned = plain(name)
     except ValueError as error:
         raise invalid(name=FieldError("accounts.name_unfit")) from error
-    if not 1 <= len(cleaned) <= LONGEST_NAME:
+    if not 1 <= len(cleaned) <= MAX_NAME_LENGTH:
         raise invalid(name=FieldError("accounts.name_unfit"))
     return cleaned
 

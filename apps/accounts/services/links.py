@@ -23,7 +23,7 @@ from apps.messaging.services import queue
 OWN_NAME = {"en": "Tulna", "hi": "तुलना"}
 PAGES = {Link.Purpose.INVITATION: "accept-invite", Link.Purpose.RESET: "reset"}
 TEMPLATES = {Link.Purpose.INVITATION: "invitation", Link.Purpose.RESET: "password_reset"}
-GONE = {
+LINK_GONE_CODES = {
     PasswordLinkState.USED: "accounts.link_used",
     PasswordLinkState.WITHDRAWN: "accounts.link_withdrawn",
     PasswordLinkState.EXPIRED: "accounts.link_expired",
@@ -119,7 +119,7 @@ def find_link(*, area: str, purpose: str, token: str, now: datetime | None = Non
         now=now or timezone.now(),
     )
     if state is not PasswordLinkState.OPEN:
-        raise not_found(GONE[state])
+        raise not_found(LINK_GONE_CODES[state])
     if not link.user.is_active:
         raise not_found("accounts.link_withdrawn")
     return link

@@ -21,7 +21,7 @@ from apps.audit.services import record
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 
-LONGEST_AGENT = 300
+MAX_USER_AGENT_LENGTH = 300
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def _begin(*, life: str, actor: Actor, now: datetime, **facts: Any) -> Session:
         salt=secrets.token_bytes(32),
         device=tokens.device_digest(actor.user_agent),
         ip=actor.ip,
-        user_agent=actor.user_agent[:LONGEST_AGENT],
+        user_agent=actor.user_agent[:MAX_USER_AGENT_LENGTH],
         **facts,
     )
 

@@ -27,7 +27,7 @@ from apps.core.domain.problems import FieldError, Problem, invalid, too_many_req
 from apps.core.fields import blind_index
 
 PasswordArea = Literal["admin", "partner"]
-LONGEST_PASSWORD = 256
+MAX_PASSWORD_LENGTH = 256
 
 
 @dataclass(frozen=True)
@@ -135,9 +135,9 @@ def _unlocked(area: str, login: str) -> rate_limits.LimitKey:
 
 
 def _credentials_problem(user: User | None, password: str, totp: str, now: datetime) -> Problem | None:
-    if user is None or len(password) > LONGEST_PASSWORD:
+    if user is None or len(password) > MAX_PASSWORD_LENGTH:
         # Costs what a comparison costs, so that time does not tell whether the account exists.
-        make_password(password[:LONGEST_PASSWORD])
+        make_password(password[:MAX_PASSWORD_LENGTH])
         return _invalid_credentials()
     right = user.check_password(password)
     is_open = user.may_enter and (user.partner_id is None or partner_is_open(user.partner_id))

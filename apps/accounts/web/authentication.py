@@ -33,7 +33,7 @@ DEVICE_COOKIE = "tulna_k"
 DEVICE_COOKIE_SECONDS = 180 * 24 * 3600
 MAX_DEVICE_COOKIE_LENGTH = 400
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-LONGEST_AGENT = 300
+MAX_USER_AGENT_LENGTH = 300
 DONE_THERE = {ADDITION: "added", CHANGE: "changed", DELETION: "removed"}
 
 
@@ -43,7 +43,7 @@ def request_context(request: HttpRequest | Request) -> Actor:
     return Actor(
         area="anonymous",
         ip=client_ip(plain),
-        user_agent=plain.headers.get("User-Agent", "")[:LONGEST_AGENT],
+        user_agent=plain.headers.get("User-Agent", "")[:MAX_USER_AGENT_LENGTH],
         language=language_of(plain),
         request_id=getattr(plain, "request_id", ""),
         device_marks=plain.COOKIES.get(device_cookie_name(), "")[:MAX_DEVICE_COOKIE_LENGTH],

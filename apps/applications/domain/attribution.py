@@ -12,7 +12,7 @@ from uuid import UUID
 
 from apps.lenders.domain.switches import Channel
 
-LONGEST_ADDRESS = 1000
+MAX_ADDRESS_LENGTH = 1000
 
 
 class AttributionReason(StrEnum):
@@ -83,7 +83,7 @@ def remembered_entry(address: str, *, now: datetime, days: int) -> RememberedEnt
     The browser says when it was (`first_seen`), and is believed only inside the window; without a time it was just now.
     """
     try:
-        parts = urlsplit(address[:LONGEST_ADDRESS])
+        parts = urlsplit(address[:MAX_ADDRESS_LENGTH])
         parameters = dict(parse_qsl(parts.query, max_num_fields=50))
     except ValueError:
         return None

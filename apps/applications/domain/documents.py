@@ -32,9 +32,9 @@ class DocumentRefusal(StrEnum):
 
 FileKind = Literal["pdf", "jpg", "png"]
 CONTENT_TYPES: dict[FileKind, str] = {"pdf": "application/pdf", "jpg": "image/jpeg", "png": "image/png"}
-MOST_FILES = 40
+MAX_FILES = 40
 """Files of one submission, replaced ones too: enough for every honest mistake."""
-LONGEST_NAME = 120
+MAX_NAME_LENGTH = 120
 
 
 def kind_of(content: bytes) -> FileKind | None:
@@ -79,4 +79,4 @@ def display_name(name: str, kind: FileKind) -> str:
     """A file's name as it is shown: no path, no control letters, short, with the ending of what it is."""
     last = re.split(r"[\\/]", name)[-1]
     stem = "".join(letter for letter in last.rsplit(".", 1)[0] if letter.isprintable()).strip()
-    return f"{stem[:LONGEST_NAME] or 'document'}.{kind}"
+    return f"{stem[:MAX_NAME_LENGTH] or 'document'}.{kind}"

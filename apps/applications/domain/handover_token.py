@@ -27,8 +27,8 @@ class ArrivalKind(StrEnum):
 
 
 PREFIX = "tulna1"
-LONGEST_TOKEN = 6_000
-LONGEST_FACT = 120
+MAX_TOKEN_LENGTH = 6_000
+MAX_FACT_LENGTH = 120
 CLOCK_AHEAD = timedelta(seconds=60)
 """How far a partner's clock may run before ours."""
 PRODUCTS = ("PL", "BL", "GL", "HL")
@@ -85,7 +85,7 @@ class HandoverToken:
 
 def read_token(text: str) -> HandoverToken:
     """The token's parts; HandOverError(`malformed`) for anything else. Nothing of it is believed yet."""
-    if len(text) > LONGEST_TOKEN or not text.isascii():
+    if len(text) > MAX_TOKEN_LENGTH or not text.isascii():
         raise HandoverTokenError("malformed")
     signed, _, signature = text.rpartition(".")
     prefix, _, payload = signed.partition(".")
@@ -123,7 +123,7 @@ def clean_facts(facts: Mapping[str, Any]) -> dict[str, str]:
     for name in sorted(FACTS & set(facts)):
         value = facts[name]
         text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
-        if isinstance(text, str) and 0 < len(text.strip()) <= LONGEST_FACT and text.isprintable():
+        if isinstance(text, str) and 0 < len(text.strip()) <= MAX_FACT_LENGTH and text.isprintable():
             kept[name] = text.strip()
     return kept
 
@@ -147,7 +147,7 @@ def _claims(said: Mapping[str, Any]) -> HandoverTokenClaims:
 
 
 def _short(value: Any) -> str:
-    if not isinstance(value, str) or len(value) > LONGEST_FACT:
+    if not isinstance(value, str) or len(value) > MAX_FACT_LENGTH:
         raise ValueError("text")
     return value
 

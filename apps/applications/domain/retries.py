@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-HELD_PAUSE: Final = timedelta(seconds=10)
+FIRST_PAUSE: Final = timedelta(seconds=10)
 """Until a hand-over that was held back is looked at again; the breaker is open for 30 s."""
 
-HELD_AT_MOST: Final = timedelta(minutes=10)
+MAX_PAUSE: Final = timedelta(minutes=10)
 """How long after it was made a hand-over may be held back for nothing; from then on being held back costs a try."""
 
 
@@ -34,6 +34,6 @@ def next_try(attempts: int, *, most: int, held: bool, age: timedelta) -> RetryPl
     `attempts` counts this one, `most` is how many there may be, `held` says that the lender was not asked, `age` is the
     time since the hand-over was made.
     """
-    if held and age < HELD_AT_MOST:
-        return RetryPlan(attempts - 1, HELD_PAUSE)
+    if held and age < MAX_PAUSE:
+        return RetryPlan(attempts - 1, FIRST_PAUSE)
     return None if attempts >= most else RetryPlan(attempts, wait_before(attempts))

@@ -48,7 +48,7 @@ def is_code(reason: str) -> bool:
 
 
 RANK: dict[SubmissionStatus, int] = {status: place for place, status in enumerate(SubmissionStatus)}
-ENDS = frozenset(
+END_STATUSES = frozenset(
     {
         SubmissionStatus.REJECTED,
         SubmissionStatus.DECLINED_BY_CUSTOMER,
@@ -56,7 +56,7 @@ ENDS = frozenset(
         SubmissionStatus.FAILED,
     }
 )
-FINAL = ENDS | {SubmissionStatus.DISBURSED}
+FINAL = END_STATUSES | {SubmissionStatus.DISBURSED}
 LIVE = tuple(status for status in SubmissionStatus if status not in FINAL)
 
 LABELS: dict[SubmissionStatus, tuple[str, str]] = {

@@ -14,8 +14,8 @@ from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice
 from apps.lenders.selectors.eligibility import PRODUCTS
 
 TITLE = ("Eligibility: segments", "पात्रता: वर्ग")
-NEEDS = Can.MANAGE_ELIGIBILITY
-GUARDED = False
+PERMISSION_REQUIRED = Can.MANAGE_ELIGIBILITY
+NEEDS_REAUTH = False
 FILTERS = frozenset({"product"})
 COLUMNS = (
     ExportColumn("employment", ("Employment", "काम"), 18),

@@ -20,8 +20,8 @@ from apps.exports.domain.exporter import (
 )
 
 TITLE = ("De-dupe log", "डुप्लिकेट लॉग")
-NEEDS = Can.READ_DEDUPE_LOG
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_DEDUPE_LOG
+NEEDS_REAUTH = True
 FILTERS = frozenset({"search", "decision", "key", "rule", "lender", "partner", "first", "last"})
 COLUMNS = (
     ExportColumn("at", ("Time", "समय"), 18),
@@ -57,7 +57,7 @@ DECISIONS = {
     DedupeDecision.ALLOWED: ("Allowed", "जाने दिया"),
     DedupeDecision.LENDER_DUPLICATE: ("Sent, and the lender says duplicate", "भेजा गया, लेंडर ने डुप्लिकेट बताया"),
 }
-FORGOTTEN = ("Deleted on request", "अनुरोध पर मिटाया गया")
+DELETED_LABEL = ("Deleted on request", "अनुरोध पर मिटाया गया")
 AT_LENDER = ("Known to the lender only", "सिर्फ़ लेंडर को पता")
 _BLOCK = 500
 
@@ -88,12 +88,12 @@ def _rows(found: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
             yield {
                 "at": one.at,
                 "key": labelled(KEYS[DedupeKey(one.key)], language),
-                "new": one.new.name or labelled(FORGOTTEN, language),
+                "new": one.new.name or labelled(DELETED_LABEL, language),
                 "new_mobile": one.new.mobile,
                 "new_partner": one.new.partner,
                 "existing": labelled(AT_LENDER, language)
                 if there is None
-                else there.name or labelled(FORGOTTEN, language),
+                else there.name or labelled(DELETED_LABEL, language),
                 "existing_mobile": "" if there is None else there.mobile,
                 "existing_partner": "" if there is None else there.partner,
                 "rule": labelled(RULES[DedupeRule(one.rule)], language),

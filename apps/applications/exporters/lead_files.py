@@ -15,8 +15,8 @@ from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
 TITLE = ("Sheets of leads", "लीड की शीट")
-NEEDS = Can.READ_LEADS
-GUARDED = False
+PERMISSION_REQUIRED = Can.READ_LEADS
+NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
     ExportColumn("created_at", ("Date", "तारीख"), 18),
@@ -29,7 +29,7 @@ COLUMNS = (
     ExportColumn("rows_created", ("Leads taken", "ली गई लीड"), 14),
     ExportColumn("rows_rejected", ("Rejected", "नहीं ली गईं"), 12),
 )
-STANDS = {
+STATUS_LABELS = {
     "asks": ("Being worked on", "काम चल रहा है"),
     "waits": ("Waits for a yes", "हाँ बाकी"),
     "running": ("Being worked on", "काम चल रहा है"),
@@ -56,7 +56,7 @@ def _rows(found: list[UploadRecord], language: str) -> Iterator[Mapping[str, Exp
             "file_name": one.file_name,
             "partner": names.get(UUID(one.scope), ""),
             "by": one.created_by_name,
-            "status": labelled(STANDS[upload_status(one)], language),
+            "status": labelled(STATUS_LABELS[upload_status(one)], language),
             "failure": failure_of(one, language) or "",
             "rows": one.rows,
             "rows_created": 0 if one.check_only else one.created - one.restored,

@@ -12,8 +12,8 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_id, labelled
 
 TITLE = ("Leads", "लीड")
-NEEDS = Can.READ_LEADS
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_LEADS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"stage", "mobile", "partner"})
 COLUMNS = (
     ExportColumn("name", ("Lead", "लीड"), 24, personal=True),
@@ -50,7 +50,7 @@ INVITATIONS = {
     "stopped": ("None: asked not to be contacted", "नहीं: संपर्क करने से मना किया है"),
     "kept": ("Not sent", "नहीं भेजा गया"),
 }
-FORGOTTEN = ("Deleted on request", "अनुरोध पर मिटाया गया")
+DELETED_LABEL = ("Deleted on request", "अनुरोध पर मिटाया गया")
 _BLOCK = 500
 
 
@@ -70,7 +70,7 @@ def _rows(found: Any, language: str) -> Iterator[Mapping[str, ExportCell]]:
     while block := list(islice(rows, _BLOCK)):
         for one in partner_leads.shown(block):
             yield {
-                "name": one.name or labelled(FORGOTTEN, language),
+                "name": one.name or labelled(DELETED_LABEL, language),
                 "mobile": one.mobile,
                 "partner": one.partner,
                 "stage": labelled(STAGES[LeadStage(one.stage)], language),

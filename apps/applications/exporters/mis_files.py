@@ -14,8 +14,8 @@ from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
 TITLE = ("MIS files", "MIS फ़ाइलें")
-NEEDS = Can.UPLOAD_MIS
-GUARDED = False
+PERMISSION_REQUIRED = Can.UPLOAD_MIS
+NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
     ExportColumn("created_at", ("Date", "तारीख"), 18),

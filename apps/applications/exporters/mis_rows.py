@@ -16,8 +16,8 @@ from apps.uploads.domain.status import OUTCOMES
 from apps.uploads.web import sentences
 
 TITLE = ("Results of an MIS file", "MIS फ़ाइल के नतीजे")
-NEEDS = Can.UPLOAD_MIS
-GUARDED = True
+PERMISSION_REQUIRED = Can.UPLOAD_MIS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"file"})
 COLUMNS = (
     ExportColumn("row", ("Row", "पंक्ति"), 8),

@@ -31,9 +31,9 @@ from apps.uploads.domain.layout import SheetColumn, SheetSpec
 from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction, RowStep, SheetRow, SkipReason, nameless
 
-LONGEST_REASON = 300
-LONGEST_REMARKS = 500
-LONGEST_WORD = 80
+MAX_REASON_LENGTH = 300
+MAX_REMARKS_LENGTH = 500
+MAX_WORD_LENGTH = 80
 _FINAL_WORDS = frozenset(status.value for status in FINAL)
 _UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 """As we write ids ourselves; other ways of writing one are read more slowly."""
@@ -57,12 +57,12 @@ def _no_application() -> str:
 
 @lru_cache(maxsize=4_096, typed=True)
 def _lender(cell: RawCell) -> str:
-    return cells.identifier(cell) if isinstance(cell, int | float) else cells.text_cell(cell, longest=LONGEST_WORD)
+    return cells.identifier(cell) if isinstance(cell, int | float) else cells.text_cell(cell, longest=MAX_WORD_LENGTH)
 
 
 @lru_cache(maxsize=4_096, typed=True)
 def _status(cell: RawCell) -> str:
-    word = cells.text_cell(cell, longest=LONGEST_WORD)
+    word = cells.text_cell(cell, longest=MAX_WORD_LENGTH)
     status = statuses.status_from_word(word)
     if status is not None:
         return status.value
@@ -89,15 +89,15 @@ SPEC = SheetSpec(
         SheetColumn("sanctioned_amount", "Sanctioned Amount", lambda cell, _: cells.amount(cell)),
         SheetColumn("disbursed_amount", "Disbursed Amount", lambda cell, _: cells.amount(cell)),
         SheetColumn("disbursed_on", "Disbursed Date", _day, form="date"),
-        SheetColumn("reason", "Rejection Reason", lambda cell, _: cells.text_cell(cell, longest=LONGEST_REASON)),
-        SheetColumn("remarks", "Remarks", lambda cell, _: cells.text_cell(cell, longest=LONGEST_REMARKS)),
+        SheetColumn("reason", "Rejection Reason", lambda cell, _: cells.text_cell(cell, longest=MAX_REASON_LENGTH)),
+        SheetColumn("remarks", "Remarks", lambda cell, _: cells.text_cell(cell, longest=MAX_REMARKS_LENGTH)),
     ),
 )
 is_scope = is_about_nothing_else
-NEEDS = Can.UPLOAD_STATUS_FILES
+PERMISSION_REQUIRED = Can.UPLOAD_STATUS_FILES
 PER_LENDER = False
 PREVIEWS = False
-SIDE_BY_SIDE = True
+PARALLEL_CHUNKS = True
 NOTES = (
     "uploads.note_required",
     "uploads.note_ids",

@@ -41,15 +41,15 @@ from apps.uploads.domain.pipeline import rejected
 from apps.uploads.domain.rows import CellError, RawCell, RowAction, RowStep, SealedText, SheetRow, SkipReason, nameless
 from apps.uploads.domain.states import ControlTotal
 
-LONGEST_NAME = 80
-LONGEST_NOTE = 300
+MAX_NAME_LENGTH = 80
+MAX_NOTE_LENGTH = 300
 _PERSONAL = ("mobile", "name", "email", "note")
 _LANGUAGES = {"english": "en", "en": "en", "hindi": "hi", "hi": "hi", "हिन्दी": "hi", "हिंदी": "hi", "अंग्रेज़ी": "en"}
 
 
 def _name(cell: RawCell) -> str:
     try:
-        return clean_person_name(cells.text_cell(cell, longest=LONGEST_NAME))
+        return clean_person_name(cells.text_cell(cell, longest=MAX_NAME_LENGTH))
     except ValueError:
         raise CellValueError("uploads.lead_not_a_name") from None
 
@@ -71,7 +71,7 @@ def _pincode(cell: RawCell) -> str:
 
 @lru_cache(maxsize=1_024, typed=True)
 def _basis(cell: RawCell) -> str:
-    basis = basis_of_word(cells.text_cell(cell, longest=LONGEST_NAME))
+    basis = basis_of_word(cells.text_cell(cell, longest=MAX_NAME_LENGTH))
     if basis is None:
         ways = {language: "; ".join(label(way, language) for way in ConsentBasis) for language in ("en", "hi")}
         raise CellValueError("uploads.lead_unknown_basis", words=ways)
@@ -94,7 +94,7 @@ def _agreed_on(cell: RawCell, today: date) -> date:
 
 @lru_cache(maxsize=64, typed=True)
 def _language(cell: RawCell) -> str:
-    found = _LANGUAGES.get(cells.text_cell(cell, longest=LONGEST_NAME).casefold())
+    found = _LANGUAGES.get(cells.text_cell(cell, longest=MAX_NAME_LENGTH).casefold())
     if found is None:
         raise CellValueError("uploads.lead_unknown_language")
     return found
@@ -110,16 +110,18 @@ SPEC = SheetSpec(
     (
         SheetColumn("mobile", "Mobile", lambda cell, _: cells.mobile(cell), required=True, form="text", personal=True),
         SheetColumn("name", "Name", lambda cell, _: _name(cell), required=True, personal=True),
-        SheetColumn("product", "Product", lambda cell, _: cells.text_cell(cell, longest=LONGEST_NAME), required=True),
+        SheetColumn(
+            "product", "Product", lambda cell, _: cells.text_cell(cell, longest=MAX_NAME_LENGTH), required=True
+        ),
         SheetColumn("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),
         SheetColumn("agreed_by", _AGREED_BY, lambda cell, _: _basis(cell), required=True),
         SheetColumn("agreed_on", _AGREED_ON, _agreed_on, required=True, form="date"),
         SheetColumn("email", "E-mail", lambda cell, _: _email(cell), form="text", personal=True),
         SheetColumn("language", "Language", lambda cell, _: _language(cell)),
-        SheetColumn("note", "Note", lambda cell, _: cells.text_cell(cell, longest=LONGEST_NOTE), personal=True),
+        SheetColumn("note", "Note", lambda cell, _: cells.text_cell(cell, longest=MAX_NOTE_LENGTH), personal=True),
     ),
 )
-NEEDS = Can.IMPORT_LEADS
+PERMISSION_REQUIRED = Can.IMPORT_LEADS
 NOTES = (
     "uploads.note_lead_required",
     "uploads.note_lead_basis",
@@ -128,7 +130,7 @@ NOTES = (
 )
 PER_LENDER = False
 PREVIEWS = True
-SIDE_BY_SIDE = False
+PARALLEL_CHUNKS = False
 
 
 def is_scope(scope: str) -> bool:

@@ -37,9 +37,9 @@ from apps.uploads.domain.totals import TOTAL_ROW, is_total_row
 from apps.uploads.services import row_links, row_replans
 
 KIND = mis.KIND
-LONGEST_ID = 80
-LONGEST_REASON = 300
-LONGEST_REMARKS = 500
+MAX_ID_LENGTH = 80
+MAX_REASON_LENGTH = 300
+MAX_REMARKS_LENGTH = 500
 _PERSONAL = ("pan", "mobile")
 _LOCATING = frozenset({"lender_reference", "our_id", "product", "status_date", *_PERSONAL})
 _MISSES = {
@@ -54,8 +54,8 @@ LINKABLE = frozenset({"uploads.mis_no_key", *_MISSES.values()})
 @lru_cache(maxsize=4_096, typed=True)
 def _reference(cell: RawCell) -> str:
     found = cells.identifier(cell)
-    if len(found) > LONGEST_ID:
-        raise CellValueError("uploads.too_long", longest=LONGEST_ID)
+    if len(found) > MAX_ID_LENGTH:
+        raise CellValueError("uploads.too_long", longest=MAX_ID_LENGTH)
     return found
 
 
@@ -112,13 +112,13 @@ SPEC = SheetSpec(
         SheetColumn(
             "product",
             "Product",
-            lambda cell, _: cells.text_cell(cell, longest=LONGEST_ID),
+            lambda cell, _: cells.text_cell(cell, longest=MAX_ID_LENGTH),
             aliases=("Loan Type", "Product Type", "Scheme", "Product Name", "प्रोडक्ट"),
         ),
         SheetColumn(
             "status",
             "Status",
-            lambda cell, _: cells.text_cell(cell, longest=LONGEST_ID),
+            lambda cell, _: cells.text_cell(cell, longest=MAX_ID_LENGTH),
             required=True,
             aliases=("Current Status", "Application Status", "Loan Status", "Stage", "Current Stage", "स्थिति"),
             vocabulary=_STATUSES,
@@ -152,13 +152,13 @@ SPEC = SheetSpec(
         SheetColumn(
             "reason",
             "Rejection Reason",
-            lambda cell, _: cells.text_cell(cell, longest=LONGEST_REASON),
+            lambda cell, _: cells.text_cell(cell, longest=MAX_REASON_LENGTH),
             aliases=("Reject Reason", "Decline Reason", "Reason", "Sub Status", "कारण"),
         ),
         SheetColumn(
             "remarks",
             "Remarks",
-            lambda cell, _: cells.text_cell(cell, longest=LONGEST_REMARKS),
+            lambda cell, _: cells.text_cell(cell, longest=MAX_REMARKS_LENGTH),
             aliases=("Remark", "Comments", "Notes", "Narration", "टिप्पणी"),
         ),
     ),
@@ -166,7 +166,7 @@ SPEC = SheetSpec(
     counts_money=True,
 )
 is_scope = is_about_nothing_else
-NEEDS = Can.UPLOAD_MIS
+PERMISSION_REQUIRED = Can.UPLOAD_MIS
 NOTES = (
     "uploads.note_mis_required",
     "uploads.note_mis_keys",
@@ -177,7 +177,7 @@ NOTES = (
 )
 PER_LENDER = True
 PREVIEWS = True
-SIDE_BY_SIDE = True
+PARALLEL_CHUNKS = True
 
 
 def is_lender(lender_id: int) -> bool:
@@ -267,7 +267,7 @@ def _placed(row: SheetRow, target: str, day: date) -> SheetRow:
 
 # --- What a row changes ------------------------------------------------------------------------------------------
 
-_SAID_ON = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amount IS NOT NULL),
+_VALUE_DATES = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amount IS NOT NULL),
         max(e."on") FILTER (WHERE e.disbursed_amount IS NOT NULL),
         max(e."on") FILTER (WHERE e.disbursed_on IS NOT NULL), max(e."on") FILTER (WHERE e.remarks <> ''),
         max(e."on") FILTER (WHERE e.reason <> '' AND e.status = s.status),
@@ -278,7 +278,7 @@ _SAID_ON = """SELECT e.submission_id, max(e."on") FILTER (WHERE e.sanctioned_amo
         WHERE taken_back.submission_id = e.submission_id AND taken_back.run_id = e.run_id
         AND taken_back.source = 'admin')
     GROUP BY e.submission_id"""
-_SAID = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks", "reason")
+_VALUE_FIELDS = ("sanctioned_amount", "disbursed_amount", "disbursed_on", "remarks", "reason")
 
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionTimeline | None]:
@@ -288,10 +288,10 @@ def facts(targets: Sequence[str], *, lock: bool) -> dict[str, SubmissionTimeline
     named = [target for target in targets if target not in totals]
     found = submission_facts.submission_facts(named, lock=lock)
     with connection.cursor() as cursor:
-        cursor.execute(_SAID_ON, [named])
+        cursor.execute(_VALUE_DATES, [named])
         told = {
             str(pk): (
-                {name: day for name, day in zip(_SAID, days, strict=True) if day is not None},
+                {name: day for name, day in zip(_VALUE_FIELDS, days, strict=True) if day is not None},
                 [_held(one) for one in course.split(",")] if course else [],
             )
             for pk, *days, course in cursor.fetchall()

@@ -52,7 +52,7 @@ BASES: dict[str, str] = {
 }
 """Kind of event -> the query of those that stand: id, lender_id, day, amount, partner_id, product_code."""
 
-FETCHED_AT_ONCE = 5_000
+FETCH_BATCH_SIZE = 5_000
 
 EarningRow = tuple[UUID, date, Decimal | None, UUID | None, str]
 """Submission, day, rupees, partner, product."""
@@ -77,7 +77,7 @@ def events_for_system(kind: str, *, lender_id: int, first: date, until: date) ->
             "WHERE lender_id = %s AND day >= %s AND day < %s",
             [lender_id, first, until],
         )
-        while rows := cursor.fetchmany(FETCHED_AT_ONCE):
+        while rows := cursor.fetchmany(FETCH_BATCH_SIZE):
             yield from rows
 
 

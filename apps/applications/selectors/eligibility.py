@@ -12,7 +12,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden
 
 COVERAGE_DAYS = 30
-COVERAGE_MOST = 2000
+MAX_COVERAGE = 2000
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def coverage_seen(actor: Actor, *, product: str, now: datetime) -> RecentCoverag
     rows = Application.objects.filter(created_at__gt=since, created_at__lte=now)
     if product:
         rows = rows.filter(product_code=product)
-    ids = list(rows.order_by("-created_at").values_list("id", flat=True)[:COVERAGE_MOST])
+    ids = list(rows.order_by("-created_at").values_list("id", flat=True)[:MAX_COVERAGE])
     lists = (
         OfferSnapshot.objects.filter(application_id__in=ids)
         .order_by("application_id", "-created_at")

@@ -8,7 +8,7 @@ from apps.applications.domain import documents as rules
 from apps.applications.domain import offer_list
 from apps.applications.domain.answer_window import answer_window, open_again_on
 from apps.applications.domain.reasons import shown_reason
-from apps.applications.domain.statuses import ENDS, SubmissionStatus
+from apps.applications.domain.statuses import END_STATUSES, SubmissionStatus
 from apps.applications.models import DocumentHandOver, Submission
 from apps.applications.selectors.applications import latest_snapshot_for_system, leading_submission, submissions_shown
 from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
@@ -19,7 +19,7 @@ from apps.core.domain.problems import forbidden
 from apps.lenders import selectors as lenders
 from apps.lenders.selectors import pages
 
-MOST_ALTERNATIVES = 5
+MAX_ALTERNATIVES = 5
 _WAITING = frozenset({SubmissionStatus.CREATED, SubmissionStatus.SENT, SubmissionStatus.IN_REVIEW})
 
 
@@ -52,7 +52,7 @@ def application_at_lender(actor: Actor, name: str, product: str, now: datetime) 
         # Days, documents and waiting time are those of the product that was applied for.
         page = pages.page_of(page.slug, submission.product_code, actor.language)
     status = SubmissionStatus(submission.status)
-    has_ended_badly = status in ENDS
+    has_ended_badly = status in END_STATUSES
     return {
         "submission": submissions_shown([submission], actor.language)[0],
         "product_type": submission.product_code,
@@ -141,7 +141,7 @@ def _other_offers(app_id: UUID, customer_id: UUID, product: str, language: str) 
     )
     offers = [one for one in snapshot.result["offers"] if one["lender_id"] not in sent]
     cards = lenders.lender_cards(one["lender_id"] for one in offers)
-    shown = [one for one in offers if cards[one["lender_id"]].is_on][:MOST_ALTERNATIVES]
+    shown = [one for one in offers if cards[one["lender_id"]].is_on][:MAX_ALTERNATIVES]
     return [
         {
             "lender_id": one["lender_id"],

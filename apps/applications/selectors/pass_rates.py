@@ -18,7 +18,7 @@ from apps.lenders.domain.plain import from_plain
 from apps.lenders.domain.policy import Policy
 
 DAYS = 30
-APPLICATIONS_MOST = 2_000
+MAX_APPLICATIONS = 2_000
 # Answers about the lender itself: here it is judged as if it were on.
 _NOT_CRITERIA = frozenset({"not_offered", "switched_off"})
 
@@ -100,9 +100,9 @@ def _latest_inputs(product: str, told: CriteriaPassRates) -> Iterator[dict[str, 
     """The inputs of each application's latest list, newest applications first."""
     recent = OfferSnapshot.objects.filter(application__product_code=product, created_at__gte=told.since)
     latest = recent.values("application").annotate(last=Max("created_at")).order_by("-last")
-    pairs = list(latest.values_list("application", "last")[: APPLICATIONS_MOST + 1])
-    told.is_cut = len(pairs) > APPLICATIONS_MOST
-    wanted = dict(pairs[:APPLICATIONS_MOST])
+    pairs = list(latest.values_list("application", "last")[: MAX_APPLICATIONS + 1])
+    told.is_cut = len(pairs) > MAX_APPLICATIONS
+    wanted = dict(pairs[:MAX_APPLICATIONS])
     rows = recent.filter(application__in=wanted, created_at__in=set(wanted.values())).order_by()
     for row in rows.only("application_id", "created_at", "inputs").iterator(500):
         if wanted.get(row.application_id) == row.created_at:

@@ -15,7 +15,7 @@ from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.withdrawn_offers import WithdrawnOffer, WithdrawnState, withdrawal_causes, withdrawn_offers
 
 LISTS_LOOKED_AT = 20
-GONE_SHOWN = 10
+MAX_GONE_LISTED = 10
 
 
 def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
@@ -33,7 +33,7 @@ def gone_offers(application_id: UUID, language: str) -> list[dict[str, Any]]:
             states=_all("$.unmatched[*].state"),
         ).values("pk", "created_at", "offered", "asked", "others", "states")[:LISTS_LOOKED_AT]
     )[::-1]
-    gone = withdrawn_offers([_states(row) for row in rows])[-GONE_SHOWN:][::-1]
+    gone = withdrawn_offers([_states(row) for row in rows])[-MAX_GONE_LISTED:][::-1]
     if not gone:
         return []
     ids = {one.lender_id for one in gone}

@@ -39,7 +39,7 @@ from apps.lenders.selectors.gold import gold_price
 SERVED = LOAN_CODES
 """Products whose application is built; a live flag alone does not make one."""
 REUSED_FOR = timedelta(days=30)
-MOST_QUESTIONS = 60
+MAX_QUESTIONS = 60
 QUESTIONS_WITHIN = timedelta(hours=1)
 
 GivenDetails = Mapping[str, Any]
@@ -146,7 +146,7 @@ def change_request(
         auto_submission.request_auto_submissions(application=application, named=auto_submit, actor=actor, now=now)
         offers.current_list(application=application, now=now)
         asked = selectors.questions_since_for_system(app_id, now - QUESTIONS_WITHIN)
-        if len(asked) > max(MOST_QUESTIONS, len(asked_before)):
+        if len(asked) > max(MAX_QUESTIONS, len(asked_before)):
             wait = asked_before[0] + QUESTIONS_WITHIN - now
             raise too_many_requests("applications.too_many_questions", max(1, ceil(wait.total_seconds())))
     return application

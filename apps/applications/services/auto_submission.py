@@ -30,10 +30,10 @@ from apps.privacy import services as privacy
 
 KIND = "auto_submit"
 """The legal text and the purpose in the ledger."""
-WAITS_FOR = timedelta(days=1)
+WAIT_LIMIT = timedelta(days=1)
 """A wish that nobody could settle within a day is not acted on later, when the customer no longer thinks of it."""
-FORGOTTEN_AFTER = timedelta(seconds=3)
-MOST_AT_ONCE = 200
+SWEEP_AFTER = timedelta(seconds=3)
+BATCH_SIZE = 200
 
 
 def nameable_lenders(*, actor: Actor, product_type: str, now: datetime) -> list[dict[str, Any]]:
@@ -203,7 +203,7 @@ def _refusal_reason(
         return AutoSubmissionOutcome.CHOSEN
     if not is_taker:
         return AutoSubmissionOutcome.NOT_OFFERED
-    return AutoSubmissionOutcome.TOO_LATE if now - row.asked_at > WAITS_FOR else None
+    return AutoSubmissionOutcome.TOO_LATE if now - row.asked_at > WAIT_LIMIT else None
 
 
 def _send(row: AutoSubmission, listed: offers.OfferList, now: datetime) -> AutoSubmissionOutcome | None:
@@ -230,10 +230,10 @@ def _send(row: AutoSubmission, listed: offers.OfferList, now: datetime) -> AutoS
 
 def sweep_auto_submissions(*, now: datetime) -> int:
     """Wake applications whose wishes wait: messages that were lost, deadlines that passed, consents taken back."""
-    rows = AutoSubmission.objects.filter(
-        state=AutoSubmission.State.WAITING, asked_at__lte=now - FORGOTTEN_AFTER
-    ).order_by("asked_at")
-    ids = dict.fromkeys(rows.values_list("application_id", flat=True)[:MOST_AT_ONCE])
+    rows = AutoSubmission.objects.filter(state=AutoSubmission.State.WAITING, asked_at__lte=now - SWEEP_AFTER).order_by(
+        "asked_at"
+    )
+    ids = dict.fromkeys(rows.values_list("application_id", flat=True)[:BATCH_SIZE])
     for application_id in ids:
         enqueue("applications.auto_submit", application_id=application_id)
     return len(ids)

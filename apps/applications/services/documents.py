@@ -42,9 +42,9 @@ from apps.uploads.services import pictures
 FOLDER = "documents"
 KIND = "share_documents"
 """The legal text; in the ledger it is a sharing with the lender like any other."""
-MOST_TRIES = 5
+MAX_ATTEMPTS = 5
 STALE_AFTER = timedelta(seconds=120)
-FORGOTTEN_AFTER = timedelta(seconds=3)
+SWEEP_AFTER = timedelta(seconds=3)
 
 
 @dataclass(frozen=True)
@@ -76,8 +76,8 @@ def receive_document(
         with transaction.atomic():
             locked = Submission.objects.select_for_update().get(pk=submission_id)
             _refuse_unrequested(locked)
-            if Document.objects.filter(submission=locked).count() >= rules.MOST_FILES:
-                raise conflict("applications.too_many_documents", most=rules.MOST_FILES)
+            if Document.objects.filter(submission=locked).count() >= rules.MAX_FILES:
+                raise conflict("applications.too_many_documents", most=rules.MAX_FILES)
             old = Document.objects.filter(submission=locked, code=code, replaced_at=None).first()
             if old is not None and old.state not in (DocumentState.RECEIVED, DocumentState.REFUSED):
                 raise conflict("applications.document_with_lender")
@@ -218,7 +218,7 @@ def transfer_documents(*, hand_over_id: UUID, now: datetime) -> str:
     if not failure:
         return _end(made, "", now)
     fault = failure.reason or failure.outcome
-    again = next_try(made.attempts, most=MOST_TRIES, held=failure.outcome == "held", age=now - made.made_at)
+    again = next_try(made.attempts, most=MAX_ATTEMPTS, held=failure.outcome == "held", age=now - made.made_at)
     if again is None:
         return _end(made, fault, now)
     DocumentHandOver.objects.filter(pk=made.pk, state=DocumentHandOver.State.SENDING).update(
@@ -254,7 +254,7 @@ def settle_document(*, document_id: UUID, refusal: str, by: Actor, now: datetime
 
 def sweep_documents(*, now: datetime, most: int = 200) -> int:
     """Wake sendings that are due: pauses that are over, messages that were lost, workers that died."""
-    due = Q(state=DocumentHandOver.State.QUEUED, next_try_at__lte=now, touched_at__lte=now - FORGOTTEN_AFTER)
+    due = Q(state=DocumentHandOver.State.QUEUED, next_try_at__lte=now, touched_at__lte=now - SWEEP_AFTER)
     died = Q(state=DocumentHandOver.State.SENDING, touched_at__lte=now - STALE_AFTER)
     ids = list(DocumentHandOver.objects.filter(due | died).values_list("pk", flat=True)[:most])
     for hand_over_id in ids:

@@ -41,7 +41,7 @@ LEFT_AFTER = timedelta(seconds=20)
 NEWS_FOR = timedelta(minutes=10)
 # A form that nobody came back to for longer than this after the reminder was due is not recalled any more.
 REMINDED_WITHIN = timedelta(hours=24)
-AT_ONCE = 200
+BATCH_SIZE = 200
 
 
 def person_of(customer_id: UUID) -> ContactPerson | None:
@@ -124,7 +124,7 @@ def notify_offers_ready(*, now: datetime) -> Counter[str]:
     answered = LenderQuote.objects.filter(
         deadline_at__gt=now - NEWS_FOR, answered_at__gt=now - NEWS_FOR, answered_at__lte=now - LEFT_AFTER
     )
-    ids = list(answered.values_list("application_id", flat=True).distinct()[:AT_ONCE])
+    ids = list(answered.values_list("application_id", flat=True).distinct()[:BATCH_SIZE])
     waiting = set(
         LenderQuote.objects.filter(application_id__in=ids, state__in=OPEN).values_list("application_id", flat=True)
     )

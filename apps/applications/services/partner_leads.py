@@ -28,7 +28,7 @@ from apps.privacy.services.consents import give_consent
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import new_uploads
 
-AT_ONCE = 200
+BATCH_SIZE = 200
 SEGMENT = "lead-import"
 
 
@@ -64,7 +64,7 @@ def invite_waiting(*, now: datetime) -> Counter[str]:
     done: Counter[str] = Counter()
     due = now - timedelta(minutes=settings.INVITATION_WAIT_MINUTES)
     waiting = Introduction.objects.filter(invitation=InvitationStatus.WAITING, introduced_at__lte=due)
-    for pk in list(waiting.order_by("introduced_at").values_list("pk", flat=True)[:AT_ONCE]):
+    for pk in list(waiting.order_by("introduced_at").values_list("pk", flat=True)[:BATCH_SIZE]):
         with transaction.atomic():
             one = Introduction.objects.select_for_update(skip_locked=True, of=("self",)).filter(
                 pk=pk, invitation=InvitationStatus.WAITING

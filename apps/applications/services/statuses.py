@@ -35,17 +35,17 @@ from apps.customers import services as customers
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.lenders import selectors as lenders
 
-TOLD = frozenset(SubmissionStatus) - {
+NOTIFIED_STATUSES = frozenset(SubmissionStatus) - {
     SubmissionStatus.CREATED,
     SubmissionStatus.IN_REVIEW,
     SubmissionStatus.DECLINED_BY_CUSTOMER,
 }
 """Moves a customer is written to about; the others show on the page only."""
-TOLD_WITHIN = timedelta(days=2)
+NOTIFY_WITHIN = timedelta(days=2)
 """A move recorded longer ago (a world loaded, a worker long stopped) is not news any more."""
-TOLD_AT_ONCE = 200
+NOTIFY_BATCH_SIZE = 200
 ASKED_JUST_NOW = timedelta(minutes=15)
-LONGEST_REMARKS = 500
+MAX_REMARKS_LENGTH = 500
 
 
 @dataclass(frozen=True)
@@ -191,7 +191,7 @@ def _entry(
         reason=change.reason,
         remarks=change.remarks,
         recorded_at=now,
-        told_at=None if is_news and change.status in TOLD else now,
+        told_at=None if is_news and change.status in NOTIFIED_STATUSES else now,
     )
 
 
@@ -261,7 +261,7 @@ def correct_status(
         before = SubmissionStatus(row.status)
         if status not in FINAL and before in FINAL and _live_rival(row) is not None:
             raise conflict("applications.already_submitted", submission_id=str(_live_rival(row)))
-        change = StatusChange(submission_id, status, on, remarks=reason[:LONGEST_REMARKS])
+        change = StatusChange(submission_id, status, on, remarks=reason[:MAX_REMARKS_LENGTH])
         [verdict] = record_status(
             changes=[change], source=StatusSource.ADMIN, now=now, by=by.subject_id or "", is_correction=True
         )
@@ -291,11 +291,13 @@ def notify_customers(*, now: datetime) -> Counter[str]:
     done: Counter[str] = Counter()
     with transaction.atomic():
         rows = StatusEntry.objects.select_for_update(skip_locked=True, of=("self",)).filter(told_at=None, applied=True)
-        entries = list(rows.select_related("submission").order_by("id")[:TOLD_AT_ONCE])
+        entries = list(rows.select_related("submission").order_by("id")[:NOTIFY_BATCH_SIZE])
         fresh = [
             one
             for one in entries
-            if one.recorded_at > now - TOLD_WITHIN and SubmissionStatus(one.status) in TOLD and one.status != one.was
+            if one.recorded_at > now - NOTIFY_WITHIN
+            and SubmissionStatus(one.status) in NOTIFIED_STATUSES
+            and one.status != one.was
         ]
         cards = lenders.lender_cards(one.submission.lender_id for one in fresh)
         for one in fresh:
@@ -303,7 +305,7 @@ def notify_customers(*, now: datetime) -> Counter[str]:
             done["told"] += 1
         StatusEntry.objects.filter(pk__in=[one.pk for one in entries]).update(told_at=now)
         done["passed"] = len(entries) - len(fresh)
-        if len(entries) == TOLD_AT_ONCE:
+        if len(entries) == NOTIFY_BATCH_SIZE:
             enqueue("applications.tell_customers")
     return done
 

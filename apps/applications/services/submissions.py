@@ -43,9 +43,9 @@ from apps.privacy import services as privacy
 REQUEST_FIELDS = ("product", "amount", "tenure_months")
 """What is asked for; it goes along."""
 
-MOST_TRIES = 4
+MAX_ATTEMPTS = 4
 STALE_AFTER = timedelta(seconds=90)
-FORGOTTEN_AFTER = timedelta(seconds=10)
+SWEEP_AFTER = timedelta(seconds=10)
 
 
 @dataclass(frozen=True)
@@ -324,7 +324,7 @@ def _record_answer(submission: Submission, answer: SubmitAnswer, now: datetime) 
             elif answer.status and answer.status != SubmissionStatus.SENT and answer.status in set(SubmissionStatus):
                 changes.append(StatusChange(submission.pk, SubmissionStatus(answer.status), on, reason=answer.reason))
         elif again := next_try(
-            dispatch.attempts, most=MOST_TRIES, held=answer.outcome == "held", age=now - submission.created_at
+            dispatch.attempts, most=MAX_ATTEMPTS, held=answer.outcome == "held", age=now - submission.created_at
         ):
             dispatch.state = Dispatch.State.QUEUED
             dispatch.attempts, dispatch.next_try_at = again.attempts, now + again.pause

@@ -17,7 +17,7 @@ from apps.cards.models import Card
 from apps.core.domain.problems import Problem
 from apps.core.web import InputSerializer, SuccessOut, ZeroOneField, translate
 
-LARGEST_ID = 2**31
+MAX_ID = 2**31
 
 
 def lines() -> serializers.ListField:
@@ -92,7 +92,7 @@ class PropertyValue(serializers.JSONField):
 
 
 class UpdateCardIn(InputSerializer):
-    category_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    category_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     property = serializers.CharField(max_length=60)
     value = PropertyValue(allow_null=True)
     was = PropertyValue(required=False, allow_null=True)
@@ -103,12 +103,12 @@ class CreateCardIn(InputSerializer):
 
 
 class CardIn(InputSerializer):
-    category_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    category_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
 
 
 class CardOrderIn(InputSerializer):
     category_ids = serializers.ListField(
-        child=serializers.IntegerField(min_value=1, max_value=LARGEST_ID), allow_empty=True, max_length=2000
+        child=serializers.IntegerField(min_value=1, max_value=MAX_ID), allow_empty=True, max_length=2000
     )
 
 

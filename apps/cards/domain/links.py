@@ -11,7 +11,7 @@ from apps.core.domain.network import is_public
 
 UNIQUE_ID = "{unique_id}"
 PROBE_ID = "link-check"
-MOST_HOPS = 4
+MAX_REDIRECTS = 4
 
 
 class CardLinkState(StrEnum):

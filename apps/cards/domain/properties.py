@@ -13,13 +13,13 @@ from apps.uploads.domain.pictures import is_location
 
 NAME = re.compile(r"[A-Za-z0-9 _-]{1,80}", re.ASCII)
 PLAIN_NUMBER = re.compile(r"-?\d{1,12}(\.\d{1,2})?", re.ASCII)
-LARGEST_ORDER = 100_000
-LARGEST_MONEY = Decimal("9999999.99")
-LARGEST_INTEREST = Decimal(10)
-MOST_BULLETS = 12
-LONGEST_BULLET = 200
-LONGEST_TEXT = 200
-LONGEST_LINK = 1000
+MAX_ORDER = 100_000
+MAX_MONEY = Decimal("9999999.99")
+MAX_INTEREST = Decimal(10)
+MAX_BULLETS = 12
+MAX_BULLET_LENGTH = 200
+MAX_TEXT_LENGTH = 200
+MAX_LINK_LENGTH = 1000
 BENEFITS = ("cashback", "rewards", "travel", "lounge", "fuel", "shopping", "dining", "upi")
 
 Parser = Callable[[Any], Any]
@@ -39,7 +39,7 @@ def card_name(value: Any) -> str:
     return " ".join(value.split())
 
 
-def text(most: int = LONGEST_TEXT) -> Parser:
+def text(most: int = MAX_TEXT_LENGTH) -> Parser:
     """A line of at most `most` characters; empty is allowed, null is not (5.1)."""
 
     def parse(value: Any) -> str:
@@ -96,16 +96,16 @@ def bullets(value: Any) -> list[str]:
         raise reject("core.required")
     if not isinstance(value, list):
         raise reject("cards.bullets_list")
-    if len(value) > MOST_BULLETS:
-        raise reject("cards.bullets_too_many", most=MOST_BULLETS)
+    if len(value) > MAX_BULLETS:
+        raise reject("cards.bullets_too_many", most=MAX_BULLETS)
     faults: dict[str, FieldError] = {}
     lines: list[str] = []
     for place, one in enumerate(value):
         line = _line(one)
         if not line:
             faults[f"value.{place}"] = FieldError("cards.bullet_empty")
-        elif len(line) > LONGEST_BULLET:
-            faults[f"value.{place}"] = FieldError("cards.text_too_long", {"most": LONGEST_BULLET})
+        elif len(line) > MAX_BULLET_LENGTH:
+            faults[f"value.{place}"] = FieldError("cards.text_too_long", {"most": MAX_BULLET_LENGTH})
         lines.append(line)
     if faults:
         raise Problem("core.invalid", 422, fields=faults)
@@ -121,8 +121,8 @@ def link(value: Any) -> str:
     written = value.strip()
     if not written:
         return ""
-    if len(written) > LONGEST_LINK:
-        raise reject("cards.text_too_long", most=LONGEST_LINK)
+    if len(written) > MAX_LINK_LENGTH:
+        raise reject("cards.text_too_long", most=MAX_LINK_LENGTH)
     try:
         return clean_link(_plain(written))
     except CardLinkError as fault:
@@ -172,7 +172,7 @@ def _line(value: Any) -> str:
     return " ".join(_plain(str(value)).split())
 
 
-MONEY = number(LARGEST_MONEY, may_be_empty=True)
+MONEY = number(MAX_MONEY, may_be_empty=True)
 
 PROPERTIES: Mapping[str, Parser] = {
     "category_name": card_name,
@@ -180,7 +180,7 @@ PROPERTIES: Mapping[str, Parser] = {
     "category_img_thumb": thumbnail,
     "marketing_bullets": bullets,
     "marketing_bullets_hi": bullets,
-    "sort_order": number(Decimal(LARGEST_ORDER), whole=True),
+    "sort_order": number(Decimal(MAX_ORDER), whole=True),
     "key_feature": text(),
     "key_feature_hi": text(),
     "annual_fee": text(),
@@ -191,7 +191,7 @@ PROPERTIES: Mapping[str, Parser] = {
     "issuer": text(80),
     "issuer_hi": text(80),
     "joining_fee": MONEY,
-    "interest_month": number(LARGEST_INTEREST, may_be_empty=True),
+    "interest_month": number(MAX_INTEREST, may_be_empty=True),
     "min_income": MONEY,
     "fee_waiver": text(),
     "fee_waiver_hi": text(),

@@ -12,8 +12,8 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, in_order, only, yes_no
 
 TITLE = ("Credit cards", "क्रेडिट कार्ड")
-NEEDS = Can.MANAGE_CARDS
-GUARDED = False
+PERMISSION_REQUIRED = Can.MANAGE_CARDS
+NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
     ExportColumn("sort_order", ("Sorting Order", "क्रम"), 10),

@@ -15,7 +15,7 @@ from urllib.parse import SplitResult, urljoin
 import httpx
 
 from apps.cards.domain.links import (
-    MOST_HOPS,
+    MAX_REDIRECTS,
     PROBE_ID,
     CardLinkError,
     CardLinkState,
@@ -28,7 +28,7 @@ from apps.core.domain.network import all_public
 SECONDS = 8.0
 CONNECT_SECONDS = 3.0
 AGENT = "TulnaLinkCheck/1.0"
-LONGEST_DETAIL = 40
+MAX_DETAIL_LENGTH = 40
 REDIRECTS = frozenset({301, 302, 303, 307, 308})
 ASK_AGAIN_BY_GET = frozenset({400, 403, 404, 405, 501})
 
@@ -71,7 +71,7 @@ def check(
     until = clock() + SECONDS
     try:
         url = address_for(utm_link, PROBE_ID)
-        for _ in range(MOST_HOPS + 1):
+        for _ in range(MAX_REDIRECTS + 1):
             status, location = _request(url, resolve, fetch, until - clock())
             if status not in REDIRECTS or not location:
                 return CardLinkCheck(state_of(status), str(status))

@@ -15,7 +15,7 @@ from apps.audit import services as audit
 from apps.cards import selectors
 from apps.cards.domain.fees import amount_in
 from apps.cards.domain.links import CardLinkError, CardLinkState, address_for
-from apps.cards.domain.properties import LARGEST_ORDER
+from apps.cards.domain.properties import MAX_ORDER
 from apps.cards.gateways import links
 from apps.cards.models import Card, CardClick, CardHandle
 from apps.core.domain.actor import SYSTEM, Actor
@@ -24,7 +24,7 @@ from apps.privacy.selectors import identities_of
 
 RECHECK_AFTER = timedelta(hours=23)
 CHECKS_A_RUN = 20
-_NOT_SAID = object()
+_UNSET = object()
 
 
 @dataclass(frozen=True)
@@ -41,16 +41,14 @@ def create_card(*, name: str, by: Actor) -> Card:
         last = selectors.live_cards().aggregate(last=Max("sort_order"))["last"] or 0
         try:
             with transaction.atomic():
-                card = Card.objects.create(
-                    category_name=name, sort_order=min(last + 1, LARGEST_ORDER), changed_by=by.name
-                )
+                card = Card.objects.create(category_name=name, sort_order=min(last + 1, MAX_ORDER), changed_by=by.name)
         except IntegrityError:
             raise conflict("cards.name_taken", name=name) from None
         audit.record(actor=by, action="cards.created", target="card", target_id=card.pk, after={"category_name": name})
     return card
 
 
-def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: Any = _NOT_SAID) -> CardChange:
+def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: Any = _UNSET) -> CardChange:
     """Save one property; `value` is already of the property's kind (domain.properties).
 
     With `was` (what the editor saw) a value that somebody else saved meanwhile is kept: Problem 409
@@ -61,7 +59,7 @@ def change_card(*, category_id: int, property: str, value: Any, by: Actor, was: 
         before = getattr(card, property)
         if before == value:
             return CardChange(card, changed=False)
-        if was is not _NOT_SAID and was != before:
+        if was is not _UNSET and was != before:
             raise conflict(
                 "cards.changed_meanwhile",
                 property=property,
@@ -188,7 +186,7 @@ def check_link(*, category_id: int, now: datetime) -> Card:
     found = links.check(card.utm_link)
     # A link that was changed meanwhile has not been looked at.
     rows = Card.objects.filter(pk=card.pk, utm_link=card.utm_link)
-    rows.update(link_state=found.state, link_detail=found.detail[: links.LONGEST_DETAIL], link_checked_at=now)
+    rows.update(link_state=found.state, link_detail=found.detail[: links.MAX_DETAIL_LENGTH], link_checked_at=now)
     card.refresh_from_db()
     return card
 

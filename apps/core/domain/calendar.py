@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 IST = ZoneInfo("Asia/Kolkata")
 PRESETS = ("today", "yesterday", "last_7_days", "last_30_days", "month_to_date", "custom_range")
-LONGEST_RANGE_DAYS = 3660
+MAX_RANGE_DAYS = 3660
 # as the pages write them (Intl, en-IN and hi-IN); tests/golden/moments.json holds both to the same texts
 _SHORT_MONTHS = {
     "en": ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
@@ -93,6 +93,6 @@ def preset_range(preset: str, today: date, start: date | None = None, end: date 
         raise ValueError("range_missing")
     if end < start:
         raise ValueError("range_order")
-    if (end - start).days >= LONGEST_RANGE_DAYS:
+    if (end - start).days >= MAX_RANGE_DAYS:
         raise ValueError("range_too_long")
     return DateRange(start, end + timedelta(days=1))

@@ -6,7 +6,7 @@ from decimal import ROUND_HALF_UP, Decimal
 PAISA = Decimal("0.01")
 RUPEE = Decimal("1")
 # Far above any sum in this business and far below numeric(14,2): a longer number is a typing error.
-LARGEST = Decimal("99999999999.99")
+MAX_AMOUNT = Decimal("99999999999.99")
 
 _PLAIN = re.compile(r"\d+(\.\d{1,2})?", re.ASCII)
 _GROUPED = re.compile(r"\d{1,3}(,\d{2,3})*(\.\d{1,2})?", re.ASCII)
@@ -49,6 +49,6 @@ def parse_amount(text: str) -> Decimal:
     if not (_PLAIN.fullmatch(bare) or _GROUPED.fullmatch(bare)):
         raise ValueError("amount")
     amount = Decimal(bare.replace(",", ""))
-    if amount > LARGEST:
+    if amount > MAX_AMOUNT:
         raise ValueError("amount_too_large")
     return rupees(amount)

@@ -15,7 +15,7 @@ OWN, BY_PARTNER = "own", "partner"
 RawBreakdown = tuple[str | None, ...]
 """What a query grouped by: one text; of a device the browser's name and what its page told."""
 
-LONGEST_SOURCE = 60
+MAX_SOURCE_LENGTH = 60
 """Letters of a campaign's source by which it is known; links carry whatever their makers like."""
 
 UNKNOWN = ""

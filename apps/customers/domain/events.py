@@ -40,4 +40,4 @@ UTM_NAMES = frozenset(
 )
 """What is kept of an entry (expectations 3.1): campaign, clicks of advertisers, kind of device, where from, by QR or
 link (`via`), landing address (`url`) and when the browser was first seen. Never a query of another site."""
-LONGEST_UTM = 400
+MAX_UTM_LENGTH = 400

@@ -31,7 +31,7 @@ FRESH_FIELDS = ("monthly_income", "employment_status_code", "emi", "postal_code"
 FRESH_IN_BUSINESS = ("business_current_turnover",)
 """The same of somebody who works for themselves (pl_se_update_required)."""
 
-_LONGEST = 400
+_MAX_LENGTHS = 400
 _ISO = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
 _TYPED = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
@@ -60,7 +60,7 @@ def text_of(value: Any) -> str:
     """Text of a length that anybody types, as it was sent."""
     if not isinstance(value, str):
         raise FieldValueError("core.wrong_type")
-    if len(value) > _LONGEST:
+    if len(value) > _MAX_LENGTHS:
         raise FieldValueError("core.too_long")
     return value
 
@@ -100,7 +100,9 @@ def whole_number(value: Any) -> int:
     """Up to six ASCII digits, as a number or as text."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         raise FieldValueError("core.wrong_type")
-    text = identifiers.plain(value) if isinstance(value, str) and len(value) <= _LONGEST else str(value)[:_LONGEST]
+    text = (
+        identifiers.plain(value) if isinstance(value, str) and len(value) <= _MAX_LENGTHS else str(value)[:_MAX_LENGTHS]
+    )
     if not _WHOLE.fullmatch(text):
         raise FieldValueError("core.wrong_type")
     return int(text)

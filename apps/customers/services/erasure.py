@@ -22,7 +22,9 @@ VISIT_STAYS = frozenset(
     {"id", "customer", "mobile_index", "mobile_phone_number", "url_segment", "created_at", "verified_at",
      "confirmed_at", "product_type", "application_id"}
 )  # fmt: skip
-NOT_TOLD = frozenset({"mobile_index", "name_index", "email_index", "tin_index", "merged_into", "told_on", "erased_at"})
+EXCLUDED_FIELDS = frozenset(
+    {"mobile_index", "name_index", "email_index", "tin_index", "merged_into", "told_on", "erased_at"}
+)
 """Columns that say nothing to the person: search keys and inner marks."""
 
 
@@ -94,7 +96,7 @@ def export(person: Person) -> dict[str, Any]:
             {"form": row.form, "step": row.step, "values": row.values, "saved_at": row.saved_at.isoformat()}
             for row in Draft.objects.filter(customer__in=person.ids).order_by("form")
         ],
-        "visits": [_plain_row(row, NOT_TOLD) for row in _visits(person) if row.customer_id is not None],
+        "visits": [_plain_row(row, EXCLUDED_FIELDS) for row in _visits(person) if row.customer_id is not None],
         "number_changes": [
             {"new_mobile": row.new_mobile, "state": row.state, "asked_at": row.asked_at.isoformat()}
             for row in MobileChange.objects.filter(customer__in=person.ids).order_by("asked_at")
@@ -162,7 +164,9 @@ def _empty(row: models.Model, stays: frozenset[str]) -> None:
 
 def _filled_columns(customer: Customer) -> dict[str, Any]:
     """The columns that hold something."""
-    return {name: value for name, value in _plain_row(customer, NOT_TOLD).items() if value not in (None, "", False)}
+    return {
+        name: value for name, value in _plain_row(customer, EXCLUDED_FIELDS).items() if value not in (None, "", False)
+    }
 
 
 def _plain_row(row: models.Model, without: frozenset[str]) -> dict[str, Any]:

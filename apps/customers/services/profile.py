@@ -24,7 +24,7 @@ from apps.customers.domain import profile as rules
 from apps.customers.domain.completion import FLAGS, FORMS, missing_fields
 from apps.customers.domain.confirmation import ConfirmationAttempts
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
-from apps.customers.domain.events import LONGEST_UTM, SENT_BY_BROWSER, UTM_NAMES, JourneyEventName
+from apps.customers.domain.events import MAX_UTM_LENGTH, SENT_BY_BROWSER, UTM_NAMES, JourneyEventName
 from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
 from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
@@ -34,7 +34,7 @@ from apps.privacy.services import contact as contacting
 NEED_FORMS = frozenset({"need-health", "need-car", "need-two", "need-shop", "need-other", "need-sl"})
 """The forms of insurance and student loans, whose questions `offerings` knows."""
 DRAFT_FORMS = frozenset(FORMS.values()) | NEED_FORMS | {"lender-intake"}
-LARGEST_DRAFT_BYTES = 8 * 1024
+MAX_DRAFT_BYTES = 8 * 1024
 LAST_STEP = 20
 EVENTS_PER_MINUTE = 120
 
@@ -44,7 +44,7 @@ def clean_utms(utms: Mapping[str, Any]) -> dict[str, str]:
     kept = {}
     for name in sorted(UTM_NAMES & set(utms)):
         value = utms[name]
-        if isinstance(value, str) and value and len(value) <= LONGEST_UTM and rules.fits_storage(value):
+        if isinstance(value, str) and value and len(value) <= MAX_UTM_LENGTH and rules.fits_storage(value):
             kept[name] = value
     return kept
 
@@ -270,7 +270,7 @@ def save_draft(
         raise not_found()
     if not rules.fits_storage(values):
         raise invalid(values=FieldError("core.characters"))
-    if len(json.dumps(values, ensure_ascii=False).encode()) > LARGEST_DRAFT_BYTES:
+    if len(json.dumps(values, ensure_ascii=False).encode()) > MAX_DRAFT_BYTES:
         raise invalid(values=FieldError("customers.draft_too_large"))
     with transaction.atomic():
         _require_existing(lock_customer(customer.pk))

@@ -35,7 +35,7 @@ LIVE_PATH = (
     SubmissionStatus.SANCTIONED,
     SubmissionStatus.DISBURSED,
 )
-ENDS = {
+END_STATUSES = {
     SubmissionStatus.REJECTED: (SubmissionStatus.SENT, SubmissionStatus.IN_REVIEW),
     SubmissionStatus.DECLINED_BY_CUSTOMER: (
         SubmissionStatus.SENT,
@@ -148,7 +148,7 @@ def path_of(draw: random.Random, age_days: int) -> tuple[SubmissionStatus, ...]:
         [64, 22, 6, 5, 3],
     )[0]
     if end is not None:
-        return (*ENDS[end], end)
+        return (*END_STATUSES[end], end)
     furthest = len(LIVE_PATH) if age_days > 14 else 1 + age_days * len(LIVE_PATH) // 15
     return LIVE_PATH[: draw.randrange(max(1, furthest - 3), furthest + 1)]
 

@@ -16,7 +16,7 @@ from apps.lenders.models import Lender
 
 EACH = 14
 """Applications of each product; the first customer has one of each."""
-OLDEST_DAYS = 90
+MAX_DAYS_BACK = 90
 OWN_WORK = (2, 3)
 REQUESTS: Mapping[str, tuple[tuple[int, int, dict[str, Any]], ...]] = {
     "BL": ((300_000, 24, {"purpose": 1}), (750_000, 36, {"purpose": 2}), (200_000, 12, {"purpose": 3})),
@@ -49,7 +49,9 @@ def other_loans(*, seed: int, now: datetime) -> tuple[int, int]:
         able = [one for one in people if product != "BL" or one.employment_status_code in OWN_WORK]
         others = draw.sample([one for one in able if one.pk != newest.pk], EACH - 1)
         for place, customer in enumerate([newest, *others]):
-            at = now - timedelta(days=2 if place == 0 else draw.randrange(1, OLDEST_DAYS), minutes=draw.randrange(600))
+            at = now - timedelta(
+                days=2 if place == 0 else draw.randrange(1, MAX_DAYS_BACK), minutes=draw.randrange(600)
+            )
             application = _application(new_id(), product, place, customer, at)
             made += 1
             if place % 4 != 3:

@@ -9,7 +9,7 @@ from uuid import UUID
 
 from apps.applications.domain.statuses import SubmissionStatus, label
 from apps.applications.models import StatusEntry
-from apps.applications.services.statuses import TOLD
+from apps.applications.services.statuses import NOTIFIED_STATUSES
 from apps.catalogue import selectors as catalogue
 from apps.core.fields import blind_index
 from apps.customers.models import Customer
@@ -19,7 +19,7 @@ from apps.messaging.services.composition import compose_notification
 from apps.privacy.models import ContactChoice
 
 RETURNING = "9000000001"
-MOST_PEOPLE = 100
+MAX_PEOPLE = 100
 DAYS = 45
 NEW_FOR = timedelta(days=3)
 KINDS = {
@@ -41,7 +41,7 @@ def seed_messages(*, seed: int, now: datetime) -> int:
     """Make the log of the last weeks for some customers; gives how many messages there are."""
     draw = random.Random(f"messages {seed}")  # noqa: S311 - a made-up world, not a secret
     _register(draw)
-    newest = Customer.objects.order_by("-created_at", "id")[:MOST_PEOPLE]
+    newest = Customer.objects.order_by("-created_at", "id")[:MAX_PEOPLE]
     people = {one.pk: one for one in newest}
     people |= {one.pk: one for one in Customer.objects.filter(mobile_index=blind_index("mobile", RETURNING))}
     silent = {pk for place, pk in enumerate(people) if place % 15 == 7}
@@ -62,7 +62,7 @@ def seed_messages(*, seed: int, now: datetime) -> int:
     entries = (
         StatusEntry.objects.select_related("submission")
         .filter(submission__customer_id__in=people, applied=True, recorded_at__gt=now - timedelta(days=DAYS))
-        .filter(status__in=[one.value for one in TOLD])
+        .filter(status__in=[one.value for one in NOTIFIED_STATUSES])
         .order_by("id")
     )
     cards = lenders.lender_cards({one.submission.lender_id for one in entries})

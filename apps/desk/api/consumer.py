@@ -16,7 +16,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
 from apps.core.web import InputSerializer
 from apps.desk import selectors, services
-from apps.desk.domain.tickets import MOST_FILES, TicketCategory, TicketState, may_write
+from apps.desk.domain.tickets import MAX_FILES, TicketCategory, TicketState, may_write
 from apps.desk.models import Ticket
 
 CATEGORIES = [one.value for one in TicketCategory]
@@ -72,7 +72,7 @@ class TicketOut(serializers.Serializer[Any]):
 
 
 def _files_body_bytes() -> int:
-    return MOST_FILES * settings.TICKET_FILE_LIMITS["most_bytes"] + FORM_BODY_BYTES
+    return MAX_FILES * settings.TICKET_FILE_LIMITS["most_bytes"] + FORM_BODY_BYTES
 
 
 class _Words(InputSerializer):

@@ -9,9 +9,9 @@ from enum import StrEnum
 
 from apps.core.domain.calendar import today_ist
 
-LONGEST_TEXT = 2000
-LONGEST_NAME = 120
-MOST_FILES = 3
+MAX_TEXT_LENGTH = 2000
+MAX_NAME_LENGTH = 120
+MAX_FILES = 3
 """Of one message."""
 REVIVED_WITHIN = timedelta(days=30)
 NUMBER_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

@@ -21,8 +21,8 @@ from apps.core.services import delete_sealed, open_sealed, store_sealed
 from apps.customers import selectors as customers
 from apps.desk import selectors
 from apps.desk.domain.tickets import (
-    LONGEST_TEXT,
-    MOST_FILES,
+    MAX_FILES,
+    MAX_TEXT_LENGTH,
     NUMBER_LENGTH,
     NUMBER_LETTERS,
     TicketAuthor,
@@ -236,7 +236,7 @@ def _text(text: str) -> str:
     words = text.replace("\r\n", "\n").strip()
     if not words:
         raise invalid(text=FieldError("core.required"))
-    if len(words) > LONGEST_TEXT:
+    if len(words) > MAX_TEXT_LENGTH:
         raise invalid(text=FieldError("core.too_long"))
     if "\x00" in words or any("\ud800" <= letter <= "\udfff" for letter in words):
         raise invalid(text=FieldError("core.characters"))
@@ -259,8 +259,8 @@ def _contact(email: str, phone: str) -> dict[str, str | None]:
 
 
 def _check_file_count(files: Sequence[UploadedFile]) -> Sequence[UploadedFile]:
-    if len(files) > MOST_FILES:
-        raise invalid(files=FieldError("desk.too_many_files", {"most": MOST_FILES}))
+    if len(files) > MAX_FILES:
+        raise invalid(files=FieldError("desk.too_many_files", {"most": MAX_FILES}))
     return files
 
 

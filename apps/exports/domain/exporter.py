@@ -22,7 +22,7 @@ ExportValue = TypeVar("ExportValue")
 _MONTH = re.compile(r"(20\d\d)-(0[1-9]|1[0-2])", re.ASCII)
 _NUMBER = re.compile(r"[1-9]\d{0,8}", re.ASCII)
 
-LONGEST_FILTER = 60_000
+MAX_FILTER_LENGTH = 60_000
 """Characters; a list that is narrowed down in the browser sends the ids it shows."""
 
 
@@ -55,14 +55,14 @@ class ExportRows:
 class Exporter(Protocol):
     """What an exporter module promises.
 
-    GUARDED: it names people or money, so whoever takes it proves again who they are (reliability row 11). `read` is
+    NEEDS_REAUTH: it names people or money, so who takes it proves again who they are (reliability row 11). `read` is
     called when the list is asked for and again when it is written: it refuses what its filters cannot mean, or name and
     the actor may not see, and leaves the rows to the iterator.
     """
 
     TITLE: tuple[str, str]
-    NEEDS: Can
-    GUARDED: bool
+    PERMISSION_REQUIRED: Can
+    NEEDS_REAUTH: bool
     FILTERS: frozenset[str]
     COLUMNS: tuple[ExportColumn, ...]
 
@@ -96,7 +96,7 @@ def active_filters(allowed: frozenset[str], sent: Mapping[str, str]) -> dict[str
     unknown = sorted(set(sent) - allowed)
     if unknown:
         raise invalid(filters=FieldError("exports.unknown_filter", {"name": unknown[0]}))
-    if any(len(value) > LONGEST_FILTER for value in sent.values()):
+    if any(len(value) > MAX_FILTER_LENGTH for value in sent.values()):
         raise invalid(filters=FieldError("core.too_long"))
     return {name: value for name, value in sent.items() if value}
 

@@ -12,7 +12,7 @@ RISKY = frozenset("=+-@|%")
 _CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 """What no sheet may hold at all: XML 1.0 has no form for it. Tab and line ends stay."""
 
-LONGEST_TEXT = 32_767
+MAX_TEXT_LENGTH = 32_767
 """Characters of one cell: what a sheet can hold."""
 
 
@@ -32,7 +32,7 @@ def is_risky(text: str) -> bool:
 
 def storable(text: str) -> str:
     """The text without what a sheet cannot hold, at most LONGEST_TEXT characters of it."""
-    return _CONTROLS.sub("", text)[:LONGEST_TEXT]
+    return _CONTROLS.sub("", text)[:MAX_TEXT_LENGTH]
 
 
 def csv_text(text: str) -> str:

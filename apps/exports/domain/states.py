@@ -20,8 +20,8 @@ UNDER_WAY = (ExportState.QUEUED, ExportState.RUNNING)
 AGAIN = (ExportState.FAILED, ExportState.CANCELLED, ExportState.EXPIRED)
 """From these it may begin again, with the filters and columns it was asked with."""
 
-MOST_TRIES = 3
-FORGOTTEN_AFTER = timedelta(seconds=20)
+MAX_ATTEMPTS = 3
+SWEEP_AFTER = timedelta(seconds=20)
 """No news for so long: its message was lost, or whoever wrote it died."""
 
 

@@ -9,8 +9,8 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, labelled, yes_no
 
 TITLE = ("Administrators", "एडमिन")
-NEEDS = Can.MANAGE_USERS
-GUARDED = True
+PERMISSION_REQUIRED = Can.MANAGE_USERS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"search", "role", "state"})
 COLUMNS = (
     ExportColumn("name", ("Name", "नाम"), 26, personal=True),

@@ -10,8 +10,8 @@ from apps.exports.domain.exporter import ExportColumn, ExportRows, labelled, onl
 from apps.exports.exporters.admins import STATES
 
 TITLE = ("Team", "टीम")
-NEEDS = Can.MANAGE_TEAM
-GUARDED = True
+PERMISSION_REQUIRED = Can.MANAGE_TEAM
+NEEDS_REAUTH = True
 FILTERS = frozenset({"only"})
 COLUMNS = (
     ExportColumn("name", ("Name", "नाम"), 26, personal=True),

@@ -25,7 +25,7 @@ from apps.core.domain.identifiers import mask_numbers
 from apps.core.domain.problems import Problem, forbidden
 from apps.exports.domain.cells import CellFormat, ExportCell
 from apps.exports.domain.exporter import ExportColumn, Exporter, labelled
-from apps.exports.domain.states import FORGOTTEN_AFTER, MOST_TRIES, UNDER_WAY, ExportState
+from apps.exports.domain.states import MAX_ATTEMPTS, SWEEP_AFTER, UNDER_WAY, ExportState
 from apps.exports.gateways import files
 from apps.exports.models import Export
 from apps.exports.selectors import listing_of
@@ -37,7 +37,7 @@ TELL_EVERY = 0.5
 """Seconds between two notes of progress."""
 TURN_SECONDS = 220
 """A list that is not written by then is too long for one file: the task's own limit would kill it."""
-KEPT_ROWS = timedelta(days=30)
+PROGRESS_ROWS = timedelta(days=30)
 """How long the list still names what was once taken; the record of it stays for good."""
 
 
@@ -58,7 +58,7 @@ def generate(*, export_id: UUID) -> bool:
         except Problem as problem:
             _fail(export, problem.code, problem.details)
         except Exception:
-            _fail(export, "exports.failed", {}, again=export.tries < MOST_TRIES)
+            _fail(export, "exports.failed", {}, again=export.tries < MAX_ATTEMPTS)
             raise
     return True
 
@@ -86,7 +86,7 @@ def _begin(export_id: UUID) -> Export | None:
         export.attempts += 1
         export.tries += 1
         export.touched_at = now
-        if export.tries > MOST_TRIES:
+        if export.tries > MAX_ATTEMPTS:
             export.state, export.failure_code, export.finished_at = ExportState.FAILED, "exports.failed", now
             export.save()
             return None
@@ -132,7 +132,11 @@ def _write(export: Export) -> None:
 def _still_allowed(export: Export, listing: Exporter) -> Actor:
     """The person as they are now: a right taken away since they asked counts (reliability row 31)."""
     actor = as_of_now(export.user_id, language=export.language)
-    if actor is None or not has_permission(actor, Can.EXPORT_LISTS) or not has_permission(actor, listing.NEEDS):
+    if (
+        actor is None
+        or not has_permission(actor, Can.EXPORT_LISTS)
+        or not has_permission(actor, listing.PERMISSION_REQUIRED)
+    ):
         raise forbidden("exports.no_longer_allowed")
     return actor
 
@@ -145,8 +149,8 @@ def _counted(
     number = 0
     for row in rows:
         number += 1
-        if number > settings.LIST_FILE_MOST_ROWS:
-            raise Problem("exports.too_many_rows", 422, details={"most": settings.LIST_FILE_MOST_ROWS})
+        if number > settings.LIST_FILE_MAX_ROWS:
+            raise Problem("exports.too_many_rows", 422, details={"most": settings.LIST_FILE_MAX_ROWS})
         cells = [row.get(column.key) for column in columns]
         yield [mask_numbers(cell) if hides and isinstance(cell, str) else cell for cell in cells]
         now = time.monotonic()
@@ -184,14 +188,14 @@ def sweep(*, now: datetime) -> tuple[int, int]:
 
     What is being written all the same is not disturbed: its writer holds the lock.
     """
-    waiting = Export.objects.filter(state__in=UNDER_WAY, touched_at__lte=now - FORGOTTEN_AFTER)
+    waiting = Export.objects.filter(state__in=UNDER_WAY, touched_at__lte=now - SWEEP_AFTER)
     ids = list(waiting.order_by("asked_at").values_list("pk", flat=True)[:50])
     for export_id in ids:
         jobs.enqueue("exports.make", export_id=export_id)
     over = list(Export.objects.filter(state=ExportState.READY, expires_at__lte=now).order_by("expires_at")[:200])
     for export in over:
         expire(export)
-    Export.objects.filter(asked_at__lt=now - KEPT_ROWS).exclude(state__in=[*UNDER_WAY, ExportState.READY]).delete()
+    Export.objects.filter(asked_at__lt=now - PROGRESS_ROWS).exclude(state__in=[*UNDER_WAY, ExportState.READY]).delete()
     return len(ids), len(over)
 
 

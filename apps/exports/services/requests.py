@@ -136,7 +136,7 @@ def file_name_of(export: Export) -> str:
 
 
 def _prove(actor: Actor, listing: Exporter) -> None:
-    if listing.GUARDED:
+    if listing.NEEDS_REAUTH:
         require_confirmed(actor)
 
 

@@ -22,7 +22,7 @@ from apps.intake.models import Intake
 
 REJECTED = "Rejected"
 """What the page looks for in `message` on load, letter for letter (specification 4.10)."""
-LOOK_EVERY = 0.1
+POLL_SECONDS = 0.1
 
 
 def company_text() -> serializers.ListField:
@@ -138,7 +138,7 @@ class IntakeSubmitView(PublicView):
         )
         until = time.monotonic() + settings.INTAKE_WAIT_SECONDS
         while intake.state == Intake.State.SENDING and time.monotonic() < until:
-            time.sleep(LOOK_EVERY)
+            time.sleep(POLL_SECONDS)
             intake = selectors.now_of(intake.pk)
         return current_answer(intake, request.actor.language)
 

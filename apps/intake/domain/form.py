@@ -23,7 +23,7 @@ from apps.core.domain.problems import FieldError
 LISTS = ("gender", "maritalStatus", "purposeOfLoan", "nature")
 OPTIONAL = frozenset({"uan"})
 EARLIEST_YEAR = 1800
-LONGEST = 400
+MAX_LENGTHS = 400
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ def clean(
             if name not in OPTIONAL and (name != "subCategory" or _has_below(given, lists)):
                 faults[name] = FieldError("core.required")
             continue
-        if len(typed) > LONGEST:
+        if len(typed) > MAX_LENGTHS:
             faults[name] = FieldError("core.too_long")
             continue
         try:
@@ -171,5 +171,5 @@ def company_errors(said: Mapping[str, Any]) -> dict[str, FieldError]:
     found = {}
     for name, text in said.items():
         if name in FIELDS and isinstance(text, str) and text.strip():
-            found[name] = FieldError("intake.company_said", {"said": text.strip()[:LONGEST]})
+            found[name] = FieldError("intake.company_said", {"said": text.strip()[:MAX_LENGTHS]})
     return found

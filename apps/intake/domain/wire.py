@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 
 from apps.intake.domain.form import LISTS, IntakeCategory, IntakeChoice, IntakeOptionLists
 
-MOST_CHOICES = 200
-LONGEST_VALUE = 80
-LONGEST_URL = 500
+MAX_CHOICES = 200
+MAX_VALUE_LENGTH = 80
+MAX_URL_LENGTH = 500
 
 
 class CompanyReplyError(ValueError):
@@ -79,7 +79,7 @@ def read_json(body: bytes) -> Mapping[str, Any]:
 
 def safe_url(value: Any, registered_host: str) -> str:
     """An https address on the company's registered host, without credentials; ReplyError for anything else."""
-    if not isinstance(value, str) or not value or len(value) > LONGEST_URL or not value.isascii():
+    if not isinstance(value, str) or not value or len(value) > MAX_URL_LENGTH or not value.isascii():
         raise CompanyReplyError("url")
     try:
         parts = urlsplit(value)
@@ -116,7 +116,7 @@ def read_decision(status: int, reply: Mapping[str, Any], *, registered_host: str
     if said == "rejected":
         return IntakeDecision("rejected")
     if said == "accepted":
-        reference = str(reply.get("reference", ""))[:LONGEST_VALUE]
+        reference = str(reply.get("reference", ""))[:MAX_VALUE_LENGTH]
         return IntakeDecision("accepted", url=safe_url(reply.get("url"), registered_host), reference=reference)
     raise CompanyReplyError("decision")
 
@@ -146,7 +146,7 @@ def plain_lists(lists: IntakeOptionLists) -> dict[str, Any]:
 
 
 def _rows(value: Any, name: str, *, least: int = 1) -> Sequence[Mapping[str, Any]]:
-    if not isinstance(value, list) or not least <= len(value) <= MOST_CHOICES:
+    if not isinstance(value, list) or not least <= len(value) <= MAX_CHOICES:
         raise CompanyReplyError(f"list {name}")
     if not all(isinstance(row, dict) for row in value):
         raise CompanyReplyError(f"list {name}")
@@ -161,7 +161,7 @@ def _choices(value: Any, name: str, *, least: int = 1) -> tuple[IntakeChoice, ..
 
 def _choice(row: Mapping[str, Any], name: str) -> IntakeChoice:
     texts = [row.get(key) for key in ("value", "en", "hi")]
-    read = [text.strip() for text in texts if isinstance(text, str) and 0 < len(text.strip()) <= LONGEST_VALUE]
+    read = [text.strip() for text in texts if isinstance(text, str) and 0 < len(text.strip()) <= MAX_VALUE_LENGTH]
     if len(read) != len(texts):
         raise CompanyReplyError(f"entry of {name}")
     return IntakeChoice(*read)

@@ -34,8 +34,8 @@ from apps.privacy import services as privacy
 APPLICANT_FIELDS = ("first_name", "last_name", "mobile_phone_number", "email", "tin", "birth_date")
 """What goes along about the person; the consent's text names it."""
 STALE_AFTER = timedelta(seconds=90)
-FORGOTTEN_AFTER = timedelta(seconds=10)
-LONGEST_PRESS = 120
+SWEEP_AFTER = timedelta(seconds=10)
+MAX_SUBMISSION_KEY_LENGTH = 120
 
 log = logging.getLogger(__name__)
 
@@ -136,7 +136,7 @@ def submit(
             at=now,
         )
         intake.answers, intake.sending_key, intake.consent_id = answers, key, consent.pk
-        intake.press = press[:LONGEST_PRESS]
+        intake.press = press[:MAX_SUBMISSION_KEY_LENGTH]
         intake.state, intake.claimed_at, intake.faults, intake.fault = Intake.State.SENDING, None, {}, ""
         intake.changed_at = now
         intake.save()
@@ -176,7 +176,7 @@ def send(*, intake_id: UUID, now: datetime) -> str:
 
 def sweep_stale(*, now: datetime, most: int = 100) -> int:
     """Publish again what a lost message or a dead worker left behind."""
-    ids = selectors.stale_for_system(before=now - FORGOTTEN_AFTER, most=most)
+    ids = selectors.stale_for_system(before=now - SWEEP_AFTER, most=most)
     for intake_id in ids:
         enqueue("intake.send", intake_id=intake_id)
     return len(ids)

@@ -26,17 +26,17 @@ STATUSES = (
     *("sent", "in_review", "documents_pending", "approved", "sanctioned", "disbursed"),
     *("rejected", "declined_by_customer", "expired", "failed"),
 )
-MAP_MOST = 100
-PLACE_MOST = 120
+MAX_MAP = 100
+MAX_PLACE = 120
 
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,59}", re.ASCII)
-_PLACE = re.compile(r"[A-Za-z0-9_-]{1,60}(\.[A-Za-z0-9_-]{1,60}){0,4}", re.ASCII)
+_PLACEHOLDER = re.compile(r"[A-Za-z0-9_-]{1,60}(\.[A-Za-z0-9_-]{1,60}){0,4}", re.ASCII)
 _PATH = re.compile(r"[A-Za-z0-9._~/-]{1,120}", re.ASCII)
 _HEADER = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,59}", re.ASCII)
 _HOST = re.compile(r"[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+", re.ASCII)
 # A request's own headers: an authentication header of these names would change what the call is.
 _OWN_HEADERS = frozenset({"accept", "content-type", "content-length", "host", "idempotency-key", "transfer-encoding"})
-SECRET_MOST = 2000
+MAX_SECRET = 2000
 
 AuthKind = Literal["none", "bearer", "header"]
 
@@ -82,7 +82,7 @@ def auth_errors(auth: Mapping[str, Any]) -> dict[str, FieldError]:
 
 
 def _is_secret(value: Any) -> bool:
-    return isinstance(value, str) and 1 <= len(value) <= SECRET_MOST and value.isascii() and value.isprintable()
+    return isinstance(value, str) and 1 <= len(value) <= MAX_SECRET and value.isascii() and value.isprintable()
 
 
 def _link_errors(link: str, host: str) -> dict[str, FieldError]:
@@ -105,7 +105,7 @@ def _map_errors(field_map: Any, *, needs_request: bool) -> dict[str, FieldError]
     if any(not _is_texts(part) for part in parts.values()):
         return {"field_map": FieldError("lenders.map_texts")}
     for ours, theirs in (*parts["request"].items(), *parts["reply"].items()):
-        if not _NAME.fullmatch(ours) or not _PLACE.fullmatch(theirs):
+        if not _NAME.fullmatch(ours) or not _PLACEHOLDER.fullmatch(theirs):
             return {"field_map": FieldError("lenders.map_place", {"name": f"{ours} → {theirs}"})}
     unknown = next((ours for ours in parts["reply"] if ours not in REPLY_PARTS), None)
     if unknown is not None:
@@ -131,9 +131,9 @@ def _status_errors(status_map: Any) -> dict[str, FieldError]:
 def _is_texts(value: Any) -> bool:
     return (
         isinstance(value, Mapping)
-        and len(value) <= MAP_MOST
+        and len(value) <= MAX_MAP
         and all(
-            isinstance(text, str) and 0 < len(text) <= PLACE_MOST and text.isprintable()
+            isinstance(text, str) and 0 < len(text) <= MAX_PLACE and text.isprintable()
             for pair in value.items()
             for text in pair
         )

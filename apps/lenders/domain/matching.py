@@ -26,7 +26,7 @@ RULE_EFFECTIVE_FROM = date(2026, 11, 22)
 SUGGESTED_STEP = Decimal(1000)
 _PERCENT = Decimal("0.01")
 # A share above this says no more than "far too much", and would only be a long number on the page.
-_FOIR_SHOWN_AT_MOST = Decimal("999.99")
+_MAX_DISPLAYED_FOIR = Decimal("999.99")
 _ABOUT_THE_AMOUNT = frozenset({"amount_min", "ticket_class"})
 _ABOUT_THE_TENURE = frozenset({"tenure_min", "tenure_max", "age_at_maturity"})
 _ABOUT_THE_REQUEST = _ABOUT_THE_AMOUNT | _ABOUT_THE_TENURE | {"foir"}
@@ -182,9 +182,9 @@ def is_income_open(applicant: Applicant, policy: Policy) -> bool:
 def foir_percent(obligations: Decimal, emi: Decimal, income: Decimal) -> Decimal:
     """Instalments as a share of the monthly income, per cent, half up to two decimals before it is compared."""
     if income <= 0:
-        return _FOIR_SHOWN_AT_MOST
+        return _MAX_DISPLAYED_FOIR
     share = ((obligations + emi) * 100 / income).quantize(_PERCENT, rounding=ROUND_HALF_UP)
-    return min(share, _FOIR_SHOWN_AT_MOST)
+    return min(share, _MAX_DISPLAYED_FOIR)
 
 
 class _Evaluation:

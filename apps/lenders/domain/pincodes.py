@@ -5,7 +5,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 KIND = "pincodes"
-MOST_PINCODES = 30_000
+MAX_PINCODES = 30_000
 _IN, _OUT = "in", "out"
 _SCOPE = re.compile(r"(?:([1-9][0-9]{0,8})/)?([A-Z]{1,10})")
 

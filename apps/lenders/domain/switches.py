@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
-LONGEST_PLAN = timedelta(days=366)
+MAX_PLAN_AHEAD = timedelta(days=366)
 NOTE_MAX = 200
 REASONS = ("capacity", "technical", "contract", "policy", "other")
 
@@ -107,14 +107,14 @@ def command_error(
 
     A start in the past is now. Switching off needs a reason of the list; "other" needs words.
     """
-    if starts_at > now + LONGEST_PLAN:
+    if starts_at > now + MAX_PLAN_AHEAD:
         return "starts_at", "starts_too_late"
     if ends_at is not None:
         if ends_at <= now:
             return "ends_at", "ends_in_past"
         if ends_at <= starts_at:
             return "ends_at", "ends_before_start"
-        if ends_at > now + LONGEST_PLAN:
+        if ends_at > now + MAX_PLAN_AHEAD:
             return "ends_at", "ends_too_late"
     if reason not in REASONS and (not is_on or reason):
         return "reason", "reason"

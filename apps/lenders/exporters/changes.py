@@ -14,8 +14,8 @@ from apps.lenders.exporters import lenders
 from apps.lenders.selectors import history
 
 TITLE = ("Changes of a lender", "लेंडर में बदलाव")
-NEEDS = Can.MANAGE_LENDERS
-GUARDED = False
+PERMISSION_REQUIRED = Can.MANAGE_LENDERS
+NEEDS_REAUTH = False
 FILTERS = frozenset({"lender", "property"})
 COLUMNS = (
     ExportColumn("at", ("When", "कब"), 18),
@@ -39,7 +39,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 
 def _rows(actor: Actor, asked: Mapping[str, Any]) -> Iterator[Mapping[str, ExportCell]]:
     # in one look: the log grows at its beginning, and a second look by number would tell rows twice
-    _, found = history.changes_for(actor, **asked, page=1, page_size=settings.LIST_FILE_MOST_ROWS)
+    _, found = history.changes_for(actor, **asked, page=1, page_size=settings.LIST_FILE_MAX_ROWS)
     for one in found:
         for change in one.changes:
             yield {

@@ -13,8 +13,8 @@ from apps.lenders.models import Lender
 from apps.lenders.selectors import eligibility
 
 TITLE = ("Eligibility criteria", "पात्रता की शर्तें")
-NEEDS = Can.READ_ELIGIBILITY_CRITERIA
-GUARDED = False
+PERMISSION_REQUIRED = Can.READ_ELIGIBILITY_CRITERIA
+NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
     ExportColumn("name", ("Criteria", "लेंडर"), 28),

@@ -11,8 +11,8 @@ from apps.lenders import selectors
 from apps.lenders.models import Lender
 
 TITLE = ("Lenders", "लेंडर")
-NEEDS = Can.MANAGE_LENDERS
-GUARDED = False
+PERMISSION_REQUIRED = Can.MANAGE_LENDERS
+NEEDS_REAUTH = False
 FILTERS = frozenset({"filter", "only"})
 COLUMNS = (
     ExportColumn("name", ("Name", "नाम"), 28),

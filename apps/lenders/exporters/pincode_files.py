@@ -20,8 +20,8 @@ from apps.uploads.domain.status import WORDS
 from apps.uploads.web import failure_of
 
 TITLE = ("Sheets of PIN codes", "पिन कोड की शीट")
-NEEDS = Can.MANAGE_ELIGIBILITY
-GUARDED = False
+PERMISSION_REQUIRED = Can.MANAGE_ELIGIBILITY
+NEEDS_REAUTH = False
 FILTERS = frozenset({"product", "lender"})
 COLUMNS = (
     ExportColumn("created_at", ("Sent at", "कब भेजी"), 18),

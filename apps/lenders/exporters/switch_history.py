@@ -18,8 +18,8 @@ from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches
 
 TITLE = ("History of a switch", "चालू-बंद का इतिहास")
-NEEDS = Can.SWITCH_LENDERS
-GUARDED = False
+PERMISSION_REQUIRED = Can.SWITCH_LENDERS
+NEEDS_REAUTH = False
 FILTERS = frozenset({"lender", "product"})
 COLUMNS = (
     ExportColumn("whom", ("For whom", "किसके लिए"), 30),

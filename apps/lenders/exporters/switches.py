@@ -13,8 +13,8 @@ from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches
 
 TITLE = ("Lenders on and off", "लेंडर चालू और बंद")
-NEEDS = Can.SWITCH_LENDERS
-GUARDED = False
+PERMISSION_REQUIRED = Can.SWITCH_LENDERS
+NEEDS_REAUTH = False
 FILTERS = frozenset({"only", "product"})
 COLUMNS = (
     ExportColumn("lender", ("Lender", "लेंडर"), 28),

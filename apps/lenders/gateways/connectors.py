@@ -45,11 +45,11 @@ from apps.lenders.domain.wire import (
 from apps.lenders.gateways import breaker
 
 REPLY_BYTES_MAX = 65_536
-SHOWN_REPLY = 4000
+MAX_REPLY_LOGGED = 4000
 ATTEMPTS = 3
 CONNECT_SECONDS = 3.0
 WAIT_FIRST_SECONDS = 0.15
-WAIT_MOST_SECONDS = 1.5
+MAX_WAIT_SECONDS = 1.5
 BUSY = frozenset({429, 502, 503, 504})
 
 log = logging.getLogger(__name__)
@@ -132,7 +132,7 @@ def probe(connection: LenderConnection, facts: QuoteFacts) -> ConnectorProbe:
     except ValueError as error:
         fault, detail = "address", str(error)
     milliseconds = round((time.monotonic() - begun) * 1000)
-    shown = reply.decode("utf-8", "replace")[:SHOWN_REPLY]
+    shown = reply.decode("utf-8", "replace")[:MAX_REPLY_LOGGED]
     return ConnectorProbe(address, body, milliseconds, shown, answer, fault, detail)
 
 
@@ -234,7 +234,7 @@ def _exchange(
         attempts=ATTEMPTS,
         timeout=seconds,
         wait_initial=WAIT_FIRST_SECONDS,
-        wait_max=WAIT_MOST_SECONDS,
+        wait_max=MAX_WAIT_SECONDS,
         wait_jitter=random.uniform(0.05, 0.3),  # noqa: S311 (spreads retries, keeps no secret)
     )
     for attempt in attempts:

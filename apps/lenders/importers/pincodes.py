@@ -17,7 +17,7 @@ from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import Problem
 from apps.lenders.domain.pincodes import (
     KIND,
-    MOST_PINCODES,
+    MAX_PINCODES,
     PincodeListing,
     list_of,
     omitted_pincodes,
@@ -48,11 +48,11 @@ def _pincode(cell: RawCell) -> str:
 SPEC = SheetSpec(
     KIND, (SheetColumn("pincode", "PIN Code", lambda cell, _: _pincode(cell), required=True, form="text"),)
 )
-NEEDS = Can.MANAGE_ELIGIBILITY
+PERMISSION_REQUIRED = Can.MANAGE_ELIGIBILITY
 NOTES = ("uploads.note_pincode_required", "uploads.note_pincode_whole", "uploads.note_again")
 PER_LENDER = False
 PREVIEWS = True
-SIDE_BY_SIDE = False
+PARALLEL_CHUNKS = False
 
 
 def is_scope(scope: str) -> bool:
@@ -81,8 +81,8 @@ def implied(*, job: ImportContext, after: int, refused: int) -> Sequence[SheetRo
     held = reads.pincodes_in(job.scope)
     named = {scope_and_pincode(target)[1] for target in uploads.targets_of(job.upload_id)}
     replaces = bool(job.options.get("replaces"))
-    if size_after(held, named, replaces=replaces, refused=refused) > MOST_PINCODES:
-        raise Problem("lenders.too_many_pincodes", 422, details={"most": MOST_PINCODES})
+    if size_after(held, named, replaces=replaces, refused=refused) > MAX_PINCODES:
+        raise Problem("lenders.too_many_pincodes", 422, details={"most": MAX_PINCODES})
     return [
         SheetRow(number, (), {"pincode": one, "leaves": "1"}, (), target_of(job.scope, one, leaves=True), job.sheet_day)
         for number, one in enumerate(omitted_pincodes(held, named, replaces=replaces, refused=refused), after + 1)

@@ -31,8 +31,8 @@ from apps.lenders.gateways.webhooks import SIGNATURE_HEADER, TIMESTAMP_HEADER, s
 
 BODY_BYTES_MAX = 65_536
 FILE_BYTES_MAX = 16 * 1024**2
-FILE_BYTES_LEAST = 100
-LEAST_INCOME = Decimal(12_000)
+MIN_FILE_BYTES = 100
+MIN_INCOME = Decimal(12_000)
 AMOUNT_PER_INCOME = 20
 PUSH_TRIES = 4
 STATUS_WORDS = frozenset(
@@ -121,7 +121,7 @@ class SandboxLender:
             return {"decision": "declined", "reason": DeclineReason.POLICY}
         amount = Decimal(str(facts["amount"]))
         income = Decimal(str(facts["monthly_income"])) if facts.get("monthly_income") is not None else None
-        if income is not None and income < LEAST_INCOME:
+        if income is not None and income < MIN_INCOME:
             return {"decision": "declined", "reason": DeclineReason.INCOME}
         if income is not None:
             amount = min(amount, income * AMOUNT_PER_INCOME // 1000 * 1000)
@@ -157,7 +157,7 @@ class SandboxLender:
             known = self.submitted.get(key)
             if known is not None:
                 return known
-            is_bad = len(content) < FILE_BYTES_LEAST or about.get("X-Document-Code", "").startswith("bad")
+            is_bad = len(content) < MIN_FILE_BYTES or about.get("X-Document-Code", "").startswith("bad")
             answer: dict[str, Any] = (
                 {"decision": "refused", "reason": "unreadable"} if is_bad else {"decision": "accepted"}
             )

@@ -3,7 +3,7 @@
 from django.core.validators import MaxValueValidator
 from django.db import models
 
-LONGEST_TEXT = 600
+MAX_TEXT_LENGTH = 600
 
 
 class LenderPage(models.Model):
@@ -16,8 +16,8 @@ class LenderPage(models.Model):
     lender = models.ForeignKey("lenders.Lender", on_delete=models.CASCADE, related_name="pages")
     product = models.ForeignKey("catalogue.Product", on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     alias = models.SlugField(max_length=60, null=True, blank=True, unique=True)
-    about_en = models.TextField(max_length=LONGEST_TEXT, blank=True)
-    about_hi = models.TextField(max_length=LONGEST_TEXT, blank=True)
+    about_en = models.TextField(max_length=MAX_TEXT_LENGTH, blank=True)
+    about_hi = models.TextField(max_length=MAX_TEXT_LENGTH, blank=True)
     answer_days_min = models.PositiveSmallIntegerField(default=1, validators=[MaxValueValidator(90)])
     answer_days_max = models.PositiveSmallIntegerField(default=3, validators=[MaxValueValidator(90)])
     caller_en = models.CharField(max_length=200, blank=True, help_text="Who may call about an application.")

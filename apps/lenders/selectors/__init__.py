@@ -54,7 +54,11 @@ from apps.lenders.models import (
 from apps.lenders.selectors.gold import gold_price
 
 FILTERS = {"all": None, "pl": "PL", "bl": "BL", "gl": "GL", "hl": "HL"}
-STANDS_IN: dict[SwitchAudience, str] = {"everyone": "live", "direct": "live_direct", "partner": "live_partner"}
+TICKET_CLASS_DEFAULTS: dict[SwitchAudience, str] = {
+    "everyone": "live",
+    "direct": "live_direct",
+    "partner": "live_partner",
+}
 """The field of `LenderProduct` that each switch stands in."""
 _REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rate")
 
@@ -63,7 +67,7 @@ _REQUIRED = ("amount_min", "amount_max", "tenure_min", "tenure_max", "annual_rat
 # The bounds of ticket classes belong to the catalogue and are not in the version: hence also an age. An ordered switch
 # needs no write to come due: hence the instants between which what was read holds.
 _kept_in_process: dict[tuple[str, Channel], "CachedPolicies"] = {}
-_KEPT_SECONDS = 60
+_CACHE_SECONDS = 60
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,7 @@ class CachedPolicies:
 
     def holds(self, version: UUID | None, now: datetime) -> bool:
         is_between = self.since <= now and (self.until is None or now < self.until)
-        return self.version == version and monotonic() - self.read_at < _KEPT_SECONDS and is_between
+        return self.version == version and monotonic() - self.read_at < _CACHE_SECONDS and is_between
 
 
 @dataclass(frozen=True)
@@ -161,7 +165,7 @@ def switch_of(
 
 def switch_state_of(terms: LenderProduct) -> dict[SwitchAudience, bool]:
     """What stands in the terms, by for whom it counts."""
-    return {whom: getattr(terms, STANDS_IN[whom]) for whom in FOR_WHOM}
+    return {whom: getattr(terms, TICKET_CLASS_DEFAULTS[whom]) for whom in FOR_WHOM}
 
 
 def as_order(row: SwitchOrder) -> SwitchPlan:

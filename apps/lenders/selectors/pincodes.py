@@ -13,8 +13,8 @@ from apps.lenders.models import LenderProduct, ProductLimits
 from apps.uploads import selectors as uploads
 from apps.uploads.domain.status import status_label, upload_status
 
-FILES_SHOWN = 20
-PINCODES_SHOWN = 60
+MAX_FILES_LISTED = 20
+MAX_PINCODES_LISTED = 60
 
 
 def list_exists(whose: PincodeListKey) -> bool:
@@ -65,7 +65,7 @@ def pincode_files(actor: Actor, whose: PincodeListKey) -> list[dict[str, Any]]:
             "sheet": one,
             "by": one.created_by_name,
         }
-        for one in uploads.of_scope(actor, KIND, whose.scope)[:FILES_SHOWN]
+        for one in uploads.of_scope(actor, KIND, whose.scope)[:MAX_FILES_LISTED]
     ]
 
 
@@ -82,9 +82,9 @@ def pincode_changes(actor: Actor, whose: PincodeListKey, upload_id: UUID) -> dic
         # A row that was corrected after the list had changed takes nothing off either.
         "keeps": replaces and (one.rejected > 0 or uploads.late_rows(one)),
         "added": one.created,
-        "added_first": _pincodes(uploads.changed_to(one, "listed", True, PINCODES_SHOWN)),
+        "added_first": _pincodes(uploads.changed_to(one, "listed", True, MAX_PINCODES_LISTED)),
         "removed": removed,
-        "removed_first": _pincodes(uploads.changed_to(one, "listed", False, PINCODES_SHOWN)),
+        "removed_first": _pincodes(uploads.changed_to(one, "listed", False, MAX_PINCODES_LISTED)),
         "unchanged": one.same,
         "after": held + one.created - removed if one.awaits_apply else held,
     }

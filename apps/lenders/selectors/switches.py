@@ -23,7 +23,7 @@ from apps.lenders.domain.switches import (
 )
 from apps.lenders.models import Lender, LenderProduct, SwitchOrder
 from apps.lenders.selectors import (
-    STANDS_IN,
+    TICKET_CLASS_DEFAULTS,
     all_terms,
     as_order,
     as_policy,
@@ -34,7 +34,7 @@ from apps.lenders.selectors import (
     ticket_ceilings,
 )
 
-HISTORY_MOST = 100
+MAX_HISTORY = 100
 
 
 @dataclass(frozen=True)
@@ -128,13 +128,15 @@ def pauses(asked: Iterable[tuple[int, str]], *, now: datetime) -> Pauses:
     switches: dict[tuple[int, str], dict[SwitchAudience, ProductSwitch]] = {}
     whole_off = set()
     for row in rows.values(
-        *("lender_id", "product_id", "lender__deleted_at", "lender__lender_status", *STANDS_IN.values()),
+        *("lender_id", "product_id", "lender__deleted_at", "lender__lender_status", *TICKET_CLASS_DEFAULTS.values()),
         *("plan__whom", "plan__is_on", "plan__starts_at", "plan__ends_at", "plan__is_begun"),
     ):
         key = (row["lender_id"], row["product_id"])
         if row["lender__deleted_at"] is not None or not row["lender__lender_status"]:
             whole_off.add(key)
-        mine = switches.setdefault(key, {whom: ProductSwitch(row[field]) for whom, field in STANDS_IN.items()})
+        mine = switches.setdefault(
+            key, {whom: ProductSwitch(row[field]) for whom, field in TICKET_CLASS_DEFAULTS.items()}
+        )
         if row["plan__whom"] is not None:
             order = SwitchPlan(row["plan__is_on"], row["plan__starts_at"], row["plan__ends_at"], row["plan__is_begun"])
             mine[row["plan__whom"]] = ProductSwitch(mine[row["plan__whom"]].standing, order)
@@ -176,7 +178,7 @@ def switch_history(actor: Actor, lender_id: int, product: str) -> list[SwitchOrd
     terms = LenderProduct.objects.filter(lender_id=lender_id, product_id=product).first()
     if terms is None:
         raise not_found("lenders.not_served")
-    return list(SwitchOrder.objects.filter(Q(terms=terms) | Q(lender_id=lender_id))[:HISTORY_MOST])
+    return list(SwitchOrder.objects.filter(Q(terms=terms) | Q(lender_id=lender_id))[:MAX_HISTORY])
 
 
 def order_shown(row: SwitchOrder | None) -> dict[str, Any] | None:

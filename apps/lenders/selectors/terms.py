@@ -7,7 +7,7 @@ from apps.core.domain.actor import Actor
 from apps.lenders.models import ConnectorSettings, LenderProduct, PlannedChange
 from apps.lenders.selectors import lender_for
 
-PLANS_SHOWN = 100
+MAX_PLANS_LISTED = 100
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ def planned_changes_of(actor: Actor, lender_id: int) -> list[PlannedChangeRow]:
     rows = PlannedChange.objects.filter(lender_id=lender_id)
     planned = PlannedChange.State.PLANNED
     found = [
-        *rows.filter(state=planned).order_by("starts_on", "planned_at")[:PLANS_SHOWN],
-        *rows.exclude(state=planned).order_by("-settled_at")[:PLANS_SHOWN],
-    ][:PLANS_SHOWN]
+        *rows.filter(state=planned).order_by("starts_on", "planned_at")[:MAX_PLANS_LISTED],
+        *rows.exclude(state=planned).order_by("-settled_at")[:MAX_PLANS_LISTED],
+    ][:MAX_PLANS_LISTED]
     names = accounts.names_for_system({one for row in found for one in (row.planned_by, row.settled_by)})
     return [PlannedChangeRow(row, names.get(row.planned_by, ""), names.get(row.settled_by, "")) for row in found]

@@ -39,7 +39,7 @@ from apps.lenders.gateways import connectors, kfs_pdf, webhooks
 from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup
 from apps.lenders.services.bulk_switch import switch_lenders
 
-WEBHOOK_SECRET_LEAST = 32
+MIN_WEBHOOK_SECRET = 32
 
 # The two ends of one range: a change of either is refused when it would cross the other.
 RANGES = (("min_income", "max_income"), ("min_age", "max_age"), ("apr_min", "apr_max"))
@@ -310,8 +310,8 @@ def connector_faults(values: Mapping[str, Any]) -> dict[str, str]:
             callable_address(values.get("url") or "", is_loopback_allowed=settings.DEMO)
     except ValueError:
         faults["url"] = "The address must be https, of a public host, without a user name in it."
-    if not values.get("webhook_secret") or len(values["webhook_secret"]) < WEBHOOK_SECRET_LEAST:
-        faults["webhook_secret"] = f"The secret for status pushes needs at least {WEBHOOK_SECRET_LEAST} characters."
+    if not values.get("webhook_secret") or len(values["webhook_secret"]) < MIN_WEBHOOK_SECRET:
+        faults["webhook_secret"] = f"The secret for status pushes needs at least {MIN_WEBHOOK_SECRET} characters."
     return faults
 
 

@@ -16,8 +16,8 @@ from apps.lenders.models import Lender, LenderProduct, PlannedChange
 from apps.lenders.services import change_lender
 from apps.lenders.services.terms import change_terms, refuse_unsupported
 
-FURTHEST_DAYS = 731
-AT_ONCE = 500
+MAX_DAYS_AHEAD = 731
+BATCH_SIZE = 500
 
 
 def plan_change(
@@ -34,7 +34,7 @@ def plan_change(
     today = today_ist(now)
     if starts_on <= today:
         raise invalid(starts_on=FieldError("lenders.starts_too_soon"))
-    if (starts_on - today).days > FURTHEST_DAYS:
+    if (starts_on - today).days > MAX_DAYS_AHEAD:
         raise invalid(starts_on=FieldError("lenders.starts_too_late"))
     with transaction.atomic():
         if not Lender.objects.select_for_update().filter(pk=lender_id, deleted_at__isnull=True).exists():
@@ -80,7 +80,7 @@ def apply_due(*, now: datetime) -> tuple[int, int]:
     due = PlannedChange.objects.filter(state=PlannedChange.State.PLANNED, starts_on__lte=today_ist(now)).order_by(
         "starts_on", "planned_at", "pk"
     )
-    waiting = list(due.values_list("pk", flat=True)[:AT_ONCE])
+    waiting = list(due.values_list("pk", flat=True)[:BATCH_SIZE])
     applied = failed = 0
     while waiting:
         outcomes = [(pk, _apply(pk, now, is_last_try=False)) for pk in waiting]

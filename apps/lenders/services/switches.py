@@ -17,7 +17,7 @@ from apps.core.domain.actor import SYSTEM, Actor
 from apps.core.domain.problems import FieldError, Problem, conflict, invalid, not_found
 from apps.lenders.domain.switches import NOTE_MAX, ProductSwitch, SwitchAudience, are_on, command_error, is_over
 from apps.lenders.models import LenderProduct, SwitchOrder
-from apps.lenders.selectors import STANDS_IN, as_order, switch_state_of
+from apps.lenders.selectors import TICKET_CLASS_DEFAULTS, as_order, switch_state_of
 from apps.lenders.selectors.switches import expected_token, open_to_partners
 from apps.lenders.services.switch_announcements import add_announcement
 
@@ -265,7 +265,7 @@ def _whom(order: SwitchOrder) -> SwitchAudience:
 
 
 def _set_live(terms: LenderProduct, whom: SwitchAudience, on: bool) -> None:
-    field = STANDS_IN[whom]
+    field = TICKET_CLASS_DEFAULTS[whom]
     if getattr(terms, field) != on:
         setattr(terms, field, on)
         terms.save(update_fields=[field, "changed_at"])

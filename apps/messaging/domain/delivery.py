@@ -3,11 +3,11 @@
 from datetime import timedelta
 from typing import Final
 
-MOST_TRIES: Final = 6
+MAX_ATTEMPTS: Final = 6
 # A delivery that has said nothing for this long died with its worker.
 STALE_AFTER: Final = timedelta(seconds=60)
 # A wake-up that did not come within this time is published again.
-FORGOTTEN_AFTER: Final = timedelta(seconds=10)
+SWEEP_AFTER: Final = timedelta(seconds=10)
 OTP_USEFUL_FOR: Final = timedelta(minutes=5)
 
 

@@ -29,7 +29,7 @@ SAMPLES: Final[Mapping[str, str]] = {
     "choices": "http://127.0.0.1:8000/partner/settings/notices",
 }  # fmt: skip
 """What a place may look like, for previews."""
-LONGEST: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200}
+MAX_LENGTHS: Final[Mapping[Tag, int]] = {"numeric": 10, "alphanumeric": 60, "url": 200}
 _LINK: Final = re.compile(r"https?:|www\.|\b[\w-]+\.(?:apk|com|in|net|org|xyz)\b", re.IGNORECASE)
 
 
@@ -47,7 +47,7 @@ def check_value(place: str, value: object, *, hosts: Collection[str]) -> str:
     Raises ValueRefusedError for a number with letters, a link to a host that is not `hosts`, and a link in a name.
     """
     text, tag = " ".join(str(value).split()), tag_of(place)
-    if tag == "numeric" and not (text.isascii() and text.isdigit() and len(text) <= LONGEST[tag]):
+    if tag == "numeric" and not (text.isascii() and text.isdigit() and len(text) <= MAX_LENGTHS[tag]):
         raise TemplateValueError(f"{place} is not a number")
     if tag == "url":
         parts = urlsplit(text)
@@ -55,11 +55,11 @@ def check_value(place: str, value: object, *, hosts: Collection[str]) -> str:
         # A path of our own, as the pages write it, has no host at all.
         if not is_ours and not (text.startswith("/") and not text.startswith("//")):
             raise TemplateValueError(f"{place} leads to a host that is not registered")
-        if len(text) > LONGEST[tag]:
+        if len(text) > MAX_LENGTHS[tag]:
             raise TemplateValueError(f"{place} is too long")
     if tag == "alphanumeric":
         if _LINK.search(text):
             raise TemplateValueError(f"{place} hides a link")
-        if len(text) > LONGEST[tag]:
-            text = text[: LONGEST[tag] + 1].rsplit(" ", 1)[0][: LONGEST[tag]]
+        if len(text) > MAX_LENGTHS[tag]:
+            text = text[: MAX_LENGTHS[tag] + 1].rsplit(" ", 1)[0][: MAX_LENGTHS[tag]]
     return text

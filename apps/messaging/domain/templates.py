@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 MessagePurpose = Literal["otp", "service", "promotional"]
 MessageTopic = Literal["essential", "service", "reminder", "promotional"]
-_PLACE = re.compile(r"\{\{(\w+)\}\}")
+_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 
 
 class UnknownTemplateError(LookupError):
@@ -313,7 +313,7 @@ TEMPLATES: dict[str, BuiltInTemplate] = {
 
 def places(text: str) -> list[str]:
     """The names of a text's places, in order, each once."""
-    return list(dict.fromkeys(_PLACE.findall(text)))
+    return list(dict.fromkeys(_PLACEHOLDER.findall(text)))
 
 
 def template_of(code: str) -> BuiltInTemplate:
@@ -332,7 +332,7 @@ def fill(code: str, text: str, values: Mapping[str, Any]) -> str:
             raise MissingTemplateValueError(f"{code}: {found.group(1)}")
         return str(values[found.group(1)])
 
-    return _PLACE.sub(put, text)
+    return _PLACEHOLDER.sub(put, text)
 
 
 def render(code: str, language: str, values: Mapping[str, Any]) -> str:

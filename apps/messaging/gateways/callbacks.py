@@ -13,7 +13,7 @@ from apps.core.domain.problems import Problem
 
 STALE_SECONDS = 300
 BODY_BYTES_MAX = 262_144
-EVENTS_MOST = 1_000
+MAX_EVENTS = 1_000
 TIMESTAMP_HEADER = "X-Message-Timestamp"
 SIGNATURE_HEADER = "X-Message-Signature"
 STATUSES = frozenset({"delivered", "read", "failed"})
@@ -66,7 +66,7 @@ def read(body: bytes) -> list[ProviderEvent]:
         events = [_event(one) for one in told["events"]]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise Problem("messaging.webhook_unreadable", 422) from None
-    if len(events) > EVENTS_MOST:
+    if len(events) > MAX_EVENTS:
         raise Problem("messaging.webhook_unreadable", 422)
     return events
 

@@ -17,10 +17,10 @@ from django.core.mail.backends.smtp import EmailBackend
 from apps.messaging.domain import sms
 
 TIMEOUT_SECONDS = 10.0
-LONGEST_REFERENCE = 80
+MAX_REFERENCE_LENGTH = 80
 
 
-FINAL_ANSWERS = frozenset({400, 404, 410, 422})
+FINAL_STATUS_CODES = frozenset({400, 404, 410, 422})
 """Answers that another try would get again: the address or the text is refused."""
 
 
@@ -106,12 +106,12 @@ def _post(url: str, key: str, told: dict[str, Any], idempotency_key: str) -> str
     except httpx.HTTPError as error:
         raise ProviderError(type(error).__name__) from error
     if not reply.is_success:
-        raise ProviderError(f"HTTP {reply.status_code}", is_final=reply.status_code in FINAL_ANSWERS)
+        raise ProviderError(f"HTTP {reply.status_code}", is_final=reply.status_code in FINAL_STATUS_CODES)
     try:
         answer = reply.json()
     except ValueError:
         return ""
-    return str(answer.get("id", ""))[:LONGEST_REFERENCE] if isinstance(answer, dict) else ""
+    return str(answer.get("id", ""))[:MAX_REFERENCE_LENGTH] if isinstance(answer, dict) else ""
 
 
 def smtp(message: OutgoingMessage) -> str:
@@ -136,7 +136,7 @@ def smtp(message: OutgoingMessage) -> str:
         raise ProviderError(f"SMTP {codes[0]}", is_final=all(code >= 500 for code in codes)) from error
     except (smtplib.SMTPException, OSError, ValueError) as error:
         raise ProviderError(type(error).__name__) from error
-    return reference[:LONGEST_REFERENCE]
+    return reference[:MAX_REFERENCE_LENGTH]
 
 
 PROVIDERS: dict[str, Callable[[OutgoingMessage], str]] = {

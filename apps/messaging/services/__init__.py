@@ -22,7 +22,7 @@ from apps.messaging.services.fallbacks import cancel_fallbacks, promote_fallback
 
 Channel = Literal["sms", "email", "whatsapp", "in_app"]
 Purpose = Literal["otp", "service", "promotional"]
-LONGEST_FAULT = 120
+MAX_FAULT_LENGTH = 120
 
 
 def queue(
@@ -162,13 +162,13 @@ def _record_failure(tried: Message, provider: str, fault: ProviderError) -> None
         message = Message.objects.select_for_update().get(pk=tried.pk)
         if message.state != Message.State.SENDING:
             return
-        message.provider, message.fault = provider, str(fault)[:LONGEST_FAULT]
+        message.provider, message.fault = provider, str(fault)[:MAX_FAULT_LENGTH]
         message.touched_at = timezone.now()
         message.next_try_at = message.touched_at + delivery.wait_before(message.attempts)
         if message.reason:
             # Its person said stop while it was on its way: what did not go stays here.
             message.state, message.body = Message.State.CANCELLED, None
-        elif fault.is_final or message.attempts >= delivery.MOST_TRIES:
+        elif fault.is_final or message.attempts >= delivery.MAX_ATTEMPTS:
             message.state = Message.State.FAILED
             promote_fallbacks(message, message.touched_at)
         else:
@@ -178,9 +178,9 @@ def _record_failure(tried: Message, provider: str, fault: ProviderError) -> None
 
 def sweep(*, now: datetime, most: int = 500) -> int:
     """Publish again what nobody picked up: lost wake-ups, pauses that are over, deliveries whose worker died."""
-    untouched = Q(touched_at__lte=now - delivery.FORGOTTEN_AFTER)
+    untouched = Q(touched_at__lte=now - delivery.SWEEP_AFTER)
     # By a clock that runs ahead of ours: nobody is at it now.
-    untouched |= Q(touched_at__gt=now + delivery.FORGOTTEN_AFTER)
+    untouched |= Q(touched_at__gt=now + delivery.SWEEP_AFTER)
     forgotten = _due(now) & untouched & Q(body__isnull=False)
     due = Message.objects.filter(forgotten).order_by("next_try_at").values_list("id", flat=True)[:most]
     for message_id in due:

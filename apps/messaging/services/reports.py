@@ -11,7 +11,7 @@ from django.db.models import Q
 
 from apps.messaging.gateways import callbacks
 from apps.messaging.models import Message
-from apps.messaging.services import LONGEST_FAULT
+from apps.messaging.services import MAX_FAULT_LENGTH
 from apps.messaging.services.fallbacks import cancel_fallbacks, promote_fallbacks
 
 ARRIVED = frozenset({"delivered", "read"})
@@ -53,7 +53,7 @@ def _apply_report(provider: str, event: callbacks.ProviderEvent, now: datetime) 
             message.save(update_fields=["state", "delivered_at"])
             cancel_fallbacks(message, now)
             return "delivered"
-        message.state, message.fault, message.body = Message.State.FAILED, event.fault[:LONGEST_FAULT], None
+        message.state, message.fault, message.body = Message.State.FAILED, event.fault[:MAX_FAULT_LENGTH], None
         message.save(update_fields=["state", "fault", "body"])
         promote_fallbacks(message, now)
         return "failed"

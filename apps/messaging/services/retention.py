@@ -7,7 +7,7 @@ from django.db.models import Q, QuerySet
 
 from apps.messaging.models import Message, Notice
 
-AT_ONCE = 2_000
+BATCH_SIZE = 2_000
 """Rows removed by one statement: small enough that nobody waits for it."""
 FINISHED = (
     Message.State.SENT,
@@ -34,7 +34,7 @@ def purge(*, now: datetime) -> dict[str, int]:
 def _remove(rows: QuerySet[Notice] | QuerySet[Message]) -> int:
     """Rows one batch after the other. What was held behind a message goes with it."""
     removed = 0
-    while ids := list(rows.order_by("created_at").values_list("pk", flat=True)[:AT_ONCE]):
+    while ids := list(rows.order_by("created_at").values_list("pk", flat=True)[:BATCH_SIZE]):
         rows.model._default_manager.filter(pk__in=ids).delete()
         removed += len(ids)
     return removed

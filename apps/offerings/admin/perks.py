@@ -19,8 +19,8 @@ from apps.offerings.models import CodeReveal, DealClick, Perk, PerkProvider, Vou
 from apps.offerings.selectors import perks as selectors
 from apps.offerings.services import perks as services
 
-MOST_TERMS = 12
-LONGEST_TERM = 200
+MAX_TERMS = 12
+MAX_TERM_LENGTH = 200
 
 
 def fault(code: str, /, **details: Any) -> ValidationError:
@@ -49,10 +49,10 @@ class TermsField(forms.CharField):
 
     def clean(self, value: Any) -> Any:
         lines = [line.strip() for line in str(value or "").splitlines() if line.strip()]
-        if len(lines) > MOST_TERMS:
-            raise fault("offerings.terms_too_many", most=MOST_TERMS)
-        if any(len(line) > LONGEST_TERM for line in lines):
-            raise fault("offerings.term_too_long", most=LONGEST_TERM)
+        if len(lines) > MAX_TERMS:
+            raise fault("offerings.terms_too_many", most=MAX_TERMS)
+        if any(len(line) > MAX_TERM_LENGTH for line in lines):
+            raise fault("offerings.term_too_long", most=MAX_TERM_LENGTH)
         return lines
 
     def has_changed(self, initial: Any, data: Any) -> bool:

@@ -8,8 +8,8 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's 32: nothing that is mistaken for something else when it is read out."""
 _SAME = str.maketrans({"O": "0", "I": "1", "L": "1"})
 REFERENCE_LENGTH = 8
-MOST_PLANS = 4
-LONGEST_NAME = 60
+MAX_PLANS = 4
+MAX_NAME_LENGTH = 60
 
 
 class LeadStatus(StrEnum):

@@ -17,7 +17,7 @@ from apps.core.domain import identifiers
 from apps.core.domain.money import grouped, parse_amount, rupees
 from apps.core.domain.problems import FieldError
 
-_LONGEST = 60
+_MAX_LENGTHS = 60
 _WHOLE = re.compile(r"\d{1,4}", re.ASCII)
 
 AnsweredNeed = Mapping[str, Any]
@@ -170,7 +170,7 @@ def _text(value: Any) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int | Decimal):
         raise _AnswerError("core.wrong_type")
     text = str(value)
-    if len(text) > _LONGEST:
+    if len(text) > _MAX_LENGTHS:
         raise _AnswerError("core.too_long")
     try:
         return identifiers.plain(text)

@@ -11,12 +11,12 @@ from enum import StrEnum
 from urllib.parse import SplitResult, quote, urlsplit
 
 UNIQUE_ID = "{unique_id}"
-ENDED_SHOWN_DAYS = 14
-MOST_CODES_AT_ONCE = 5000
-LONGEST_CODE = 60
-SHORTEST_CODE = 3
+ENDED_VISIBLE_DAYS = 14
+MAX_CODES_PER_PASTE = 5000
+MAX_CODE_LENGTH = 60
+MIN_CODE_LENGTH = 3
 _SEPARATORS = re.compile(r"[\s,;]+")
-_CODE = re.compile(rf"[!-~]{{{SHORTEST_CODE},{LONGEST_CODE}}}", re.ASCII)
+_CODE = re.compile(rf"[!-~]{{{MIN_CODE_LENGTH},{MAX_CODE_LENGTH}}}", re.ASCII)
 _HOST = re.compile(r"(?=.{4,100}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]", re.ASCII)
 
 
@@ -76,7 +76,7 @@ def availability(*, valid_from: date, valid_to: date | None, left: int | None, o
 
 def is_listed(*, valid_from: date, valid_to: date | None, on: date) -> bool:
     """What has begun is listed, and what ended stays for a fortnight, so that nobody looks for it in vain."""
-    return valid_from <= on and (valid_to is None or on <= valid_to + timedelta(days=ENDED_SHOWN_DAYS))
+    return valid_from <= on and (valid_to is None or on <= valid_to + timedelta(days=ENDED_VISIBLE_DAYS))
 
 
 def pasted_codes(text: str) -> PastedCodes:

@@ -18,7 +18,7 @@ from apps.offerings.domain.needs import AnsweredNeed
 SECURED = frozenset({"property", "deposit"})
 CHOICE = "choice."
 """Before the name of a question in the name of its finding."""
-_PREFIX_MOST = 6
+_MAX_PREFIX = 6
 
 
 @dataclass(frozen=True)
@@ -171,7 +171,7 @@ def read_pincodes(value: Any) -> tuple[str, ...]:
         raise ValueError("pincodes")
     for one in value:
         plain = isinstance(one, str) and one.isascii() and one.isdigit()
-        if not plain or not 1 <= len(one) <= _PREFIX_MOST or one[0] == "0":
+        if not plain or not 1 <= len(one) <= _MAX_PREFIX or one[0] == "0":
             raise ValueError("pincodes")
     return tuple(value)
 

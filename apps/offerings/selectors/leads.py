@@ -43,7 +43,7 @@ def is_open(lead: Lead) -> bool:
 
 def contact_hours() -> CallBackHours:
     """The owner's setting."""
-    said: dict[str, Any] = settings.CALL_BACK
+    said: dict[str, Any] = settings.CALL_BACK_HOURS
     return CallBackHours(
         opens=time.fromisoformat(said["opens"]),
         closes=time.fromisoformat(said["closes"]),

@@ -8,7 +8,7 @@ from django.db.models.functions import Coalesce
 
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import forbidden, not_found
-from apps.offerings.domain.perks import ENDED_SHOWN_DAYS, CodeKind, PerkAvailability, PerkKind, availability
+from apps.offerings.domain.perks import ENDED_VISIBLE_DAYS, CodeKind, PerkAvailability, PerkKind, availability
 from apps.offerings.models import CodeReveal, Perk, VoucherCode
 
 
@@ -33,7 +33,7 @@ class CustomerCode:
 def listed_perks(kind: PerkKind, *, on: date) -> list[PerkListing]:
     """What customers see of a kind: what can be had first, then what is sold out, then what ended in the last
     fortnight; inside each, what ends soonest first. What a perk earns us is not known here."""
-    recent = Q(valid_to=None) | Q(valid_to__gte=on - timedelta(days=ENDED_SHOWN_DAYS))
+    recent = Q(valid_to=None) | Q(valid_to__gte=on - timedelta(days=ENDED_VISIBLE_DAYS))
     rows = _counted(Perk.objects.filter(recent, kind=kind, status=True, provider__status=True, valid_from__lte=on))
     found = [_listed(perk, on) for perk in rows.select_related("provider")]
     order = [PerkAvailability.OPEN, PerkAvailability.SOLD_OUT, PerkAvailability.ENDED]

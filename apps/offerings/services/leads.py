@@ -20,7 +20,7 @@ from apps.offerings.domain.forms import INSURANCE
 from apps.offerings.domain.leads import (
     FINAL,
     LETTERS,
-    MOST_PLANS,
+    MAX_PLANS,
     REFERENCE_LENGTH,
     LeadClosingReason,
     LeadEntryKind,
@@ -38,7 +38,7 @@ from apps.privacy import services as privacy
 from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact
 
-MOST_OPEN = 10
+MAX_OPEN_REQUESTS = 10
 """Open requests of one customer at a time: more calls than that nobody can take, and a robot cannot flood providers."""
 _TRIES = 5
 SHARED_FIELDS = ("name", "mobile_phone_number", "need", "slot_at")
@@ -263,8 +263,8 @@ _ENDED = sorted(status.value for status in FINAL)
 def _chosen(wish: LeadRequest, listed: Sequence[PlanListing]) -> list[PlanListing]:
     if not wish.plan_codes:
         raise invalid(plans=FieldError("offerings.plans_needed"))
-    if len(set(wish.plan_codes)) > MOST_PLANS:
-        raise invalid(plans=FieldError("offerings.plans_too_many", {"most": MOST_PLANS}))
+    if len(set(wish.plan_codes)) > MAX_PLANS:
+        raise invalid(plans=FieldError("offerings.plans_too_many", {"most": MAX_PLANS}))
     known = {one.plan.code: one for one in listed}
     if set(wish.plan_codes) - set(known):
         raise invalid(plans=FieldError("offerings.plan_gone"))
@@ -308,8 +308,8 @@ def _refuse_repeats(customer_id: UUID, product_code: str, provider_ids: Sequence
     twin = rows.filter(product_code=product_code, plans__provider_id__in=provider_ids).first()
     if twin is not None:
         raise conflict("offerings.already_asked", reference=display_reference(twin.reference))
-    if rows.count() >= MOST_OPEN:
-        raise conflict("offerings.too_many_open", most=MOST_OPEN)
+    if rows.count() >= MAX_OPEN_REQUESTS:
+        raise conflict("offerings.too_many_open", most=MAX_OPEN_REQUESTS)
 
 
 def _store_lead(**values: Any) -> Lead:

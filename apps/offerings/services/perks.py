@@ -14,7 +14,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import FieldError, conflict, forbidden, invalid, not_found
 from apps.core.fields import blind_index
 from apps.offerings.domain.perks import (
-    MOST_CODES_AT_ONCE,
+    MAX_CODES_PER_PASTE,
     CodeKind,
     PastedCodes,
     PerkAvailability,
@@ -86,8 +86,8 @@ def readable_codes(text: str) -> PastedCodes:
         raise invalid(codes=FieldError("offerings.code_unreadable", {"code": pasted.unreadable[:20]}))
     if not pasted.codes:
         raise invalid(codes=FieldError("core.required"))
-    if len(pasted.codes) > MOST_CODES_AT_ONCE:
-        raise invalid(codes=FieldError("offerings.codes_too_many", {"most": MOST_CODES_AT_ONCE}))
+    if len(pasted.codes) > MAX_CODES_PER_PASTE:
+        raise invalid(codes=FieldError("offerings.codes_too_many", {"most": MAX_CODES_PER_PASTE}))
     return pasted
 
 

@@ -17,13 +17,13 @@ from apps.core.web import InputSerializer, RawField, SuccessOut, translate
 from apps.partners import selectors, services
 from apps.partners.domain import campaign
 from apps.partners.domain import terms as rules
-from apps.partners.domain.embedding import MOST_SITES, read_sites
+from apps.partners.domain.embedding import MAX_SITES, read_sites
 from apps.partners.domain.theme import FONT_FAMILIES, READERS
 from apps.partners.models import BrandVersion, Partner
 from apps.partners.services import branding, terms
 
 STATUSES = [status.value for status in Partner.Status]
-MOST_REVISION = 2**31 - 1
+MAX_REVISION = 2**31 - 1
 
 
 class PartnerQuery(InputSerializer):
@@ -246,7 +246,7 @@ class PartnerDetailView(AdminView):
 
 
 class SeenIn(InputSerializer):
-    seen = serializers.IntegerField(min_value=0, max_value=MOST_REVISION, required=False)
+    seen = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
 
 
 @extend_schema_field({"type": "string"})
@@ -450,7 +450,7 @@ class PartnerUtmDefaultsView(AdminView):
 
 class EmbedSitesIn(InputSerializer):
     sites = CodesAsSent()
-    was = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MOST_SITES)
+    was = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MAX_SITES)
 
 
 class PartnerEmbedSitesView(AdminView):

@@ -14,7 +14,7 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.partners import selectors
-from apps.partners.domain.hosts import LONGEST_TYPED
+from apps.partners.domain.hosts import MAX_TYPED_LENGTH
 from apps.partners.domain.own_domain import DomainCheckResult, DomainOffReason, DomainState, read_claim
 from apps.partners.models import BrandDomain
 from apps.partners.services import domains
@@ -48,7 +48,7 @@ class DomainAnswerOut(SuccessOut):
 
 
 class DomainIn(InputSerializer):
-    host = serializers.CharField(max_length=LONGEST_TYPED)
+    host = serializers.CharField(max_length=MAX_TYPED_LENGTH)
 
 
 class DomainSwitchIn(InputSerializer):

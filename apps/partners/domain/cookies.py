@@ -4,8 +4,8 @@ from apps.core.domain.problems import FieldError, invalid
 
 NAMES = frozenset({"lead", "qr", "url", "CCDetailssecured", "CCDetailsunsecured", "isMasqueradeMode"})
 DEFAULT_MINUTES = 60
-LONGEST_MINUTES = 43_200
-LONGEST_VALUE_BYTES = 1024
+MAX_MINUTES = 43_200
+MAX_VALUE_BYTES = 1024
 
 
 def check_name(name: str) -> str:
@@ -17,13 +17,13 @@ def check_name(name: str) -> str:
 
 def check_value(value: str) -> str:
     """At most 1 kB of UTF-8; 422 else."""
-    if len(value.encode()) > LONGEST_VALUE_BYTES:
+    if len(value.encode()) > MAX_VALUE_BYTES:
         raise invalid(value=FieldError("core.cookie_too_large"))
     return value
 
 
 def check_minutes(minutes: int) -> int:
     """1 to 43,200 minutes (30 days); 422 else."""
-    if not 1 <= minutes <= LONGEST_MINUTES:
+    if not 1 <= minutes <= MAX_MINUTES:
         raise invalid(minutes=FieldError("core.cookie_minutes"))
     return minutes

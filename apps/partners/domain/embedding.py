@@ -11,15 +11,15 @@ from typing import Any
 from apps.core.domain.problems import FieldError
 from apps.partners.domain.hosts import is_below, plain_host
 
-MOST_SITES = 20
+MAX_SITES = 20
 
 
 def read_sites(value: Any, own_hosts: Collection[str]) -> list[str] | FieldError:
     """The hosts in their order, each once; a fault names the first that cannot be one."""
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         return FieldError("core.wrong_type")
-    if len(value) > MOST_SITES:
-        return FieldError("partners.sites_many", {"most": MOST_SITES})
+    if len(value) > MAX_SITES:
+        return FieldError("partners.sites_many", {"most": MAX_SITES})
     hosts: dict[str, None] = {}
     for typed in value:
         host = plain_host(typed)

@@ -5,8 +5,8 @@ from collections.abc import Collection
 
 import idna
 
-LONGEST_HOST = 253
-LONGEST_TYPED = 300
+MAX_HOST_LENGTH = 253
+MAX_TYPED_LENGTH = 300
 _HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])", re.ASCII)
 _NOBODYS = frozenset({"localhost", "local", "internal", "lan", "home", "onion"})
 """Last labels that belong to no site of the open web."""
@@ -15,7 +15,7 @@ _NOBODYS = frozenset({"localhost", "local", "internal", "lan", "home", "onion"})
 def plain_host(typed: str) -> str | None:
     """The host of an https site with a name of its own; None for a wildcard, port, path, number and the like."""
     text = typed.strip()
-    if len(text) > LONGEST_TYPED:
+    if len(text) > MAX_TYPED_LENGTH:
         return None
     text = re.sub(r"\Ahttps://", "", text, flags=re.IGNORECASE).removesuffix("/")
     try:
@@ -27,7 +27,7 @@ def plain_host(typed: str) -> str | None:
 
 def is_host(host: str) -> bool:
     """Whether a text is the name of a host as browsers write it: no number, and at least two labels."""
-    return len(host) <= LONGEST_HOST and _HOST.fullmatch(host) is not None
+    return len(host) <= MAX_HOST_LENGTH and _HOST.fullmatch(host) is not None
 
 
 def is_below(host: str, names: Collection[str]) -> bool:

@@ -6,10 +6,10 @@ from typing import Any
 
 from apps.core.domain.problems import FieldError
 
-LONGEST_UTM = 60
-MOST_PERCENT = Decimal(100)
+MAX_UTM_LENGTH = 60
+MAX_PERCENT = Decimal(100)
 PERCENT_STEP = Decimal("0.001")
-MOST_FLAT_FEE = Decimal("9999999999.99")
+MAX_FLAT_FEE = Decimal("9999999999.99")
 PAISA = Decimal("0.01")
 _UTM = re.compile(r"[A-Za-z0-9_-]*", re.ASCII)
 _NUMBER = re.compile(r"-?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
@@ -20,8 +20,8 @@ def read_utm_id(value: Any) -> str | FieldError:
     if not isinstance(value, str):
         return FieldError("core.wrong_type")
     utm_id = value.strip()
-    if len(utm_id) > LONGEST_UTM:
-        return FieldError("partners.utm_long", {"most": LONGEST_UTM})
+    if len(utm_id) > MAX_UTM_LENGTH:
+        return FieldError("partners.utm_long", {"most": MAX_UTM_LENGTH})
     return utm_id if _UTM.fullmatch(utm_id) else FieldError("partners.utm_id")
 
 
@@ -46,7 +46,7 @@ def read_percent(value: Any) -> Decimal | FieldError | None:
     number = _number(value)
     if number is None:
         return FieldError("partners.number")
-    if not 0 <= number <= MOST_PERCENT:
+    if not 0 <= number <= MAX_PERCENT:
         return FieldError("partners.percent_range")
     # Within the range, so that quantizing cannot overflow.
     if number != number.quantize(PERCENT_STEP):
@@ -63,7 +63,7 @@ def read_flat_fee(value: Any) -> Decimal | FieldError | None:
         return FieldError("partners.number")
     if number < 0:
         return FieldError("partners.fee_negative")
-    if number > MOST_FLAT_FEE:
+    if number > MAX_FLAT_FEE:
         return FieldError("partners.fee_large")
     if number != number.quantize(PAISA):
         return FieldError("partners.fee_paise")

@@ -19,8 +19,8 @@ FONT_FAMILIES = ("Poppins",)
 """The site's own set beside its standard face; the same names as in webapp-shared `ownFonts`."""
 
 OWN_SOURCE = "self"
-LONGEST_TITLE = 160
-MOST_QUESTIONS = 12
+MAX_TITLE_LENGTH = 160
+MAX_QUESTIONS = 12
 FAQ_PARTS: Mapping[str, int] = {"question_en": 160, "answer_en": 600, "question_hi": 160, "answer_hi": 600}
 """Part of a question -> its most characters."""
 _PHONE = re.compile(r"\+?[0-9][0-9 -]{0,18}", re.ASCII)
@@ -56,8 +56,8 @@ def read_colour(value: Any) -> str:
 def read_title(value: Any) -> str:
     """A headline of at most 160 characters; empty means the site's own."""
     title = re.sub(r"\s+", " ", _text(value))
-    if len(title) > LONGEST_TITLE:
-        raise BrandValueError("partners.title_long", most=LONGEST_TITLE, length=len(title))
+    if len(title) > MAX_TITLE_LENGTH:
+        raise BrandValueError("partners.title_long", most=MAX_TITLE_LENGTH, length=len(title))
     if "<" in title or ">" in title:
         raise BrandValueError("partners.title_markup")
     return title
@@ -128,8 +128,8 @@ def read_faq(value: Any) -> list[dict[str, str]]:
     """Questions and answers, each in both languages, in their order; at most 12."""
     if not isinstance(value, list) or not all(isinstance(one, dict) and set(one) == set(FAQ_PARTS) for one in value):
         raise BrandValueError("core.wrong_type")
-    if len(value) > MOST_QUESTIONS:
-        raise BrandValueError("partners.faq_many", most=MOST_QUESTIONS)
+    if len(value) > MAX_QUESTIONS:
+        raise BrandValueError("partners.faq_many", most=MAX_QUESTIONS)
     return [_question(number, one) for number, one in enumerate(value, start=1)]
 
 

@@ -10,8 +10,8 @@ from apps.partners import selectors
 from apps.partners.models import Partner
 
 TITLE = ("Merchants", "मर्चेंट")
-NEEDS = Can.MANAGE_PARTNERS
-GUARDED = False
+PERMISSION_REQUIRED = Can.MANAGE_PARTNERS
+NEEDS_REAUTH = False
 FILTERS = frozenset({"search", "status", "only"})
 COLUMNS = (
     ExportColumn("name", ("Name", "नाम"), 30),

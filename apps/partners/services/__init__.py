@@ -18,9 +18,9 @@ from apps.partners.domain.segments import clean_key
 from apps.partners.domain.theme import READERS
 from apps.partners.models import BrandVersion, Partner
 
-LONGEST_NAME = 120
-LONGEST_REASON = 300
-SHORTEST_REASON = 3
+MAX_NAME_LENGTH = 120
+MAX_REASON_LENGTH = 300
+MIN_REASON_LENGTH = 3
 OWNER_FIELDS = {"name": "owner_name", "email": "owner_email"}
 
 
@@ -39,7 +39,7 @@ def _clean_name(name: str) -> str:
         cleaned = re.sub(r"\s+", " ", plain(name))
     except ValueError as error:
         raise invalid(name=FieldError("partners.characters")) from error
-    if not 2 <= len(cleaned) <= LONGEST_NAME:
+    if not 2 <= len(cleaned) <= MAX_NAME_LENGTH:
         raise invalid(name=FieldError("partners.name"))
     return cleaned
 
@@ -123,7 +123,7 @@ def set_status(*, partner_id: UUID, is_active: bool, reason: str, by: Actor) -> 
         words = re.sub(r"\s+", " ", plain(reason))
     except ValueError as error:
         raise invalid(reason=FieldError("partners.characters")) from error
-    if not SHORTEST_REASON <= len(words) <= LONGEST_REASON:
+    if not MIN_REASON_LENGTH <= len(words) <= MAX_REASON_LENGTH:
         raise invalid(reason=FieldError("partners.reason"))
     wanted = Partner.Status.ACTIVE if is_active else Partner.Status.SUSPENDED
     with transaction.atomic():

@@ -15,7 +15,7 @@ from apps.partners.domain.theme import OWN_BRAND_FIELDS, READERS, changed_fields
 from apps.partners.models import BrandDraft, BrandVersion, Partner
 from apps.partners.services import actor_label, apply_theme, lock_partner, store_version, theme_of
 
-LONGEST_LOGO_IN_RECORD = 120
+MAX_LOGO_LENGTH_IN_AUDIT = 120
 
 
 def _require_expected(partner: Partner, seen: int | None) -> None:
@@ -34,7 +34,7 @@ def _step(partner: Partner, *fields: str) -> None:
 
 def _recorded(look: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
     """The named fields as the record keeps them: a drawn logo is long, its beginning tells it."""
-    return {name: look[name][:LONGEST_LOGO_IN_RECORD] if name == "logo" else look[name] for name in names}
+    return {name: look[name][:MAX_LOGO_LENGTH_IN_AUDIT] if name == "logo" else look[name] for name in names}
 
 
 def save_draft(*, partner_id: UUID, changes: Mapping[str, Any], by: Actor, seen: int | None = None) -> Partner:

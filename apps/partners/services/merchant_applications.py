@@ -23,7 +23,7 @@ from apps.partners import selectors
 from apps.partners.domain import merchant_form
 from apps.partners.domain.segments import RESERVED
 from apps.partners.models import MerchantApplication, Partner
-from apps.partners.services import LONGEST_REASON, SHORTEST_REASON, add_partner_with_owner
+from apps.partners.services import MAX_REASON_LENGTH, MIN_REASON_LENGTH, add_partner_with_owner
 
 TEXT = "merchant_terms"
 # Letters and digits that nobody mistakes for one another when a reference is read out.
@@ -117,7 +117,7 @@ def decline(*, application_id: UUID, reason: str, by: Actor, now: datetime) -> M
         words = re.sub(r"\s+", " ", plain(reason))
     except ValueError as error:
         raise invalid(reason=FieldError("partners.characters")) from error
-    if not SHORTEST_REASON <= len(words) <= LONGEST_REASON:
+    if not MIN_REASON_LENGTH <= len(words) <= MAX_REASON_LENGTH:
         raise invalid(reason=FieldError("partners.reason"))
     with transaction.atomic():
         row = _pending_application(application_id)

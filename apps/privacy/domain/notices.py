@@ -9,7 +9,7 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Literal
 
-MOST_TRIES = 6
+MAX_ATTEMPTS = 6
 PAUSES = (timedelta(minutes=10), timedelta(hours=1), timedelta(hours=6), timedelta(days=1), timedelta(days=2))
 
 
@@ -44,7 +44,7 @@ def state_after(answer: RecipientAnswer, attempts: int) -> ErasureNoticeState:
     """Where telling stands after try number `attempts`."""
     if isinstance(answer.outcome, ErasureOutcome):
         return ErasureNoticeState.ANSWERED
-    if answer.outcome == "no_way" or attempts >= MOST_TRIES:
+    if answer.outcome == "no_way" or attempts >= MAX_ATTEMPTS:
         return ErasureNoticeState.BY_HAND
     return ErasureNoticeState.QUEUED
 

@@ -61,7 +61,7 @@ def contact_rules() -> ContactRules:
     return ContactRules(
         service_hours=hours_of(settings.SERVICE_HOURS),
         promotional_hours=hours_of(settings.PROMOTIONAL_HOURS),
-        most=settings.PROMOTIONAL_MOST,
+        most=settings.PROMOTIONAL_MAX,
         days=settings.PROMOTIONAL_DAYS,
         reminders=len(settings.REMINDER_HOURS),
     )

@@ -17,7 +17,7 @@ from apps.privacy.selectors.consents import identities_of
 
 NEEDED = (ConsentPurpose.TERMS, ConsentPurpose.PRIVACY)
 """Without these there is no account: they end with it."""
-EXPORTS_SHOWN = 5
+MAX_EXPORTS_LISTED = 5
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,9 @@ def erasures_of(actor: Actor) -> list[ErasureRequest]:
 
 def exports_of(actor: Actor) -> list[DataExport]:
     """The asker's newest copies."""
-    return list(DataExport.objects.filter(customer_id=actor.subject_id or "").order_by("-asked_at")[:EXPORTS_SHOWN])
+    return list(
+        DataExport.objects.filter(customer_id=actor.subject_id or "").order_by("-asked_at")[:MAX_EXPORTS_LISTED]
+    )
 
 
 def receipt(number: str) -> dict[str, Any] | None:

@@ -14,7 +14,7 @@ from apps.privacy.models import NAMES_RECIPIENT, Consent, ConsentPurpose, Subjec
 from apps.privacy.selectors import identities_of, latest_consent
 
 SubjectKind = Literal["prospect", "customer", "lead"]
-LONGEST_AGENT = 300
+MAX_USER_AGENT_LENGTH = 300
 CONSENT_LOCK = 0x636F6E73
 """Class of the advisory locks on one person's consents."""
 
@@ -133,7 +133,7 @@ def _add(
         text_digest=text_digest,
         language=language,
         ip=ip,
-        user_agent=user_agent[:LONGEST_AGENT],
+        user_agent=user_agent[:MAX_USER_AGENT_LENGTH],
     )
 
 

@@ -32,8 +32,8 @@ from apps.privacy.services.data_holders import data_holders, notify_person, pers
 
 PAGE = "/user/account/data"
 FOLDER = "exports"
-MOST_TRIES = 3
-FORGOTTEN_AFTER = timedelta(seconds=10)
+MAX_ATTEMPTS = 3
+SWEEP_AFTER = timedelta(seconds=10)
 STALE_AFTER = timedelta(minutes=6)
 """Longer than any task may run: its worker died."""
 CONTENT_TYPES = {"json": "application/json", "pdf": "application/pdf"}
@@ -87,7 +87,7 @@ def generate_export(*, export_id: UUID) -> bool:
     try:
         _make(row)
     except Exception:
-        state = DataExportState.FAILED if row.attempts >= MOST_TRIES else DataExportState.QUEUED
+        state = DataExportState.FAILED if row.attempts >= MAX_ATTEMPTS else DataExportState.QUEUED
         DataExport.objects.filter(pk=row.pk, state=DataExportState.RUNNING.value).update(
             state=state.value, touched_at=timezone.now()
         )
@@ -96,7 +96,7 @@ def generate_export(*, export_id: UUID) -> bool:
 
 
 def _due(now: datetime) -> Q:
-    died = Q(state=DataExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__lt=MOST_TRIES)
+    died = Q(state=DataExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__lt=MAX_ATTEMPTS)
     return Q(state=DataExportState.QUEUED.value) | died
 
 
@@ -203,12 +203,12 @@ def download(*, actor: Actor, export_id: UUID, kind: str, now: datetime) -> Data
 
 def sweep_exports(*, now: datetime) -> tuple[int, int]:
     """Wake copies whose message was lost or whose worker died, remove those whose days are over. (woken, removed)"""
-    waiting = DataExport.objects.filter(_due(now), touched_at__lte=now - FORGOTTEN_AFTER)
+    waiting = DataExport.objects.filter(_due(now), touched_at__lte=now - SWEEP_AFTER)
     ids = list(waiting.order_by("asked_at").values_list("pk", flat=True)[:50])
     for export_id in ids:
         enqueue("privacy.make_export", export_id=export_id)
     dead = DataExport.objects.filter(
-        state=DataExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__gte=MOST_TRIES
+        state=DataExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__gte=MAX_ATTEMPTS
     )
     dead.update(state=DataExportState.FAILED.value, touched_at=now)
     over = DataExport.objects.filter(state=DataExportState.READY.value, expires_at__lte=now)

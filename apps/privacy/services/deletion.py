@@ -34,8 +34,8 @@ from apps.privacy.models import ErasureRequest
 from apps.privacy.services.data_holders import data_holders, in_flight, notify_person, person_of
 from apps.privacy.services.erasure_notices import open_notices
 
-LONGEST_REASON = 500
-MOST_AT_ONCE = 50
+MAX_REASON_LENGTH = 500
+BATCH_SIZE = 50
 PAGE = "/user/account/delete"
 
 
@@ -197,7 +197,7 @@ def execute_deletion(*, request_id: UUID, now: datetime) -> bool:
 def sweep_erasures(*, now: datetime) -> int:
     """Wake the requests whose cooling time is over; how many."""
     due = ErasureRequest.objects.filter(state=ErasureState.COOLING.value, due_at__lte=now).order_by("due_at")
-    ids = list(due.values_list("pk", flat=True)[:MOST_AT_ONCE])
+    ids = list(due.values_list("pk", flat=True)[:BATCH_SIZE])
     for request_id in ids:
         enqueue("privacy.erase", request_id=request_id)
     return len(ids)
@@ -217,7 +217,7 @@ def _reason(text: str) -> str:
         words = plain(" ".join(text.split()))
     except ValueError as error:
         raise invalid(reason=FieldError(f"core.{error}")) from error
-    if len(words) > LONGEST_REASON:
+    if len(words) > MAX_REASON_LENGTH:
         raise invalid(reason=FieldError("core.too_long"))
     return words
 

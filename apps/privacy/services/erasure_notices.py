@@ -18,8 +18,8 @@ from apps.privacy.domain.notices import ErasureNoticeState, ErasureOutcome, Reci
 from apps.privacy.models import DataSharing, ErasureNotice, ErasureRequest
 
 STALE_AFTER = timedelta(minutes=5)
-LONGEST_ANSWER = 400
-MOST_AT_ONCE = 100
+MAX_ANSWER_LENGTH = 400
+BATCH_SIZE = 100
 
 
 def open_notices(*, request: ErasureRequest, person: Person, now: datetime) -> int:
@@ -69,7 +69,7 @@ def notify_recipient(*, notice_id: UUID, now: datetime) -> ErasureNoticeState | 
         state = state_after(answer, row.attempts)
         row.state, row.touched_at = state.value, now
         if isinstance(answer.outcome, ErasureOutcome):
-            row.outcome, row.answer, row.answered_at = answer.outcome.value, answer.words[:LONGEST_ANSWER], now
+            row.outcome, row.answer, row.answered_at = answer.outcome.value, answer.words[:MAX_ANSWER_LENGTH], now
             row.fault = ""
         else:
             row.fault = answer.words[:200]
@@ -96,7 +96,7 @@ def sweep_notices(*, now: datetime) -> int:
     due = Q(state=ErasureNoticeState.QUEUED, next_try_at__lte=now) | Q(
         state=ErasureNoticeState.SENDING, touched_at__lte=now - STALE_AFTER
     )
-    ids = list(ErasureNotice.objects.filter(due).order_by("next_try_at").values_list("pk", flat=True)[:MOST_AT_ONCE])
+    ids = list(ErasureNotice.objects.filter(due).order_by("next_try_at").values_list("pk", flat=True)[:BATCH_SIZE])
     for notice_id in ids:
         enqueue("privacy.tell_recipient", notice_id=notice_id)
     return len(ids)
@@ -112,7 +112,7 @@ def record_answer(*, notice_id: UUID, outcome: ErasureOutcome, words: str, by: A
         if row.state != ErasureNoticeState.BY_HAND:
             raise conflict("privacy.notice_not_by_hand")
         row.state, row.outcome, row.answered_at = ErasureNoticeState.ANSWERED.value, outcome.value, now
-        row.answer, row.touched_at = words[:LONGEST_ANSWER], now
+        row.answer, row.touched_at = words[:MAX_ANSWER_LENGTH], now
         row.save()
         audit.record(
             actor=by,

@@ -10,7 +10,7 @@ from typing import Literal
 from apps.customers.domain.breakdown import UNKNOWN, BreakdownPart, RawBreakdown, labelled
 from apps.reports.domain.funnel import CountedBy, FunnelStep, funnel
 
-MOST = 10
+MAX_ITEMS = 10
 """Parts with a line of their own on the page; a file has them all."""
 
 BreakdownLineKind = Literal["part", "others", "unknown", "total"]
@@ -31,7 +31,7 @@ def break_down(
     part: BreakdownPart,
     product: str | None,
     counted: CountedBy,
-    most: int | None = MOST,
+    most: int | None = MAX_ITEMS,
     called: Mapping[str, str] | None = None,
 ) -> tuple[BreakdownLine, ...]:
     """The lines: parts by their largest count at any step, the others, the unknown ones, the total. None means all.

@@ -11,8 +11,8 @@ from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter
 from apps.reports.exporters.labels import STEPS
 
 TITLE = ("From visit to money", "विज़िट से पैसे तक")
-NEEDS = Can.READ_DASHBOARD
-GUARDED = False
+PERMISSION_REQUIRED = Can.READ_DASHBOARD
+NEEDS_REAUTH = False
 FILTERS = SHOWN | {"counted"}
 COLUMNS = (
     ExportColumn("name", ("Step", "कदम"), 24),

@@ -14,8 +14,8 @@ from apps.reports.exporters.days import DAYS, filter_days, filter_product
 from apps.reports.exporters.labels import CHANNELS, DEVICES, LANGUAGES, STEPS, TOTAL, UNKNOWN
 
 TITLE = ("The funnel told apart", "अलग-अलग फ़नल")
-NEEDS = Can.READ_DASHBOARD
-GUARDED = False
+PERMISSION_REQUIRED = Can.READ_DASHBOARD
+NEEDS_REAUTH = False
 FILTERS = DAYS | {"product", "counted", "by"}
 COLUMNS = (
     ExportColumn("name", ("Part", "हिस्सा"), 28),

@@ -9,8 +9,8 @@ from apps.reports import selectors
 from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter_product, of_columns
 
 TITLE = ("Dashboard by lender", "डैशबोर्ड, लेंडर के हिसाब से")
-NEEDS = Can.READ_DASHBOARD
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_DASHBOARD
+NEEDS_REAUTH = True
 FILTERS = SHOWN
 COLUMNS = (
     ExportColumn("name", ("Lender", "लेंडर"), 28),

@@ -9,8 +9,8 @@ from apps.reports import selectors
 from apps.reports.exporters.days import DAYS, filter_days, of_columns
 
 TITLE = ("Leads day by day", "दिन के हिसाब से लीड")
-NEEDS = Can.READ_PARTNER_DASHBOARD
-GUARDED = False
+PERMISSION_REQUIRED = Can.READ_PARTNER_DASHBOARD
+NEEDS_REAUTH = False
 FILTERS = DAYS
 COLUMNS = (
     ExportColumn("date", ("Day", "दिन"), 14),

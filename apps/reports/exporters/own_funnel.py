@@ -10,8 +10,8 @@ from apps.reports.exporters.days import DAYS, filter_days, of_columns
 from apps.reports.exporters.labels import STEPS
 
 TITLE = ("From visit to money", "आने से पैसा मिलने तक")
-NEEDS = Can.READ_PARTNER_DASHBOARD
-GUARDED = False
+PERMISSION_REQUIRED = Can.READ_PARTNER_DASHBOARD
+NEEDS_REAUTH = False
 FILTERS = DAYS
 COLUMNS = (
     ExportColumn("name", ("Step", "कदम"), 24),

@@ -10,8 +10,8 @@ from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter
 from apps.reports.exporters.labels import STATUSES
 
 TITLE = ("Dashboard by partner", "डैशबोर्ड, पार्टनर के हिसाब से")
-NEEDS = Can.READ_DASHBOARD
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_DASHBOARD
+NEEDS_REAUTH = True
 FILTERS = SHOWN
 COLUMNS = (
     ExportColumn("name", ("Partner", "पार्टनर"), 28),

@@ -16,8 +16,8 @@ from apps.reports.exporters.recent import NOT_SENT
 from apps.reports.selectors.people import StepPeople
 
 TITLE = ("People at a step", "एक कदम पर लोग")
-NEEDS = Can.SEARCH_DESK
-GUARDED = True
+PERMISSION_REQUIRED = Can.SEARCH_DESK
+NEEDS_REAUTH = True
 FILTERS = DAYS | {"product", "counted", "step"}
 COLUMNS = (
     ExportColumn("customer", ("Customer", "ग्राहक"), 24, personal=True),

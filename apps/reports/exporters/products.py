@@ -10,8 +10,8 @@ from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter
 from apps.reports.exporters.labels import PRODUCTS
 
 TITLE = ("Dashboard by product", "डैशबोर्ड, प्रोडक्ट के हिसाब से")
-NEEDS = Can.READ_DASHBOARD
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_DASHBOARD
+NEEDS_REAUTH = True
 FILTERS = SHOWN
 COLUMNS = (
     ExportColumn("name", ("Product", "प्रोडक्ट"), 24),

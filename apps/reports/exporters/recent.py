@@ -12,8 +12,8 @@ from apps.reports import selectors
 from apps.reports.exporters.labels import PRODUCTS
 
 TITLE = ("Recent applications", "हाल के आवेदन")
-NEEDS = Can.READ_PARTNER_DASHBOARD
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_PARTNER_DASHBOARD
+NEEDS_REAUTH = True
 FILTERS: frozenset[str] = frozenset()
 COLUMNS = (
     ExportColumn("customer", ("Customer", "ग्राहक"), 24, personal=True),

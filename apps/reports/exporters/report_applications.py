@@ -25,8 +25,8 @@ from apps.reports.exporters.labels import PRODUCTS, STATUSES
 from apps.reports.selectors.lines import SubmissionLine, every_line
 
 TITLE = ("Applications at lenders", "लेंडर के पास आवेदन")
-NEEDS = Can.READ_REPORTS
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_REPORTS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"product", "status", "lender_id", "partner_id", "channel", "owes", "view", "sent_from", "sent_to"})
 OWNERS = {
     "us": ("Us", "हमें"),

@@ -8,8 +8,8 @@ from apps.exports.domain.exporter import ExportRows
 from apps.reports.exporters import report
 
 TITLE = ("Internal report", "आंतरिक रिपोर्ट")
-NEEDS = Can.READ_REPORTS
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_REPORTS
+NEEDS_REAUTH = True
 FILTERS = report.FILTERS
 COLUMNS = report.columns("internal")
 

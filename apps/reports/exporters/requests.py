@@ -10,8 +10,8 @@ from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter
 from apps.reports.exporters.labels import PRODUCTS
 
 TITLE = ("Requests to insurers and student lenders", "बीमा और स्टूडेंट लोन की पूछताछ")
-NEEDS = Can.READ_DASHBOARD
-GUARDED = False
+PERMISSION_REQUIRED = Can.READ_DASHBOARD
+NEEDS_REAUTH = False
 FILTERS = SHOWN
 COLUMNS = (
     ExportColumn("name", ("Product", "प्रोडक्ट"), 24),

@@ -10,8 +10,8 @@ from apps.reports.exporters.days import SHOWN, as_displayed, filter_days, filter
 from apps.reports.exporters.labels import STATUSES
 
 TITLE = ("Where submissions stand", "भेजे गए आवेदन कहाँ पहुँचे")
-NEEDS = Can.READ_DASHBOARD
-GUARDED = False
+PERMISSION_REQUIRED = Can.READ_DASHBOARD
+NEEDS_REAUTH = False
 FILTERS = SHOWN
 COLUMNS = (
     ExportColumn("name", ("Status", "स्थिति"), 24),

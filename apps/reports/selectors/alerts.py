@@ -42,11 +42,11 @@ PLACES: dict[str, AlertTarget] = {
 }
 STUCK_AFTER = timedelta(minutes=5)
 FILES_DAYS = 3
-FILES_MOST = 5
-ANSWERS_WITHIN = timedelta(hours=1)
-LEAST_QUESTIONS = 5
+MAX_FILES = 5
+ANSWER_WINDOW = timedelta(hours=1)
+MIN_QUESTIONS = 5
 APPROVALS_WITHIN = timedelta(days=14)
-LEAST_SUBMISSIONS = 5
+MIN_SUBMISSIONS = 5
 
 
 @dataclass(frozen=True)
@@ -72,17 +72,17 @@ def alerts_for(actor: Actor, now: datetime) -> list[Alert]:
 def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
     since = now - timedelta(days=FILES_DAYS)
     kinds = list(PLACES) if actor.role_id == 1 else [STATUS_FILE]
-    for file in uploads.in_trouble(actor, kinds, since, FILES_MOST):
+    for file in uploads.in_trouble(actor, kinds, since, MAX_FILES):
         if file.state == UploadState.FAILED:
             yield Alert("upload_failed", "danger", PLACES[file.kind], {"file": file.file_name})
         else:
             details = {"file": file.file_name, "rejected": file.rejected, "rows": file.rows}
             yield Alert("upload_errors", "warning", PLACES[file.kind], details)
-    for file in uploads.stuck(actor, kinds, now - STUCK_AFTER, FILES_MOST):
+    for file in uploads.stuck(actor, kinds, now - STUCK_AFTER, MAX_FILES):
         details = {"file": file.file_name, "minutes": int((now - file.created_at).total_seconds() // 60)}
         yield Alert("upload_stuck", "danger", PLACES[file.kind], details)
     forgotten = now - timedelta(hours=settings.UPLOADS_STOPPED_HOURS)
-    for file in uploads.unanswered_uploads(actor, kinds, forgotten, 2 * FILES_MOST):
+    for file in uploads.unanswered_uploads(actor, kinds, forgotten, 2 * MAX_FILES):
         hours = int((now - (file.stopped_at or file.touched_at)).total_seconds() // 3600)
         details = {"file": file.file_name, "hours": hours}
         if file.stopped_at is not None:
@@ -93,7 +93,7 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
             code = "upload_unchecked" if needs_second else "upload_waiting"
             yield Alert(code, "warning", PLACES[file.kind], details)
     if actor.role_id == 1:
-        for file, number in uploads.with_rows_for_second(actor, FILES_MOST):
+        for file, number in uploads.with_rows_for_second(actor, MAX_FILES):
             details = {"file": file.file_name, "number": number}
             yield Alert("corrections_waiting", "warning", PLACES[file.kind], details)
     waiting = alerts.awaiting_lender(actor)
@@ -104,17 +104,17 @@ def _files(actor: Actor, now: datetime) -> Iterable[Alert]:
 
 
 def _lenders(actor: Actor, now: datetime) -> Iterable[Alert]:
-    today, limits = today_ist(now), alert_rules.AlertThresholds.of(settings.WATCH)
+    today, limits = today_ist(now), alert_rules.AlertThresholds.of(settings.ALERT_THRESHOLDS)
     live = lenders_watching.live_ids(actor)
-    asked = alerts.quote_answer_rates(actor, now - ANSWERS_WITHIN)
-    silent = {pk for pk, one in asked.items() if one.asked >= LEAST_QUESTIONS and one.unanswered == one.asked}
+    asked = alerts.quote_answer_rates(actor, now - ANSWER_WINDOW)
+    silent = {pk for pk, one in asked.items() if one.asked >= MIN_QUESTIONS and one.unanswered == one.asked}
     down = live & (lenders_watching.lenders_with_open_breaker(actor) | silent)
     lately = alerts.quote_answer_rates(actor, now - timedelta(hours=limits.error_hours))
     erring = {pk for pk, one in lately.items() if alert_rules.exceeds_error_rate(one.asked, one.unanswered, limits)}
     erring = (erring & live) - down
     senders = uploads.last_applied_by_lender(actor, MIS_FILE)
     overdue = {pk: alert_rules.days_overdue(senders[pk], now, limits) for pk in sorted(live & senders.keys())}
-    refusing = alerts.without_approval(actor, now - APPROVALS_WITHIN, LEAST_SUBMISSIONS)
+    refusing = alerts.without_approval(actor, now - APPROVALS_WITHIN, MIN_SUBMISSIONS)
     over = lenders_watching.expired_special_offers(actor, today)
     gaps = live & revenue.lenders_without_row_for(actor, today.replace(day=1))
     names = lenders.lender_cards({*down, *erring, *overdue, *refusing, *over, *gaps})
@@ -162,7 +162,7 @@ def _cards() -> Iterable[Alert]:
 
 def _partners(actor: Actor, now: datetime) -> Iterable[Alert]:
     active = dict(partners.partners_for(actor, status="active").values_list("pk", "name"))
-    limits, today = alert_rules.AlertThresholds.of(settings.WATCH), today_ist(now)
+    limits, today = alert_rules.AlertThresholds.of(settings.ALERT_THRESHOLDS), today_ist(now)
     before = DateRange(today - timedelta(days=limits.spike_days), today)
     for pk, brought in alerts.partner_visit_counts(actor, DateRange(today, today + timedelta(days=1)), before).items():
         if pk in active and alert_rules.spikes(brought.today, brought.before, limits):

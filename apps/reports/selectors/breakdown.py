@@ -10,12 +10,17 @@ from apps.customers import selectors as customers
 from apps.customers.domain.breakdown import BY_CREDIT, OWN, BreakdownPart, RawBreakdown
 from apps.customers.domain.events import JourneyEventName
 from apps.partners import selectors as partners
-from apps.reports.domain.breakdown import MOST, BreakdownLine, break_down
+from apps.reports.domain.breakdown import MAX_ITEMS, BreakdownLine, break_down
 from apps.reports.domain.funnel import ALL_STEPS, CountedBy
 
 
 def funnel_breakdown(
-    actor: Actor, days: DateRange, product: str | None, counted: CountedBy, part: BreakdownPart, most: int | None = MOST
+    actor: Actor,
+    days: DateRange,
+    product: str | None,
+    counted: CountedBy,
+    part: BreakdownPart,
+    most: int | None = MAX_ITEMS,
 ) -> tuple[BreakdownLine, ...]:
     """The funnel of `admin_dashboard` line by line; its total is that funnel. A partner's line bears its name, the line
     of what no partner brought none."""

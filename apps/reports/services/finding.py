@@ -20,7 +20,7 @@ from apps.reports.domain.funnel import CountedBy
 from apps.reports.domain.search import SearchTerms, parse_search
 from apps.reports.selectors import PersonRow, people_at_step, shown
 
-MOST = 5
+MAX_ITEMS = 5
 
 
 @dataclass(frozen=True)
@@ -87,11 +87,11 @@ def read_typed(typed: str, field: str) -> SearchTerms:
 def _applications(by: Actor, looking: SearchTerms) -> list[RecentSubmission]:
     if looking.mobile:
         customer = customers.customer_by_mobile_for_system(looking.mobile)
-        return [] if customer is None else finding.find_by_customer(by, customer.pk, MOST)
+        return [] if customer is None else finding.find_by_customer(by, customer.pk, MAX_ITEMS)
     if looking.reference:
-        return finding.find_by_reference(by, looking.reference, MOST)
-    found = finding.find_by_lender_reference(by, looking.text, MOST)
-    return found or (finding.find_by_id_prefix(by, *looking.beginning, MOST) if looking.beginning else [])
+        return finding.find_by_reference(by, looking.reference, MAX_ITEMS)
+    found = finding.find_by_lender_reference(by, looking.text, MAX_ITEMS)
+    return found or (finding.find_by_id_prefix(by, *looking.beginning, MAX_ITEMS) if looking.beginning else [])
 
 
 def _shown(by: Actor, applications: Iterable[RecentSubmission]) -> list[dict[str, Any]]:
@@ -120,9 +120,11 @@ def _lenders(by: Actor, text: str) -> list[dict[str, Any]]:
     cards = lenders.lender_cards(ids)
     # Names that begin with the text stand before those that only contain it.
     rows = sorted(cards.values(), key=lambda card: (not card.name_en.casefold().startswith(wanted), card.name_en))
-    return [{"lender_id": card.lender_id, "name": card.name(by.language), "is_on": card.is_on} for card in rows[:MOST]]
+    return [
+        {"lender_id": card.lender_id, "name": card.name(by.language), "is_on": card.is_on} for card in rows[:MAX_ITEMS]
+    ]
 
 
 def _partners(by: Actor, text: str) -> list[dict[str, Any]]:
-    rows = partners.partners_for(by, text).order_by("name")[:MOST]
+    rows = partners.partners_for(by, text).order_by("name")[:MAX_ITEMS]
     return [{"partner_id": row.pk, "name": row.name, "key": row.key, "status": row.status} for row in rows]

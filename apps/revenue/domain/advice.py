@@ -7,7 +7,7 @@ from uuid import UUID
 
 from apps.core.domain.problems import FieldError
 
-MOST_ROWS = 2_000
+MAX_ROWS = 2_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from apps.core.domain.problems import FieldError, invalid
 
 from .slabs import Volume
 
-LARGEST_MONEY = Decimal("999999999999.99")
-LARGEST_NUMBER = 1_000_000_000
+MAX_MONEY = Decimal("999999999999.99")
+MAX_NUMBER = 1_000_000_000
 PERCENT_STEP = Decimal("0.001")
 
 MONEY_FIELDS = ("slab_disbursed_min", "slab_disbursed_max", "ats_min", "ats_max", "revenue_flat")
@@ -87,8 +87,8 @@ def _money(value: Any) -> Decimal | None:
         return None
     if found < 0:
         raise _BadValueError("revenue.positive")
-    if found > LARGEST_MONEY:
-        raise _BadValueError("revenue.too_large", most=format(LARGEST_MONEY, "f"))
+    if found > MAX_MONEY:
+        raise _BadValueError("revenue.too_large", most=format(MAX_MONEY, "f"))
     if found != found.quantize(Decimal("0.01")):
         raise _BadValueError("revenue.two_decimals")
     return found.quantize(Decimal("0.01"))
@@ -100,8 +100,8 @@ def _count(value: Any) -> int | None:
         return None
     if found < 0:
         raise _BadValueError("revenue.positive")
-    if found > LARGEST_NUMBER:
-        raise _BadValueError("revenue.too_large", most=str(LARGEST_NUMBER))
+    if found > MAX_NUMBER:
+        raise _BadValueError("revenue.too_large", most=str(MAX_NUMBER))
     if found != int(found):
         raise _BadValueError("revenue.not_whole")
     return int(found)

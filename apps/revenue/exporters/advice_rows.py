@@ -10,8 +10,8 @@ from apps.revenue import selectors
 from apps.revenue.models import AdviceLine
 
 TITLE = ("Rows of a lender's statement", "लेंडर के स्टेटमेंट की पंक्तियाँ")
-NEEDS = Can.RECONCILE_REVENUE
-GUARDED = True
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
     ExportColumn("row", ("Row", "पंक्ति"), 8),

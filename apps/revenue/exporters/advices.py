@@ -13,8 +13,8 @@ from apps.revenue.exporters.labels import ADVICE_STATES, ASKED_BACK, label_of
 from apps.revenue.models import Advice
 
 TITLE = ("Lender statements", "लेंडर के स्टेटमेंट")
-NEEDS = Can.RECONCILE_REVENUE
-GUARDED = True
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
 FILTERS = frozenset({"search", "state"})
 COLUMNS = (
     ExportColumn("reference", ("Statement number", "स्टेटमेंट का नंबर"), 24),

@@ -16,8 +16,8 @@ from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.web import failure_of
 
 TITLE = ("Commission files", "कमीशन फ़ाइलें")
-NEEDS = Can.RECONCILE_REVENUE
-GUARDED = False
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
     ExportColumn("created_at", ("Date", "तारीख"), 18),
@@ -32,7 +32,7 @@ COLUMNS = (
     ExportColumn("maker", ("Made by", "बनाया"), 22),
     ExportColumn("checker", ("Checked by", "जाँचा"), 22),
 )
-STANDS = {
+STATUS_LABELS = {
     "asks": ("Waits to be read", "पढ़ने का तरीका बताना है"),
     "waits": ("Waiting for a second person", "दूसरे व्यक्ति के इंतज़ार में"),
     "running": ("Under way", "काम जारी है"),
@@ -58,7 +58,7 @@ def _rows(actor: Actor, found: list[UploadRecord]) -> Iterator[Mapping[str, Expo
     cards = lenders.lender_cards({one.lender_id for one in found if one.lender_id is not None})
     for one in found:
         head, advice = heads.get(one.id), advices.get(one.id)
-        stand = ASKED_BACK if advice is not None and advice.is_asked_back else STANDS[upload_status(one)]
+        stand = ASKED_BACK if advice is not None and advice.is_asked_back else STATUS_LABELS[upload_status(one)]
         yield {
             "created_at": one.created_at,
             "file_name": one.file_name,

@@ -16,8 +16,8 @@ from apps.uploads.domain.status import OUTCOMES
 from apps.uploads.web import sentences
 
 TITLE = ("Rows of a commission file", "कमीशन फ़ाइल की पंक्तियाँ")
-NEEDS = Can.RECONCILE_REVENUE
-GUARDED = True
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
 FILTERS = frozenset({"file"})
 COLUMNS = (
     ExportColumn("row", ("Row", "पंक्ति"), 8),

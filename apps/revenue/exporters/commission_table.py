@@ -10,8 +10,8 @@ from apps.revenue import selectors
 from apps.revenue.models import LenderRevenue
 
 TITLE = ("Commission table", "कमीशन की तालिका")
-NEEDS = Can.MANAGE_REVENUE
-GUARDED = True
+PERMISSION_REQUIRED = Can.MANAGE_REVENUE
+NEEDS_REAUTH = True
 FILTERS = frozenset({"lender", "type"})
 COLUMNS = (
     ExportColumn("place", ("Row", "पंक्ति"), 8),

@@ -64,7 +64,7 @@ MARKS: dict[str, LabelPair] = {
     LineDecision.CLEARED: ("Cleared, not the same loan", "साफ़, एक ही लोन नहीं"),
 }
 TO_SETTLE: LabelPair = ("To settle", "सुलझाना है")
-HOLDS: dict[str, LabelPair] = {
+HOLD_LABELS: dict[str, LabelPair] = {
     "multi_funded": ("Funded twice", "लोन दो बार मिला"),
     "disputed": ("Disputed", "विवाद में"),
     "lender_unpaid": ("The lender has not paid", "लेंडर ने पैसे नहीं दिए"),

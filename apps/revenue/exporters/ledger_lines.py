@@ -19,8 +19,8 @@ from apps.exports.domain.exporter import (
 from apps.revenue import selectors
 
 TITLE = ("Entries of a month", "महीने की एंट्रियाँ")
-NEEDS = Can.MANAGE_REVENUE
-GUARDED = True
+PERMISSION_REQUIRED = Can.MANAGE_REVENUE
+NEEDS_REAUTH = True
 FILTERS = frozenset({"lender", "month"})
 COLUMNS = (
     ExportColumn("day", ("Day", "तारीख"), 14),

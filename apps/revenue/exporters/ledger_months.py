@@ -10,8 +10,8 @@ from apps.revenue import selectors
 from apps.revenue.models import MonthResult
 
 TITLE = ("Months in the ledger", "बही-खाते के महीने")
-NEEDS = Can.MANAGE_REVENUE
-GUARDED = True
+PERMISSION_REQUIRED = Can.MANAGE_REVENUE
+NEEDS_REAUTH = True
 FILTERS = frozenset({"lender"})
 COLUMNS = (
     ExportColumn("month", ("Month", "महीना"), 10),

@@ -7,12 +7,12 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id
 from apps.revenue import selectors
-from apps.revenue.exporters.labels import HOLDS, PAID_FOR, TAKES_BACK, label_of
+from apps.revenue.exporters.labels import HOLD_LABELS, PAID_FOR, TAKES_BACK, label_of
 from apps.revenue.models import Statement
 
 TITLE = ("Loans of a statement", "स्टेटमेंट के लोन")
-NEEDS = Can.READ_STATEMENTS
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_STATEMENTS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
     ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
@@ -39,7 +39,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
 def _rows(actor: Actor, found: list[Statement]) -> Iterator[Mapping[str, ExportCell]]:
     for one in found:
         for line in selectors.statement_lines(actor, one):
-            remark = label_of(HOLDS, line.row.hold, actor.language)
+            remark = label_of(HOLD_LABELS, line.row.hold, actor.language)
             taken_back = line.original is not None and not remark
             rate = line.own_rate
             yield {

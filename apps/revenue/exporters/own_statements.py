@@ -13,8 +13,8 @@ from apps.revenue.exporters.statements import statement_cells
 from apps.revenue.models import Statement
 
 TITLE = ("Payout statements", "भुगतान के स्टेटमेंट")
-NEEDS = Can.READ_STATEMENTS
-GUARDED = True
+PERMISSION_REQUIRED = Can.READ_STATEMENTS
+NEEDS_REAUTH = True
 FILTERS: frozenset[str] = frozenset()
 COLUMNS = (
     ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="month"),

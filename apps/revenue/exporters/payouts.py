@@ -13,8 +13,8 @@ from apps.revenue.exporters.labels import PAYOUT_STATES, label_of
 from apps.revenue.models import Payout
 
 TITLE = ("Bank files", "बैंक फ़ाइलें")
-NEEDS = Can.PAY_PARTNERS
-GUARDED = True
+PERMISSION_REQUIRED = Can.PAY_PARTNERS
+NEEDS_REAUTH = True
 FILTERS: frozenset[str] = frozenset()
 COLUMNS = (
     ExportColumn("number", ("File", "फ़ाइल"), 18),

@@ -23,8 +23,8 @@ from apps.revenue.domain.reconciliation import BucketedPosition, owner_of
 from apps.revenue.exporters.labels import AGES, BUCKETS, MARKS, OWNERS, TO_DO, TO_SETTLE, label_of
 
 TITLE = ("Reconciliation, line by line", "मिलान की पंक्तियाँ")
-NEEDS = Can.RECONCILE_REVENUE
-GUARDED = True
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
 FILTERS = frozenset({"lender", "month", "bucket", "search"})
 COLUMNS = (
     ExportColumn("reference", ("Reference", "संदर्भ"), 24),

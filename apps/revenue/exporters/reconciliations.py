@@ -11,8 +11,8 @@ from apps.revenue.exporters.labels import MONTH_STATES, label_of
 from apps.revenue.models import Month
 
 TITLE = ("Reconciliation", "मिलान")
-NEEDS = Can.RECONCILE_REVENUE
-GUARDED = True
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
+NEEDS_REAUTH = True
 FILTERS = frozenset({"search", "state", "month"})
 COLUMNS = (
     ExportColumn("lender", ("Lender", "लेंडर"), 28),

@@ -7,12 +7,12 @@ from apps.core.domain.actor import Actor
 from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_id, require_filters, yes_no
 from apps.revenue import selectors
-from apps.revenue.exporters.labels import HOLDS, label_of
+from apps.revenue.exporters.labels import HOLD_LABELS, label_of
 from apps.revenue.models import Statement
 
 TITLE = ("Lines of a partner statement", "पार्टनर स्टेटमेंट की पंक्तियाँ")
-NEEDS = Can.PAY_PARTNERS
-GUARDED = True
+PERMISSION_REQUIRED = Can.PAY_PARTNERS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"statement"})
 COLUMNS = (
     ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="reference"),
@@ -48,6 +48,6 @@ def _rows(actor: Actor, one: Statement) -> Iterator[Mapping[str, ExportCell]]:
             "percent": None if of.percent is None else float(of.percent),
             "flat": of.flat,
             "takes_back": yes_no(line.original is not None, actor.language),
-            "hold": label_of(HOLDS, line.row.hold, actor.language),
+            "hold": label_of(HOLD_LABELS, line.row.hold, actor.language),
             "amount": of.amount,
         }

@@ -13,8 +13,8 @@ from apps.revenue.exporters.labels import STATEMENT_STATES, label_of
 from apps.revenue.models import Statement
 
 TITLE = ("Partner statements", "पार्टनर के स्टेटमेंट")
-NEEDS = Can.PAY_PARTNERS
-GUARDED = True
+PERMISSION_REQUIRED = Can.PAY_PARTNERS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"search", "state", "month"})
 COLUMNS = (
     ExportColumn("number", ("Statement", "स्टेटमेंट नंबर"), 24, on="partner"),

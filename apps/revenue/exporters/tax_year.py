@@ -14,8 +14,8 @@ from apps.revenue import selectors
 from apps.revenue.domain.tax import tax_year
 
 TITLE = ("TDS", "TDS का हिसाब")
-NEEDS = Can.PAY_PARTNERS
-GUARDED = True
+PERMISSION_REQUIRED = Can.PAY_PARTNERS
+NEEDS_REAUTH = True
 FILTERS = frozenset({"year"})
 YEARS = frozenset(str(year) for year in range(2000, 2101))
 COLUMNS = (

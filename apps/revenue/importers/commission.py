@@ -49,8 +49,8 @@ from apps.uploads.domain.rows import CellContent, CellError, RawCell, RowAction,
 from apps.uploads.domain.states import ControlTotal
 from apps.uploads.domain.totals import TOTAL_ROW, is_total_row
 
-LONGEST_NAME = 80
-LONGEST_REMARKS = 300
+MAX_NAME_LENGTH = 80
+MAX_REMARKS_LENGTH = 300
 DEFAULT_TYPE = 1
 _NAMES = ("lender_reference", "loan_number", "our_id")
 _MISSES = {
@@ -62,8 +62,8 @@ _MISSES = {
 
 def _name(cell: RawCell) -> str:
     found = cells.identifier(cell)
-    if len(found) > LONGEST_NAME:
-        raise CellValueError("uploads.too_long", longest=LONGEST_NAME)
+    if len(found) > MAX_NAME_LENGTH:
+        raise CellValueError("uploads.too_long", longest=MAX_NAME_LENGTH)
     return found
 
 
@@ -137,7 +137,7 @@ SPEC = SheetSpec(
         SheetColumn(
             "product",
             "Product",
-            lambda cell, _: cells.text_cell(cell, longest=LONGEST_NAME),
+            lambda cell, _: cells.text_cell(cell, longest=MAX_NAME_LENGTH),
             aliases=("Loan Type", "Product Type", "Scheme", "Product Name", "प्रोडक्ट"),
         ),
         SheetColumn(
@@ -181,7 +181,7 @@ SPEC = SheetSpec(
         SheetColumn(
             "revenue_type",
             "Commission Type",
-            lambda cell, _: cells.text_cell(cell, longest=LONGEST_NAME),
+            lambda cell, _: cells.text_cell(cell, longest=MAX_NAME_LENGTH),
             aliases=("Revenue Type", "Payout Type", "कमीशन का प्रकार"),
         ),
         SheetColumn(
@@ -194,7 +194,7 @@ SPEC = SheetSpec(
         SheetColumn(
             "remarks",
             "Remarks",
-            lambda cell, _: cells.text_cell(cell, longest=LONGEST_REMARKS),
+            lambda cell, _: cells.text_cell(cell, longest=MAX_REMARKS_LENGTH),
             aliases=("Remark", "Comments", "Notes", "Narration", "टिप्पणी"),
         ),
     ),
@@ -203,7 +203,7 @@ SPEC = SheetSpec(
     told=("expected", "bucket"),
 )
 is_scope = is_about_nothing_else
-NEEDS = Can.RECONCILE_REVENUE
+PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
 NOTES = (
     "revenue.note_file_required",
     "revenue.note_file_names",
@@ -213,7 +213,7 @@ NOTES = (
 )
 PER_LENDER = True
 PREVIEWS = True
-SIDE_BY_SIDE = False
+PARALLEL_CHUNKS = False
 
 
 def lists(language: str) -> dict[str, Sequence[str]]:

@@ -101,7 +101,7 @@ def active_lines_for_system(row: Month) -> Iterator[ActiveLine]:
             """,
             [row.pk],
         )
-        while lines := cursor.fetchmany(commission_events.FETCHED_AT_ONCE):
+        while lines := cursor.fetchmany(commission_events.FETCH_BATCH_SIZE):
             for (
                 pk,
                 account,

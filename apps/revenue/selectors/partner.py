@@ -41,8 +41,8 @@ from apps.revenue.models import LedgerLine, Month, MonthResult, Statement, State
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.selectors.reconciliation import tolerance
 
-LARGEST_ID = 2**31 - 1
-MOST_HINTS = 5
+MAX_ID = 2**31 - 1
+MAX_HINTS = 5
 
 
 @dataclass(frozen=True)
@@ -230,7 +230,7 @@ def next_slab_hints(actor: Actor, month: date) -> list[SlabHint]:
             name = cards[lender_id].name(actor.language)
             share = shares[key]
             hints.append(SlabHint(lender_id, name, more_disbursed, more_number, share, share + gain))
-    return sorted(hints, key=lambda one: (-one.gain, one.lender_id))[:MOST_HINTS]
+    return sorted(hints, key=lambda one: (-one.gain, one.lender_id))[:MAX_HINTS]
 
 
 def _next_of(volume: Volume, rows: Iterable[Slab], month: date) -> tuple[Slab, Slab, Decimal | None, int | None] | None:
@@ -268,7 +268,7 @@ def partner_simulation(actor: Actor, lender_id: int, volume: Volume, month: date
     The first revenue type that pays on disbursals and has a row is the one meant.
     """
     _partner_lines(actor)
-    if lender_id > LARGEST_ID or lender_id not in lenders.lender_cards([lender_id]):
+    if lender_id > MAX_ID or lender_id not in lenders.lender_cards([lender_id]):
         raise not_found()
     table = reading.commission_tables_for_system([lender_id], month)[lender_id]
     types = sorted(

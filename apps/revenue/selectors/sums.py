@@ -21,7 +21,7 @@ from apps.revenue.domain.ledger import LedgerAccount, MonthTypeResult
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening, Statement, StatementLine
 
-LARGEST_ID = 2**31 - 1
+MAX_ID = 2**31 - 1
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def lenders_without_row_for(actor: Actor, month: date) -> set[int]:
 def months_for(actor: Actor, lender_id: int) -> QuerySet[MonthResult]:
     """A lender's months, newest first, one row a revenue type. 404 for an unknown lender; a deleted one is known."""
     _admins_only(actor)
-    if lender_id > LARGEST_ID or lender_id not in lenders.lender_cards([lender_id]):
+    if lender_id > MAX_ID or lender_id not in lenders.lender_cards([lender_id]):
         raise not_found()
     rows = MonthResult.objects.filter(month__lender_id=lender_id).select_related("month", "revenue_type")
     return rows.order_by("-month__month", "revenue_type_id")

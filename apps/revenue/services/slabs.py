@@ -18,8 +18,8 @@ from apps.revenue.domain.rows import FIELDS, ParsedSlabRow, parse_row
 from apps.revenue.domain.slabs import SlabBasis
 from apps.revenue.models import LenderBasis, LenderRevenue, RevenueType
 
-LONGEST_NAME = 120
-MOST_ROWS = 60
+MAX_NAME_LENGTH = 120
+MAX_ROWS = 60
 """Of one lender's table: gaps and overlaps are looked for in every combination of their bounds."""
 
 
@@ -32,11 +32,11 @@ def add_slab(*, lender_id: int, sent: Mapping[str, Any], by: Actor) -> LenderRev
         _lock_table(lender_id, by)
         values = _accepted(parse_row({"status": 1, **sent}))
         last = LenderRevenue.objects.filter(lender_id=lender_id, deleted_at__isnull=True).order_by("-display_order")
-        if last.count() >= MOST_ROWS:
-            raise conflict("revenue.table_full", most=MOST_ROWS)
+        if last.count() >= MAX_ROWS:
+            raise conflict("revenue.table_full", most=MAX_ROWS)
         place = last.values_list("display_order", flat=True).first() or 0
         row = LenderRevenue.objects.create(
-            lender_id=lender_id, display_order=place + 1, changed_by=by.name[:LONGEST_NAME], **values
+            lender_id=lender_id, display_order=place + 1, changed_by=by.name[:MAX_NAME_LENGTH], **values
         )
         _record("revenue.slab_added", row.lender_id, by, after=selectors.row_as_plain(row))
     return row
@@ -62,7 +62,7 @@ def change_slab(
         for name in changed:
             setattr(row, name, values[name])
         row.version += 1
-        row.changed_by = by.name[:LONGEST_NAME]
+        row.changed_by = by.name[:MAX_NAME_LENGTH]
         row.save(update_fields=[*changed, "version", "changed_by", "changed_at"])
         after = selectors.row_as_plain(row)
         _record(
@@ -81,7 +81,7 @@ def delete_slab(*, row_id: int, by: Actor) -> None:
         row = _locked_row(row_id, by, None)
         row.deleted_at = timezone.now()
         row.version += 1
-        row.changed_by = by.name[:LONGEST_NAME]
+        row.changed_by = by.name[:MAX_NAME_LENGTH]
         row.save(update_fields=["deleted_at", "version", "changed_by", "changed_at"])
         _record("revenue.slab_deleted", row.lender_id, by, before=selectors.row_as_plain(row))
 

@@ -91,7 +91,7 @@ class _HoldReasons:
         holds = {}
         for one in view.reconciled.placed:
             standing = view.standing.get(one.position.key)
-            hold = hold_reason(one.bucket, standing, waits_for_lender=settings.REVENUE_WAITS_FOR_LENDER)
+            hold = hold_reason(one.bucket, standing, waits_for_lender=settings.REVENUE_HOLD_UNTIL_LENDER_PAID)
             if hold is not None and one.position.is_known:
                 holds[UUID(one.position.key)] = hold
         return holds

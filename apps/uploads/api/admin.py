@@ -25,7 +25,7 @@ from apps.uploads.services.importers import importer_of, require_permission
 from apps.uploads.web import failure_of, message_text
 
 STATUS_FILE = "application-status"
-_LOOK_EVERY = 0.05
+_POLL_SECONDS = 0.05
 _SETTLED = (UploadState.DONE, UploadState.DONE_WITH_ERRORS, UploadState.FAILED, UploadState.UNDONE)
 
 
@@ -158,7 +158,7 @@ def _wait(upload: Upload) -> Upload:
         upload.refresh_from_db()
         if upload.state in _SETTLED or upload.awaits_apply:
             break
-        time.sleep(_LOOK_EVERY)
+        time.sleep(_POLL_SECONDS)
     return upload
 
 
@@ -253,6 +253,6 @@ class UploadTemplateView(base_views.BaseUploadTemplateView, AdminView):
 
     def offers(self, request: ActorRequest, kind: str) -> bool:
         try:
-            return has_permission(request.actor, importer_of(kind).NEEDS)
+            return has_permission(request.actor, importer_of(kind).PERMISSION_REQUIRED)
         except KeyError:
             return False

@@ -10,11 +10,11 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView, BaseApiView, PartnerView
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.uploads.api.serializers import RowFaultOut, row_error_out
-from apps.uploads.domain.corrections import LONGEST_TYPED
+from apps.uploads.domain.corrections import MAX_TYPED_LENGTH
 from apps.uploads.models import UploadRow
 from apps.uploads.services import corrections, row_replans
 
-_TOLD = {
+_OUTCOME_MESSAGES = {
     UploadRow.Outcome.APPLIED.value: "uploads.mended_applied",
     UploadRow.Outcome.SAME.value: "uploads.mended_same",
     UploadRow.Outcome.DUPLICATE.value: "uploads.mended_duplicate",
@@ -28,7 +28,7 @@ def _outcome_message_code(mended: corrections.CorrectionResult) -> str:
     if mended.awaits_second_person:
         return "uploads.mended_waits"
     is_to_come = mended.foretold and mended.outcome == UploadRow.Outcome.APPLIED
-    return "uploads.mended_foretold" if is_to_come else _TOLD[mended.outcome]
+    return "uploads.mended_foretold" if is_to_come else _OUTCOME_MESSAGES[mended.outcome]
 
 
 class OpenCellOut(serializers.Serializer[Any]):
@@ -55,7 +55,7 @@ class OpenRowAnswerOut(serializers.Serializer[Any]):
 
 class MendIn(InputSerializer):
     cells = serializers.DictField(
-        child=serializers.CharField(max_length=LONGEST_TYPED, allow_blank=True), allow_empty=False
+        child=serializers.CharField(max_length=MAX_TYPED_LENGTH, allow_blank=True), allow_empty=False
     )
 
 

@@ -18,14 +18,14 @@ from apps.core.domain.calendar import add_months
 from apps.core.domain.identifiers import clean_mobile, clean_pan
 from apps.uploads.domain.rows import RawCell, UnreadableCell
 
-LONGEST_SHOWN = 100
+MAX_DISPLAYED_LENGTH = 100
 """Characters of a faulty value that are shown and stored."""
-LARGEST_AMOUNT = Decimal("999999999999.99")
+MAX_AMOUNT = Decimal("999999999999.99")
 """Rupees; one paisa below a lakh crore, far above any loan."""
 SAFE_DIGITS = 15
 """A spreadsheet keeps this many digits of a number and turns the rest into zeros."""
-OLDEST_YEARS = 5
-NEWEST_DAYS = 1
+MAX_YEARS_BACK = 5
+MAX_DAYS_AHEAD = 1
 
 # Invisible characters that arrive with text copied from web pages and chats. The two joiners (200C, 200D) are
 # part of Indian scripts, so free text keeps them.
@@ -85,7 +85,7 @@ def display(cell: RawCell) -> str:
     if isinstance(cell, float):
         return f"{cell:.15g}"
     text = str(cell)
-    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+    return text if len(text) <= MAX_DISPLAYED_LENGTH else text[: MAX_DISPLAYED_LENGTH - 1] + "…"
 
 
 def normalise(text: str) -> str:
@@ -238,10 +238,10 @@ def can_be_day(text: str, order: DayOrder) -> bool:
 
 
 def _within_reach(found: date, today: date) -> date:
-    earliest = add_months(today, -12 * OLDEST_YEARS)
+    earliest = add_months(today, -12 * MAX_YEARS_BACK)
     if found < earliest:
         raise CellValueError("uploads.date_too_old", earliest=earliest.strftime("%d/%m/%Y"))
-    if (found - today).days > NEWEST_DAYS:
+    if (found - today).days > MAX_DAYS_AHEAD:
         raise CellValueError("uploads.date_in_future")
     return found
 
@@ -304,7 +304,7 @@ def signed_amount(cell: RawCell) -> Decimal | None:
 
 
 def _in_paise(value: Decimal) -> Decimal:
-    if value > LARGEST_AMOUNT:
+    if value > MAX_AMOUNT:
         raise CellValueError("uploads.amount_too_large")
     # Only now: a number of thirty digits cannot be given two places.
     return value.quantize(_PAISA)

@@ -7,8 +7,8 @@ from datetime import date
 from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec
 from apps.uploads.domain.rows import RawCell
 
-LONGEST_TYPED = 500
-WAITS = "uploads.row_waits_for_second"
+MAX_TYPED_LENGTH = 500
+AWAITS_OUTCOMES = "uploads.row_waits_for_second"
 """Why a corrected row of a file that takes two people is still refused: nobody else has looked at it."""
 _CALENDAR_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 

@@ -54,11 +54,11 @@ class Importer(Protocol):
     """
 
     SPEC: SheetSpec
-    NEEDS: Can
+    PERMISSION_REQUIRED: Can
     NOTES: Sequence[str]
     PER_LENDER: bool
     PREVIEWS: bool
-    SIDE_BY_SIDE: bool
+    PARALLEL_CHUNKS: bool
 
     def is_scope(self, scope: str) -> bool: ...
 

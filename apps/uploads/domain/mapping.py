@@ -23,7 +23,7 @@ from apps.uploads.domain.rows import CellContent, RawCell
 
 CLOSE_ENOUGH = 0.82
 """How alike two headings must be for one to be proposed for the other."""
-LONGEST_WORD = 80
+MAX_WORD_LENGTH = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,7 +402,7 @@ def _adapted(column: SheetColumn, reading: SheetMapping) -> SheetColumn:
         known, choices = column.vocabulary.known, column.vocabulary.choices
 
         def meaning(cell: RawCell, _: date) -> CellContent:
-            word = cells.text_cell(cell, longest=LONGEST_WORD)
+            word = cells.text_cell(cell, longest=MAX_WORD_LENGTH)
             meant = said.get(folded(word)) or known(word)
             if meant not in choices:
                 raise CellValueError("uploads.word_unknown", word=word)

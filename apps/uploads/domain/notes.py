@@ -13,14 +13,14 @@ from apps.uploads.domain.rows import RawCell
 
 LOST = "??"
 """What programs write, once or more, where their alphabet lacks the letters of a word in Hindi."""
-FEWEST_CELLS = 2
+MIN_CELLS = 2
 """So many such cells in one column are no question somebody asked (reliability 4, hazard 12)."""
 GUESSED = "cp1252"
 """The alphabet that is taken when a text says nothing and is no UTF-8. It may be wrong without any error."""
 
 ADDED = ("Error", "What to do", "Error (गलती)", "क्या करें")
 """The two columns that an error sheet has more, in both languages: it comes back with them."""
-MOST_NAMED = 10
+MAX_NAMED = 10
 UNREAD_COLUMNS = "uploads.seen_unread_columns"
 
 
@@ -50,7 +50,7 @@ class LostLetters:
 
     def columns(self, headings: Sequence[str]) -> list[str]:
         """The headings of the columns with FEWEST_CELLS such cells or more, in the order of the sheet."""
-        return [heading for place, heading in enumerate(headings) if self._cells[place] >= FEWEST_CELLS]
+        return [heading for place, heading in enumerate(headings) if self._cells[place] >= MIN_CELLS]
 
 
 def notes(
@@ -81,7 +81,7 @@ def notes(
     ours = {normalised_heading(heading) for heading in ADDED}
     strange = [heading for heading in unread if normalised_heading(heading) not in ours]
     if strange:
-        named = ", ".join(strange[:MOST_NAMED]) + (", ..." if len(strange) > MOST_NAMED else "")
+        named = ", ".join(strange[:MAX_NAMED]) + (", ..." if len(strange) > MAX_NAMED else "")
         found.append((UNREAD_COLUMNS, {"columns": named}))
     if encoding == GUESSED:
         found.append(("uploads.seen_guessed_letters", {}))

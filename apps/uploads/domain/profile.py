@@ -10,15 +10,15 @@ from datetime import date
 from typing import Any
 
 from apps.uploads.domain.cells import CellValueError, DayOrder, can_be_day, display, is_blank, normalise
-from apps.uploads.domain.mapping import LONGEST_WORD, ColumnProfile, folded
+from apps.uploads.domain.mapping import MAX_WORD_LENGTH, ColumnProfile, folded
 from apps.uploads.domain.rows import RawCell, UnreadableCell
 
-ROWS_SHOWN = 8
+MAX_ROWS_LISTED = 8
 SAMPLES = 3
-MOST_WORDS = 60
+MAX_WORDS = 60
 _DIGIT_DAY = re.compile(r"\s*\d{1,4}([/.\- ])\d{1,2}\1\d{1,4}(?:[ T][\d:.]+)?\s*", re.ASCII)
 _PERSONAL = re.compile(r"[A-Za-z]{5}[0-9]{4}[A-Za-z]|[6-9][0-9]{9}|[^\s@]+@[^\s@]+", re.ASCII)
-_KEPT_OF_A_SECRET = 4
+_VISIBLE_SECRET_CHARACTERS = 4
 
 
 def masked(text: str) -> str:
@@ -28,7 +28,7 @@ def masked(text: str) -> str:
         found = match.group()
         if "@" in found:
             return "…@…"
-        return "X" * (len(found) - _KEPT_OF_A_SECRET) + found[-_KEPT_OF_A_SECRET:].upper()
+        return "X" * (len(found) - _VISIBLE_SECRET_CHARACTERS) + found[-_VISIBLE_SECRET_CHARACTERS:].upper()
 
     return _PERSONAL.sub(hide, text)
 
@@ -80,7 +80,7 @@ class _ColumnCollector:
             return
         if not isinstance(cell, str):
             cell = display(cell)  # a lender may have numbers for its words
-        if len(cell) <= LONGEST_WORD and _DIGIT_DAY.fullmatch(cell):
+        if len(cell) <= MAX_WORD_LENGTH and _DIGIT_DAY.fullmatch(cell):
             self.days += 1
             for order in DayOrder:
                 self.orders[order] += can_be_day(cell.strip(), order)
@@ -89,13 +89,13 @@ class _ColumnCollector:
 
     def _note_word(self, cell: str) -> None:
         try:
-            word = normalise(cell[: LONGEST_WORD + 1])
+            word = normalise(cell[: MAX_WORD_LENGTH + 1])
         except CellValueError:
             return
         key = folded(word)
         self.words.setdefault(key, word)
         self.rows_of[key] = self.rows_of.get(key, 0) + 1
-        if len(self.words) > MOST_WORDS or len(word) > LONGEST_WORD or masked(word) != word:
+        if len(self.words) > MAX_WORDS or len(word) > MAX_WORD_LENGTH or masked(word) != word:
             self.too_many, self.words, self.rows_of = True, {}, {}
 
     def seen(self) -> ColumnProfile:
@@ -117,7 +117,7 @@ class SheetProfiler:
         if all(is_blank(cell) for cell in cells):
             return
         self.rows += 1
-        if len(self._first) < ROWS_SHOWN:
+        if len(self._first) < MAX_ROWS_LISTED:
             self._first.append((number, tuple(masked(display(cell)) for cell in cells[: len(self.headings)])))
         for column, cell in zip(self._columns, cells, strict=False):
             column.scan(cell)

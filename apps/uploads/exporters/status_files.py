@@ -12,8 +12,8 @@ from apps.uploads.domain.status import WORDS, failure_reason, upload_status
 from apps.uploads.models import Upload
 
 TITLE = ("Application status files", "आवेदन स्टेटस फ़ाइलें")
-NEEDS = Can.UPLOAD_STATUS_FILES
-GUARDED = False
+PERMISSION_REQUIRED = Can.UPLOAD_STATUS_FILES
+NEEDS_REAUTH = False
 FILTERS = frozenset({"only"})
 COLUMNS = (
     ExportColumn("created_at", ("Sent at", "कब भेजी"), 18),

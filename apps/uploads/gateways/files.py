@@ -15,7 +15,7 @@ from django.core.files.uploadedfile import UploadedFile
 from apps.core.domain.problems import conflict
 from apps.core.storage import store_by_digest
 
-LONGEST_NAME = 200
+MAX_NAME_LENGTH = 200
 _FOLDER = "uploads"
 _BLOCK_BYTES = 1024 * 1024
 
@@ -25,10 +25,10 @@ def display_name(name: str) -> str:
     last = PurePosixPath(name.replace("\\", "/")).name
     shown = "".join(letter for letter in last if unicodedata.category(letter) not in ("Cc", "Cf", "Cs"))
     shown = re.sub(r"\s+", " ", shown).strip() or "file"
-    if len(shown) <= LONGEST_NAME:
+    if len(shown) <= MAX_NAME_LENGTH:
         return shown
     suffix = PurePosixPath(shown).suffix[:10]
-    return shown[: LONGEST_NAME - len(suffix)] + suffix
+    return shown[: MAX_NAME_LENGTH - len(suffix)] + suffix
 
 
 @contextmanager

@@ -28,7 +28,7 @@ from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 from apps.uploads.services.row_replans import lock_correctable_upload, replan_row
 
-CORRECTED_SHOWN = 200
+MAX_CORRECTED_LISTED = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class CorrectionResult:
     @property
     def awaits_second_person(self) -> bool:
         """Nothing is wrong any more, but a second person has to look at it."""
-        return any(fault.code == mending.WAITS for fault in self.faults)
+        return any(fault.code == mending.AWAITS_OUTCOMES for fault in self.faults)
 
 
 def correctable_cells(*, actor: Actor, upload_id: UUID, row_no: int) -> list[CorrectableCell]:
@@ -104,7 +104,7 @@ def corrections(*, actor: Actor, upload_id: UUID) -> FileCorrections:
     rows = []
     if waits or said:
         spec, places = inspection.grammars(upload, importer_of(upload.kind), upload.header)
-        numbers = sorted(waits | set(said))[:CORRECTED_SHOWN]
+        numbers = sorted(waits | set(said))[:MAX_CORRECTED_LISTED]
         for kept in UploadRow.objects.filter(upload=upload, row_no__in=numbers).order_by("row_no"):
             cells = _cells(kept, spec, places, said.get(kept.row_no, {}), {})
             rows.append(CorrectedRow(kept.row_no, kept.outcome or "", kept.row_no in waits, kept.row_no in own, cells))

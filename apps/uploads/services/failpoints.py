@@ -20,6 +20,6 @@ Failpoint = Literal[
 
 
 def failpoint(gap: Failpoint) -> None:
-    hook: Callable[[str], None] | None = settings.UPLOADS_AT_GAP
+    hook: Callable[[str], None] | None = settings.UPLOADS_FAILPOINT
     if hook is not None:
         hook(gap)

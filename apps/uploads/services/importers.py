@@ -20,7 +20,7 @@ def importer_of(kind: str) -> Importer:
 
 def require_permission(actor: Actor, kind: str) -> None:
     """404, as for an upload that is not there, unless the actor may send files of this kind."""
-    if not has_permission(actor, importer_of(kind).NEEDS):
+    if not has_permission(actor, importer_of(kind).PERMISSION_REQUIRED):
         raise not_found("uploads.not_found")
 
 

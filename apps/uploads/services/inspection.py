@@ -32,11 +32,11 @@ from apps.uploads.services.importers import importer_of
 from apps.uploads.services.leases import UploadLease
 
 STAGED_ROWS = 2_000
-MOST_ROWS_OF_ONE_TARGET = 1_000
+MAX_ROWS_PER_TARGET = 1_000
 """A chunk holds whole targets, so no target may have more rows than a chunk."""
-FAULTS_KEPT = 50
+MAX_FILE_ERRORS_STORED = 50
 """Rejected rows that the list of uploads shows a line of; the error sheet has them all."""
-LONGEST_HEADING = 300
+MAX_HEADING_LENGTH = 300
 ASKS = "asks"
 """Stands among the options of a file whose reading somebody wants to say anew: the saved one does not answer for it."""
 ROWS_ABOVE_HEADINGS = 20
@@ -101,7 +101,7 @@ def notes_of(
         veiled=sheet.veiled,
         encoding=upload.encoding,
         lost=lost.columns(headings) if upload.format == SheetFormat.CSV.value else (),
-        unread=[heading[:LONGEST_HEADING] for heading in unread],
+        unread=[heading[:MAX_HEADING_LENGTH] for heading in unread],
     )
 
 
@@ -150,16 +150,16 @@ def stage(turn: UploadLease, importer: Importer) -> None:
             upload.rows += len(left_out)
         if not upload.rows:
             raise Problem("uploads.no_rows", 422)
-        crowded = staging.overfull_target(upload, MOST_ROWS_OF_ONE_TARGET)
+        crowded = staging.overfull_target(upload, MAX_ROWS_PER_TARGET)
         if crowded is not None:
-            raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MOST_ROWS_OF_ONE_TARGET})
+            raise Problem("uploads.rows_of_one_target", 422, details={"row": crowded, "most": MAX_ROWS_PER_TARGET})
         upload.sheet = sheet.name[:64]
-        upload.header = [heading[:LONGEST_HEADING] for heading in headings_of(header)]
+        upload.header = [heading[:MAX_HEADING_LENGTH] for heading in headings_of(header)]
         upload.header_row = header_row
         # Of a lender's sheet somebody said which columns are left out.
         unread = places.ignored if upload.reading is None else ()
         upload.notes = notes_of(upload, sheet, lost, upload.header, unread)
-        upload.first_faults = staging.first_faults(upload, FAULTS_KEPT)
+        upload.first_faults = staging.first_faults(upload, MAX_FILE_ERRORS_STORED)
         upload.staged_at = timezone.now()
         upload.state = UploadState.CHECKING
         upload.tries = 0

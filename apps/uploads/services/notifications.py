@@ -36,7 +36,7 @@ def notify_sender(upload: Upload) -> bool:
     """Tell the end in the caller's transaction, once for each end of a file; False where nobody needs to be told.
 
     A file that was through while the call that sent it still waited was seen by whoever sent it. An e-mail goes only
-    after UPLOADS_TELL_AFTER_SECONDS; somebody who may no longer sign in is told nothing.
+    after UPLOADS_NOTIFY_AFTER_SECONDS; somebody who may no longer sign in is told nothing.
     """
     assert upload.finished_at is not None
     took = upload.finished_at - (upload.applying_at or upload.created_at)
@@ -45,7 +45,7 @@ def notify_sender(upload: Upload) -> bool:
         return False
     if user.area == "admin":
         _post(upload, user, upload.finished_at)
-    if took >= timedelta(seconds=settings.UPLOADS_TELL_AFTER_SECONDS) and user.email:
+    if took >= timedelta(seconds=settings.UPLOADS_NOTIFY_AFTER_SECONDS) and user.email:
         _mail(upload, user)
     return True
 

@@ -48,10 +48,10 @@ from apps.uploads.services.leases import LeaseExpiredError, LeaseLostError, Uplo
 log = logging.getLogger(__name__)
 
 CHUNK_ROWS = 2_000
-LANES = 2
+CHUNK_WORKERS = 2
 """Chunks of one file at a time: one waits for the database while the other is decided."""
-MOST_TRIES = 3
-MOST_DEATHS = 2
+MAX_ATTEMPTS = 3
+MAX_WORKER_DEATHS = 2
 TURN_SECONDS = 200
 """A turn hands over to the next one before the task's time limit would kill it."""
 STALE = timedelta(seconds=60)
@@ -136,7 +136,7 @@ def _begin(upload_id: UUID) -> UploadLease | None:
         upload.attempts = turn.number
         upload.tries += 1
         upload.touched_at = timezone.now()
-        if upload.tries > MOST_TRIES:
+        if upload.tries > MAX_ATTEMPTS:
             _close(upload, UploadState.FAILED, "uploads.quarantined")
             return None
         upload.save()
@@ -173,7 +173,11 @@ def _sender_still_permitted(upload: Upload, importer: Importer) -> None:
         partner_id=user.partner_id,
         partner_role=user.partner_role,
     )
-    if sender is None or not has_permission(sender, importer.NEEDS) or not selectors.is_reached(sender, upload):
+    if (
+        sender is None
+        or not has_permission(sender, importer.PERMISSION_REQUIRED)
+        or not selectors.is_reached(sender, upload)
+    ):
         raise Problem("uploads.sender_may_not", 403)
 
 
@@ -188,7 +192,7 @@ def _preview(turn: UploadLease, importer: Importer) -> None:
             rows = staging.next_rows(upload, CHUNK_ROWS, after=upload.cursor)
             if not rows:
                 inspection.tell_as_sent(upload, importer)
-                upload.first_faults = staging.first_faults(upload, inspection.FAULTS_KEPT)
+                upload.first_faults = staging.first_faults(upload, inspection.MAX_FILE_ERRORS_STORED)
                 upload.planned_at = timezone.now()
                 upload.second_why = (
                     second_person.why(upload, importer, money=second_person.money_at_stake(upload, importer)) or ""
@@ -239,9 +243,9 @@ def _apply(turn: UploadLease, importer: Importer) -> None:
         upload.state = UploadState.APPLYING
         if upload.applying_at is None:
             upload.applying_at = timezone.now()
-    is_alone = not importer.SIDE_BY_SIDE or upload.override_moves or upload.rows < chunk_workers.LONG_FILE
+    is_alone = not importer.PARALLEL_CHUNKS or upload.override_moves or upload.rows < chunk_workers.LONG_FILE
     after, under_way = upload.cursor, _RunningChunks()
-    with chunk_workers.ChunkWorkers(LANES) as beside:
+    with chunk_workers.ChunkWorkers(CHUNK_WORKERS) as beside:
         while rows := staging.next_rows(upload, CHUNK_ROWS, after=after):
             chunk = _Chunk(after, _end_of(rows), rows)
             under_way.begin(chunk)
@@ -315,7 +319,7 @@ def _finish(upload: Upload, importer: Importer) -> None:
         _close(upload, UploadState.FAILED, "uploads.totals_differ")
         return
     inspection.tell_as_sent(upload, importer)
-    upload.first_faults = staging.first_faults(upload, inspection.FAULTS_KEPT)
+    upload.first_faults = staging.first_faults(upload, inspection.MAX_FILE_ERRORS_STORED)
     _close(upload, UploadState.DONE_WITH_ERRORS if upload.rejected else UploadState.DONE)
 
 
@@ -364,7 +368,7 @@ def _fail(turn: UploadLease, code: str, details: dict[str, Any]) -> None:
 def _recover(turn: UploadLease, death: stream.ReaderDiedError) -> None:
     """A reader that died once may have been killed by the machine's need; twice, the file is to blame."""
     log.warning("uploads.reader_died upload=%s returncode=%s", turn.upload_id, death.returncode)
-    if Upload.objects.filter(pk=turn.upload_id, tries__gte=MOST_DEATHS).exists():
+    if Upload.objects.filter(pk=turn.upload_id, tries__gte=MAX_WORKER_DEATHS).exists():
         _fail(turn, "uploads.too_slow" if death.too_slow else "uploads.unreadable", {})
         return
     with suppress(LeaseLostError), turn.locked() as upload:

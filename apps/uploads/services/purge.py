@@ -1,4 +1,6 @@
-"""What is kept of files, and for how long: rows for UPLOADS_ROWS_KEPT_DAYS, the file for UPLOADS_FILES_KEPT_DAYS.
+"""What is kept of files, and for how long.
+
+Rows for UPLOADS_ROW_RETENTION_DAYS, the file for UPLOADS_FILE_RETENTION_DAYS.
 
 Afterwards the hash, the counts, who sent it and the history of what it changed stay (reliability 5.3).
 """
@@ -70,8 +72,8 @@ def _closed(now: datetime, days: int) -> QuerySet[Upload]:
 
 
 def _with_old_rows(now: datetime) -> QuerySet[Upload]:
-    return _closed(now, settings.UPLOADS_ROWS_KEPT_DAYS).filter(rows_purged_at=None)
+    return _closed(now, settings.UPLOADS_ROW_RETENTION_DAYS).filter(rows_purged_at=None)
 
 
 def _with_old_file(now: datetime) -> QuerySet[Upload]:
-    return _closed(now, settings.UPLOADS_FILES_KEPT_DAYS).exclude(stored_as="")
+    return _closed(now, settings.UPLOADS_FILE_RETENTION_DAYS).exclude(stored_as="")

@@ -6,7 +6,7 @@ from datetime import date
 from apps.audit import services as audit
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict
-from apps.uploads.domain.corrections import WAITS
+from apps.uploads.domain.corrections import AWAITS_OUTCOMES
 from apps.uploads.domain.rows import SheetRow
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.models import LinkedRow, Upload, UploadRow
@@ -44,5 +44,5 @@ def link(
         target_id=upload.id,
         after={"row": row_no, "linked_to": placed.target, "outcome": taken.outcome},
     )
-    waits = any(fault["code"] == WAITS for fault in taken.faults)
+    waits = any(fault["code"] == AWAITS_OUTCOMES for fault in taken.faults)
     return row, WAITING if waits else str(taken.outcome)

@@ -18,7 +18,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import conflict, not_found
 from apps.uploads import selectors
 from apps.uploads.domain import pipeline
-from apps.uploads.domain.corrections import WAITS
+from apps.uploads.domain.corrections import AWAITS_OUTCOMES
 from apps.uploads.domain.importer import Importer, WholeListImporter
 from apps.uploads.domain.rows import CellError, RowAction, RowStep, SheetRow
 from apps.uploads.domain.states import UploadState
@@ -157,7 +157,7 @@ def _update_summary(upload: Upload, importer: Importer) -> None:
             second_person.why(upload, importer, money=second_person.money_at_stake(upload, importer)) or ""
         )
     inspection.tell_as_sent(upload, importer)
-    upload.first_faults = staging.first_faults(upload, inspection.FAULTS_KEPT)
+    upload.first_faults = staging.first_faults(upload, inspection.MAX_FILE_ERRORS_STORED)
     upload.touched_at = timezone.now()
     upload.save()
 
@@ -168,7 +168,7 @@ def _apply(actor: Actor, upload: Upload, importer: Importer, row: SheetRow, *, w
     facts = importer.facts([str(row.target)], lock=True)
     (step,) = importer.settle(pipeline.plan([row], facts, decide))
     if step.changes and waits:
-        step = RowStep(row, RowAction.REJECT, faults=(CellError("", "", WAITS),), before=step.before)
+        step = RowStep(row, RowAction.REJECT, faults=(CellError("", "", AWAITS_OUTCOMES),), before=step.before)
     if step.changes:
         importer.apply([step], upload_id=upload.id, by=str(actor.subject_id))
         latest = UploadRow.objects.filter(upload=upload).aggregate(latest=Max("late"))["latest"] or 0

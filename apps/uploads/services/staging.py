@@ -8,7 +8,7 @@ import orjson
 from django.db import connection
 from django.db.models import Max
 
-from apps.uploads.domain.cells import LONGEST_SHOWN, display
+from apps.uploads.domain.cells import MAX_DISPLAYED_LENGTH, display
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.layout import HeaderLayout, SheetSpec
 from apps.uploads.domain.profile import masked
@@ -174,7 +174,7 @@ def tell_as_sent(upload: Upload, columns: Sequence[tuple[str, str, int]]) -> Non
     heading, and its position. What is no text there stays as the importer said it."""
     said = [{"ours": ours, "heading": heading, "place": place} for ours, heading, place in columns]
     with connection.cursor() as cursor:
-        cursor.execute(_AS_SENT, [LONGEST_SHOWN, _encode(said), upload.id])
+        cursor.execute(_AS_SENT, [MAX_DISPLAYED_LENGTH, _encode(said), upload.id])
 
 
 def unreadable_rows(upload: Upload) -> tuple[int, int]:

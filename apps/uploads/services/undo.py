@@ -19,7 +19,7 @@ from apps.uploads.models import Upload, UploadRow
 from apps.uploads.services.importers import importer_of, require_access
 
 CHUNK_TARGETS = 500
-KEPT_SHOWN = 1_000
+MAX_SKIPPED_LISTED = 1_000
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def undo(*, actor: Actor, upload_id: UUID, checked: bool = False) -> UndoResult:
             target_id=upload.id,
             after={"restored": restored, "kept": len(kept)},
         )
-    return UndoResult(restored, len(kept), sorted(kept)[:KEPT_SHOWN])
+    return UndoResult(restored, len(kept), sorted(kept)[:MAX_SKIPPED_LISTED])
 
 
 def require_undoable(upload: Upload) -> None:

@@ -20,7 +20,7 @@ from apps.lenders.gateways import breaker
 from apps.lenders.models import ConnectorSettings, Lender
 from apps.revenue import services
 from apps.revenue.domain.advice import AdviceRow
-from apps.uploads.domain.corrections import WAITS
+from apps.uploads.domain.corrections import AWAITS_OUTCOMES
 from apps.uploads.models import RowMaker, Upload, UploadRow
 from tests.factories import accounts, money, submissions
 from tests.factories.revenue import make_slab
@@ -360,7 +360,7 @@ def test_a_checked_file_that_nobody_answers_is_named_and_a_commission_file_at_on
 
 def test_corrected_rows_of_a_booked_commission_file_are_named_until_somebody_looked_at_them(client):
     paid = file("done_with_errors", kind="commission", file_name="paid.xlsx", days_ago=9)
-    waits = [{"column": "", "value": "", "code": WAITS, "details": {}}]
+    waits = [{"column": "", "value": "", "code": AWAITS_OUTCOMES, "details": {}}]
     for row_no, faults in ((3, waits), (4, waits), (5, [{**waits[0], "code": "uploads.not_an_amount"}])):
         UploadRow.objects.create(upload=paid, row_no=row_no, cells=["x"], values={}, outcome="rejected", faults=faults)
         RowMaker.objects.create(upload=paid, row_no=row_no, person=f"p{row_no}")

@@ -227,7 +227,7 @@ def test_a_sheet_without_its_heading_or_without_rows_fails_and_empties_no_list(g
 
 @pytest.mark.parametrize(("most", "state"), [(3, "checking"), (2, "failed")])
 def test_a_list_grows_to_its_most_and_no_further(gita, monkeypatch, most, state):
-    monkeypatch.setattr(pincodes, "MOST_PINCODES", most)
+    monkeypatch.setattr(pincodes, "MAX_PINCODES", most)
     hold("226010")
     upload_id = checked(gita, "110001", "560001")
     found = Upload.objects.get(pk=upload_id)
@@ -303,7 +303,7 @@ def test_a_row_corrected_after_the_list_changed_joins_it_and_takes_nothing_off(g
 
 
 def test_a_correction_that_makes_a_list_too_long_is_refused_and_changes_nothing(gita, monkeypatch):
-    monkeypatch.setattr(pincodes, "MOST_PINCODES", 2)
+    monkeypatch.setattr(pincodes, "MAX_PINCODES", 2)
     hold("226010")
     upload_id = applied(gita, "226016", "22601")
     assert mend(gita, upload_id, 3, "226011").json()["code"] == "lenders.too_many_pincodes"

@@ -34,7 +34,7 @@ def sandbox(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     from apps.lenders.management.sandbox import SandboxLenderServer
 
     monkeypatch.setattr(connectors, "WAIT_FIRST_SECONDS", 0.01)
-    monkeypatch.setattr(connectors, "WAIT_MOST_SECONDS", 0.02)
+    monkeypatch.setattr(connectors, "MAX_WAIT_SECONDS", 0.02)
     monkeypatch.setattr(breaker, "FAILURES_TO_OPEN", 1_000)
     server = SandboxLenderServer(0, lambda _slug: "a secret of tests")
     threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -348,7 +348,7 @@ def test_a_visitor_without_a_session_sees_no_list(asha):
 
 
 def test_one_question_beyond_the_bound_waits(asha, monkeypatch):
-    monkeypatch.setattr(applications, "MOST_QUESTIONS", 3)
+    monkeypatch.setattr(applications, "MAX_QUESTIONS", 3)
     make_lender("Asked", kind="sandbox")
     app_id = asha.apply()
     path = f"/api/applications/{app_id}"
@@ -364,4 +364,4 @@ def test_one_question_beyond_the_bound_waits(asha, monkeypatch):
 
 
 def test_the_bound_is_sixty_in_an_hour():
-    assert (applications.MOST_QUESTIONS, applications.QUESTIONS_WITHIN.total_seconds()) == (60, 3600)
+    assert (applications.MAX_QUESTIONS, applications.QUESTIONS_WITHIN.total_seconds()) == (60, 3600)

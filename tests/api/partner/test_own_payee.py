@@ -29,7 +29,7 @@ ASHA = Actor(area="admin", subject_id="11111111-1111-4111-8111-111111111111", ro
 GITA = Actor(area="admin", subject_id="22222222-2222-4222-8222-222222222222", role_id=1, name="Gita")
 OCTOBER = date(2026, 10, 1)
 PAYEE = "/api/partner/payee"
-TOLD = {
+NOTIFIED_STATUSES = {
     "legal_name": "Sunrise Finance Desk LLP",
     "address": "12 MG Road, Pune",
     "pan": "AAAFS1234F",
@@ -67,7 +67,7 @@ def proved(dev: APIClient) -> APIClient:
 
 def kept() -> tuple[Any, ...]:
     payee = Payee.objects.get()
-    return *(getattr(payee, name) for name in TOLD), payee.changed_by, payee.changed_at
+    return *(getattr(payee, name) for name in NOTIFIED_STATUSES), payee.changed_by, payee.changed_at
 
 
 def change(client: APIClient, **sent: str) -> Any:
@@ -76,43 +76,43 @@ def change(client: APIClient, **sent: str) -> Any:
 
 def test_the_owner_names_the_payee_and_reads_it_masked(proved: APIClient, sunrise: Any) -> None:
     assert proved.get(PAYEE).json() == {
-        **dict.fromkeys(TOLD, ""),
+        **dict.fromkeys(NOTIFIED_STATUSES, ""),
         "changed_by": "",
         "changed_area": "",
         "changed_at": None,
     }
-    answer = change(proved, **TOLD)
+    answer = change(proved, **NOTIFIED_STATUSES)
     assert answer.status_code == 200
     read = proved.get(PAYEE).json()
     assert read == answer.json()
     assert (read["pan"], read["account_number"]) == ("XXXXXX234F", "••••7890")
     assert (read["gstin"], read["ifsc"], read["changed_area"]) == ("27AAAFS1234F1ZM", "SBIN0001234", "partner")
-    assert TOLD["account_number"] not in json.dumps(read)
-    assert TOLD["pan"] not in json.dumps({**read, "gstin": ""})
+    assert NOTIFIED_STATUSES["account_number"] not in json.dumps(read)
+    assert NOTIFIED_STATUSES["pan"] not in json.dumps({**read, "gstin": ""})
 
 
 def test_pan_and_account_lie_sealed_and_no_record_tells_them(proved: APIClient, sunrise: Any) -> None:
-    change(proved, **TOLD)
+    change(proved, **NOTIFIED_STATUSES)
     with connection.cursor() as cursor:
         cursor.execute("SELECT pan::text, account_number::text FROM revenue_payee")
         sealed = " ".join(cursor.fetchone())
-    assert TOLD["account_number"] not in sealed
-    assert TOLD["pan"] not in sealed
+    assert NOTIFIED_STATUSES["account_number"] not in sealed
+    assert NOTIFIED_STATUSES["pan"] not in sealed
     entry = Entry.objects.get(action="revenue.payee_changed")
     assert entry.after
     assert entry.details
-    assert (entry.after["has_account"], entry.details["fields"]) == (True, sorted(TOLD))
-    assert TOLD["account_number"] not in json.dumps([entry.before, entry.after, entry.details])
+    assert (entry.after["has_account"], entry.details["fields"]) == (True, sorted(NOTIFIED_STATUSES))
+    assert NOTIFIED_STATUSES["account_number"] not in json.dumps([entry.before, entry.after, entry.details])
 
 
 def test_without_a_fresh_proof_nothing_changes(dev: APIClient) -> None:
-    answer = change(dev, **TOLD)
+    answer = change(dev, **NOTIFIED_STATUSES)
     assert (answer.status_code, answer.json()["code"]) == (403, "accounts.confirm_needed")
     assert not Payee.objects.exists()
 
 
 def test_neither_an_agent_nor_a_masquerader_nor_another_partner(proved: APIClient, sunrise: Any) -> None:
-    change(proved, **TOLD)
+    change(proved, **NOTIFIED_STATUSES)
     agent = carrying(accounts.bearer_of_user(accounts.make_partner_user(sunrise.pk, "agent")))
     gita = carrying(accounts.bearer_of_masquerade(accounts.make_admin(), sunrise.pk))
     Session.objects.update(confirmed_at=NOW)
@@ -128,7 +128,7 @@ def test_neither_an_agent_nor_a_masquerader_nor_another_partner(proved: APIClien
     rival = accounts.make_partner("rival", "Rival")
     farid = carrying(accounts.bearer_of_user(accounts.make_partner_user(rival.pk)))
     assert farid.get(PAYEE).json()["account_number"] == ""
-    assert Payee.objects.get(partner=sunrise).account_number == TOLD["account_number"]
+    assert Payee.objects.get(partner=sunrise).account_number == NOTIFIED_STATUSES["account_number"]
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_neither_an_agent_nor_a_masquerader_nor_another_partner(proved: APIClien
 def test_what_is_no_such_thing_is_named_at_its_field_and_nothing_changes(
     proved: APIClient, field: str, value: str, fault: str
 ) -> None:
-    change(proved, **TOLD)
+    change(proved, **NOTIFIED_STATUSES)
     before = kept()
     answer = change(proved, **{"address": "Elsewhere", field: value})
     assert (answer.status_code, [one["code"] for one in answer.json()["fields"][field]]) == (422, [fault])
@@ -167,7 +167,7 @@ def test_a_change_counts_for_statements_approved_after_it(proved: APIClient, sun
     row = AdviceRow("GUL-1", Decimal("30000.00"), 1)
     made = services.add_advice(sent=sent, rows=[row], by=ASHA, now=NOW)
     services.confirm_advice(advice_id=made.pk, by=GITA, now=NOW)
-    change(proved, **TOLD)
+    change(proved, **NOTIFIED_STATUSES)
     draft = services.draft_statement(partner_id=sunrise.pk, month=OCTOBER, by=ASHA, now=NOW)
     change(proved, account_number="999999999999")
     with pytest.raises(Problem, match="revenue.payee_changed"):
@@ -180,16 +180,16 @@ def test_a_change_counts_for_statements_approved_after_it(proved: APIClient, sun
 
 
 def test_the_desk_sees_who_changed_it(proved: APIClient, sunrise: Any) -> None:
-    change(proved, **TOLD)
+    change(proved, **NOTIFIED_STATUSES)
     desk = carrying(accounts.bearer_of_user(accounts.make_admin()))
     seen = desk.get(f"/api/revenue/payees/{sunrise.pk}").json()
     assert (seen["changed_by"], seen["changed_area"], seen["account_number"]) == ("Dev", "partner", "••••7890")
 
 
 def test_every_owner_hears_that_the_account_changed_and_never_which_it_is(proved: APIClient, sunrise: Any) -> None:
-    change(proved, **TOLD)
+    change(proved, **NOTIFIED_STATUSES)
     services.set_payee(partner_id=sunrise.pk, sent={"address": "Elsewhere"}, by=ASHA)
-    services.set_payee(partner_id=sunrise.pk, sent={"account_number": TOLD["account_number"]}, by=ASHA)
+    services.set_payee(partner_id=sunrise.pk, sent={"account_number": NOTIFIED_STATUSES["account_number"]}, by=ASHA)
     assert not Message.objects.filter(template="payee_changed").exists()
     change(proved, ifsc="HDFC0000001")
     change(proved, ifsc="HDFC0000001")
@@ -199,4 +199,4 @@ def test_every_owner_hears_that_the_account_changed_and_never_which_it_is(proved
     assert "on 08-12-2026, 12:00 Dev changed" in (own.body or "")
     assert "on 08-12-2026, 13:00 Asha changed" in (desk.body or "")
     assert "999999999999" not in f"{own.body}{desk.body}"
-    assert TOLD["account_number"] not in f"{own.body}{desk.body}"
+    assert NOTIFIED_STATUSES["account_number"] not in f"{own.body}{desk.body}"

@@ -259,7 +259,7 @@ class TestSending:
         monkeypatch.setattr(services, "enqueue", lambda name, **ids: woken.append((name, ids)))
         now = timezone.now()
         assert services.sweep_stale(now=now) == 0
-        assert services.sweep_stale(now=now + services.FORGOTTEN_AFTER * 2) == 1
+        assert services.sweep_stale(now=now + services.SWEEP_AFTER * 2) == 1
         assert woken == [("intake.send", {"intake_id": Intake.objects.get().pk})]
         Intake.objects.update(claimed_at=now)
         assert services.send(intake_id=Intake.objects.get().pk, now=now) == ""

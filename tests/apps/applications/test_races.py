@@ -25,7 +25,7 @@ from tests.concurrency import at_once, together
 from tests.factories.journey import ASHA, PROFILE, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db(transaction=True)
-AT_ONCE = 6
+BATCH_SIZE = 6
 
 
 @pytest.fixture
@@ -46,17 +46,17 @@ def twin_of(visitor: Visitor) -> Visitor:
 
 def test_a_double_click_makes_one_submission(chosen):
     asha, app_id, lender = chosen
-    twins = [twin_of(asha) for _ in range(AT_ONCE)]
-    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk), AT_ONCE)
-    assert sorted(answer.status_code for answer in answers) == [201] + [409] * (AT_ONCE - 1)
+    twins = [twin_of(asha) for _ in range(BATCH_SIZE)]
+    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk), BATCH_SIZE)
+    assert sorted(answer.status_code for answer in answers) == [201] + [409] * (BATCH_SIZE - 1)
     assert Submission.objects.count() == StatusEntry.objects.count() == 1
     assert Consent.objects.filter(purpose="share_with_lender").count() == 1
 
 
 def test_a_double_click_under_one_key_gets_one_answer(chosen):
     asha, app_id, lender = chosen
-    twins = [twin_of(asha) for _ in range(AT_ONCE)]
-    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk, key="one-key"), AT_ONCE)
+    twins = [twin_of(asha) for _ in range(BATCH_SIZE)]
+    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk, key="one-key"), BATCH_SIZE)
     assert {answer.status_code for answer in answers} == {201}
     assert len({answer.json()["submission_id"] for answer in answers}) == 1
     assert Submission.objects.count() == 1
@@ -66,7 +66,7 @@ def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypa
     """The customer's lock gives the later clicks their words; with it gone only the unique constraint is left."""
     asha, app_id, lender = chosen
     monkeypatch.setattr(customers, "lock_customer", lambda _customer_id: None)
-    seen_by_all = threading.Barrier(AT_ONCE)
+    seen_by_all = threading.Barrier(BATCH_SIZE)
     listed = offers.current_list
 
     def look_together(**facts: Any) -> Any:
@@ -75,10 +75,10 @@ def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypa
         return found
 
     monkeypatch.setattr(offers, "current_list", look_together)
-    twins = [twin_of(asha) for _ in range(AT_ONCE)]
+    twins = [twin_of(asha) for _ in range(BATCH_SIZE)]
     for twin in twins:
         twin.raise_request_exception = False
-    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk), AT_ONCE)
+    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk), BATCH_SIZE)
     codes = sorted(answer.status_code for answer in answers)
     # Who comes after the first has been written is told so; who looked before that meets the constraint.
     assert (codes[0], set(codes[1:]) - {409}) == (201, {500})
@@ -132,9 +132,9 @@ def test_one_code_used_by_many_at_once_opens_one_session():
     visitor = Visitor()
     visitor.begin(ASHA)
     code = code_sent_to(ASHA)
-    twins = [twin_of(visitor) for _ in range(AT_ONCE)]
-    answers = at_once(lambda place: twins[place].verify(code), AT_ONCE)
-    assert sorted(answer.status_code for answer in answers) == [200] + [422] * (AT_ONCE - 1)
+    twins = [twin_of(visitor) for _ in range(BATCH_SIZE)]
+    answers = at_once(lambda place: twins[place].verify(code), BATCH_SIZE)
+    assert sorted(answer.status_code for answer in answers) == [200] + [422] * (BATCH_SIZE - 1)
     assert Customer.objects.count() == Session.objects.count() == 1
 
 
@@ -144,9 +144,9 @@ def test_two_visits_of_a_new_number_verified_together_make_one_customer():
         customers.open_prospect(
             mobile=ASHA, mobile_code="91", language="en", url_segment="", utms={}, by=Actor(area="anonymous"), now=now
         )
-        for _ in range(AT_ONCE)
+        for _ in range(BATCH_SIZE)
     ]
-    answers = at_once(lambda place: customers.adopt_prospect(prospect_id=visits[place].pk, now=now), AT_ONCE)
+    answers = at_once(lambda place: customers.adopt_prospect(prospect_id=visits[place].pk, now=now), BATCH_SIZE)
     assert {answer.pk for answer in answers} == {Customer.objects.get().pk}
 
 
@@ -170,7 +170,7 @@ def test_two_reports_at_once_leave_the_one_further_along(chosen):
         change = services.StatusChange(row.pk, SubmissionStatus(states[place]), row.as_of)
         services.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
 
-    assert at_once(report, AT_ONCE) == [None] * AT_ONCE
+    assert at_once(report, BATCH_SIZE) == [None] * BATCH_SIZE
     assert Submission.objects.get().status == "sanctioned"
     applied = StatusEntry.objects.filter(applied=True).order_by("id").values_list("status", flat=True)
     assert list(applied)[-1] == "sanctioned"
@@ -189,8 +189,8 @@ def test_many_wake_ups_send_a_wish_once():
     asha = Visitor()
     asha.sign_in(ASHA)
     app_id, _ = named_lender(asha)
-    answers = at_once(lambda _: services.auto_submit(application_id=UUID(app_id), now=timezone.now()), AT_ONCE)
-    assert sorted(answers) == [0] * (AT_ONCE - 1) + [1]
+    answers = at_once(lambda _: services.auto_submit(application_id=UUID(app_id), now=timezone.now()), BATCH_SIZE)
+    assert sorted(answers) == [0] * (BATCH_SIZE - 1) + [1]
     assert Submission.objects.count() == Dispatch.objects.count() == AutoSubmission.objects.count() == 1
 
 

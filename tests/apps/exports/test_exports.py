@@ -163,7 +163,7 @@ def test_a_writer_that_dies_every_time_is_given_up(gita: Actor) -> None:
 
 @pytest.mark.parametrize(("rows", "state"), [(5, "ready"), (6, "failed")])
 def test_as_many_rows_as_one_file_may_have(gita: Actor, settings: Any, rows: int, state: str) -> None:
-    settings.LIST_FILE_MOST_ROWS = 5
+    settings.LIST_FILE_MAX_ROWS = 5
     export = written(gita, filters={"rows": str(rows)})
     assert export.state == state
     assert export.failure_code == ("" if state == "ready" else "exports.too_many_rows")

@@ -111,7 +111,7 @@ def world(gita: Actor) -> Actor:
 def reader_of(listing: Exporter, desk: Actor) -> Actor:
     """Somebody who may see the list: the desk, else the owner of a partner."""
     for actor in (desk, signed_in(make_partner_user(Partner.objects.get(key="moonlight").pk))):
-        if has_permission(actor, listing.NEEDS):
+        if has_permission(actor, listing.PERMISSION_REQUIRED):
             return actor
     pytest.fail("nobody here may read it: give this list a reader")
 

@@ -21,7 +21,7 @@ PAYLOAD = {"submission_id": "s-1", "amount": "300000.00", "first_name": "Asha"}
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch):
     monkeypatch.setattr(connectors, "WAIT_FIRST_SECONDS", 0.01)
-    monkeypatch.setattr(connectors, "WAIT_MOST_SECONDS", 0.02)
+    monkeypatch.setattr(connectors, "MAX_WAIT_SECONDS", 0.02)
 
 
 @pytest.fixture

@@ -67,7 +67,7 @@ def test_what_still_waits_is_not_forgotten(state):
 
 
 def test_the_second_run_finds_nothing(monkeypatch):
-    monkeypatch.setattr("apps.messaging.services.retention.AT_ONCE", 2)
+    monkeypatch.setattr("apps.messaging.services.retention.BATCH_SIZE", 2)
     for _ in range(5):
         notice(days=400)
         message("sent", days=401)

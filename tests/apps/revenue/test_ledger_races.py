@@ -21,7 +21,7 @@ from tests.factories.revenue import make_slab
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-AT_ONCE = 4
+BATCH_SIZE = 4
 OCTOBER = date(2026, 10, 1)
 NOW = datetime(2026, 11, 20, 12, tzinfo=IST)
 
@@ -42,13 +42,13 @@ def book(lender: Any, **how: Any) -> Any:
 
 
 def test_many_bookings_at_once_book_each_event_once(gulmohar):
-    answers = at_once(lambda _: book(gulmohar), AT_ONCE)
-    assert sorted(answer.made for answer in answers) == [0] * (AT_ONCE - 1) + [3]
+    answers = at_once(lambda _: book(gulmohar), BATCH_SIZE)
+    assert sorted(answer.made for answer in answers) == [0] * (BATCH_SIZE - 1) + [3]
     assert LedgerLine.objects.count() == 3
 
 
 def test_the_minutes_tasks_at_once_leave_a_busy_month_to_the_one_that_has_it(gulmohar):
-    answers = at_once(lambda _: services.book_changed_months(now=NOW), AT_ONCE)
+    answers = at_once(lambda _: services.book_changed_months(now=NOW), BATCH_SIZE)
     assert sum(one.made for done in answers for one in done) == 3
     assert services.book_changed_months(now=NOW) == []
     assert LedgerLine.objects.count() == 3
@@ -57,7 +57,7 @@ def test_the_minutes_tasks_at_once_leave_a_busy_month_to_the_one_that_has_it(gul
 def test_control_without_the_lock_bookings_collide_at_the_unique_key(gulmohar, monkeypatch):
     ledger.month_row(gulmohar.pk, OCTOBER)
     monkeypatch.setattr(ledger, "lock_lender", lambda _lender_id, **_: True)
-    planned = threading.Barrier(AT_ONCE)
+    planned = threading.Barrier(BATCH_SIZE)
 
     def plan_together(*facts: Any) -> Any:
         found = plan_lines(*facts)
@@ -65,8 +65,8 @@ def test_control_without_the_lock_bookings_collide_at_the_unique_key(gulmohar, m
         return found
 
     monkeypatch.setattr(ledger, "plan_lines", plan_together)
-    answers = at_once(lambda _: book(gulmohar), AT_ONCE)
-    assert sum(isinstance(answer, IntegrityError) for answer in answers) == AT_ONCE - 1
+    answers = at_once(lambda _: book(gulmohar), BATCH_SIZE)
+    assert sum(isinstance(answer, IntegrityError) for answer in answers) == BATCH_SIZE - 1
     assert LedgerLine.objects.count() == 3
 
 
@@ -76,7 +76,7 @@ def test_a_close_and_bookings_at_once_lose_nothing_and_close_once(gulmohar):
             return services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
         return book(gulmohar)
 
-    answers = at_once(act, AT_ONCE)
+    answers = at_once(act, BATCH_SIZE)
     refused = [answer for answer in answers if isinstance(answer, Exception)]
     assert [type(answer) for answer in refused] == [Problem]
     assert Month.objects.get().state == "closed"
@@ -96,7 +96,7 @@ def test_a_booking_that_breaks_off_leaves_nothing_and_the_next_does_it_all(gulmo
     assert [one.made for one in services.book_changed_months(now=NOW)] == [3]
 
 
-def people(number: int = AT_ONCE) -> list[Actor]:
+def people(number: int = BATCH_SIZE) -> list[Actor]:
     return [Actor(area="admin", subject_id=f"admin-{place}", role_id=1) for place in range(number)]
 
 
@@ -104,12 +104,12 @@ def test_of_many_who_agree_at_once_one_opens_the_month_again(gulmohar):
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
     wish = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
     admins = people()
-    asked = at_once(lambda place: services.request_reopening(**wish, reason="wrong rate", by=admins[place]), AT_ONCE)
-    assert [one.code for one in asked if isinstance(one, Problem)] == ["revenue.reopening_asked"] * (AT_ONCE - 1)
-    others = [Actor(area="admin", subject_id=f"other-{place}", role_id=1) for place in range(AT_ONCE)]
-    granted = at_once(lambda place: services.approve_reopening(**wish, by=others[place]), AT_ONCE)
+    asked = at_once(lambda place: services.request_reopening(**wish, reason="wrong rate", by=admins[place]), BATCH_SIZE)
+    assert [one.code for one in asked if isinstance(one, Problem)] == ["revenue.reopening_asked"] * (BATCH_SIZE - 1)
+    others = [Actor(area="admin", subject_id=f"other-{place}", role_id=1) for place in range(BATCH_SIZE)]
+    granted = at_once(lambda place: services.approve_reopening(**wish, by=others[place]), BATCH_SIZE)
     refused = [one.code for one in granted if isinstance(one, Problem)]
-    assert refused == ["revenue.reopening_not_asked"] * (AT_ONCE - 1)
+    assert refused == ["revenue.reopening_not_asked"] * (BATCH_SIZE - 1)
     assert list(Reopening.objects.values_list("state", flat=True)) == ["granted"]
 
 

@@ -32,7 +32,7 @@ def main() -> None:
                 connection.connection.commit()
             os.kill(os.getpid(), signal.SIGKILL)
 
-    settings.UPLOADS_AT_GAP = at_gap
+    settings.UPLOADS_FAILPOINT = at_gap
     chunk_workers.LONG_FILE = 0
     processing.CHUNK_ROWS = 40
     inspection.STAGED_ROWS = 50

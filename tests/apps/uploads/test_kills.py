@@ -150,7 +150,7 @@ def one_good_row_among_many_bad() -> Upload:
 
 def test_a_killed_reader_fails_one_turn_and_not_the_worker(settings):
     upload = one_good_row_among_many_bad()
-    settings.UPLOADS_AT_GAP = kill_the_reader
+    settings.UPLOADS_FAILPOINT = kill_the_reader
     processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.tries) == ("queued", 1)
@@ -161,16 +161,16 @@ def test_a_killed_reader_fails_one_turn_and_not_the_worker(settings):
 
 def test_a_reader_killed_once_is_tried_again(settings):
     upload = one_good_row_among_many_bad()
-    settings.UPLOADS_AT_GAP = kill_the_reader
+    settings.UPLOADS_FAILPOINT = kill_the_reader
     processing.process_upload(upload_id=upload.id)
-    settings.UPLOADS_AT_GAP = None
+    settings.UPLOADS_FAILPOINT = None
     processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.rows, upload.applied, upload.rejected) == ("done_with_errors", 12_001, 1, 12_000)
 
 
 def test_a_file_that_stops_three_turns_is_set_aside(upload):
-    Upload.objects.update(tries=processing.MOST_TRIES)
+    Upload.objects.update(tries=processing.MAX_ATTEMPTS)
     processing.process_upload(upload_id=upload.id)
     upload.refresh_from_db()
     assert (upload.state, upload.failure_code, StatusEntry.objects.count()) == ("failed", "uploads.quarantined", 0)

@@ -62,7 +62,7 @@ def lacking(kind: str, importer: Any, source: str) -> Iterator[str]:
         return
     if importer.SPEC.kind != kind:
         yield f"{kind}: its SPEC is called {importer.SPEC.kind!r}; call both by the key in config/registries.py."
-    yield from _lacking_rights(kind, importer.NEEDS)
+    yield from _lacking_rights(kind, importer.PERMISSION_REQUIRED)
     yield from _lacking_words(kind, importer, source)
     yield from _lacking_template(kind, importer)
     for column in importer.SPEC.columns:
@@ -138,7 +138,7 @@ def test_a_registered_kind_has_a_template_with_its_own_headings_and_notes(kind, 
 
 @pytest.mark.parametrize("kind", [*IMPORTERS])
 def test_rows_and_file_of_a_registered_kind_go_after_their_days(settings, kind):
-    settings.UPLOADS_ROWS_KEPT_DAYS, settings.UPLOADS_FILES_KEPT_DAYS = 90, 180
+    settings.UPLOADS_ROW_RETENTION_DAYS, settings.UPLOADS_FILE_RETENTION_DAYS = 90, 180
     upload = Upload.objects.create(
         kind=kind, file_name="a.csv", size=1, sha256="0" * 64, stored_as="a", state=UploadState.DONE,
         created_by=uuid4(), created_by_name="Gita", touched_at=timezone.now(),
@@ -171,9 +171,9 @@ def spec_with(**facts: Any) -> Any:
     [
         ({"recorded": None}, "", "add `recorded` to its importer"),
         ({"SPEC": SimpleNamespace(kind="pins", columns=())}, "", "its SPEC is called 'pins'"),
-        ({"NEEDS": "fly"}, "", "nobody holds fly"),
-        ({"NEEDS": Can.USE_OWN_ADMIN_ACCOUNT}, "", "may send it may not follow it"),
-        ({"NEEDS": Can.IMPORT_LEADS}, "", "Add it to OPEN_KINDS"),
+        ({"PERMISSION_REQUIRED": "fly"}, "", "nobody holds fly"),
+        ({"PERMISSION_REQUIRED": Can.USE_OWN_ADMIN_ACCOUNT}, "", "may send it may not follow it"),
+        ({"PERMISSION_REQUIRED": Can.IMPORT_LEADS}, "", "Add it to OPEN_KINDS"),
         ({"NOTES": ()}, "", "its template explains nothing"),
         ({"NOTES": ("uploads.note_nothing",)}, "", "uploads.note_nothing has no sentence"),
         ({}, 'raise Problem("lenders.no_such_word")', "Write it in problems/lenders.hi.json"),

@@ -70,10 +70,10 @@ def test_a_turn_goes_on_behind_the_last_row_that_was_committed(upload, settings,
         if seen == nth:
             raise Interrupted
 
-    settings.UPLOADS_AT_GAP = interrupt
+    settings.UPLOADS_FAILPOINT = interrupt
     with pytest.raises(Interrupted):
         processing.process_upload(upload_id=upload.id)
-    settings.UPLOADS_AT_GAP = None
+    settings.UPLOADS_FAILPOINT = None
     before = kept(upload)
     assert len(before) == 20 * nth
     processing.process_upload(upload_id=upload.id)
@@ -87,7 +87,7 @@ def test_a_file_that_takes_more_turns_than_tries_goes_through(upload, monkeypatc
     while Upload.objects.filter(pk=upload.pk, finished_at=None).exists():
         processing.process_upload(upload_id=upload.id)
         turns += 1
-    assert turns > processing.MOST_TRIES
+    assert turns > processing.MAX_ATTEMPTS
     assert is_exact(upload)
 
 

@@ -58,7 +58,7 @@ def at_gap(settings, gap: str, act, nth: int = 1) -> None:
             if len(visits) == nth:
                 act()
 
-    settings.UPLOADS_AT_GAP = hook
+    settings.UPLOADS_FAILPOINT = hook
 
 
 def entries(upload: Upload) -> int:
@@ -132,9 +132,9 @@ class TestFailedMidway:
     def failed(self, actor: Actor, settings) -> Upload:
         upload = received(actor)
         give_up = Upload.objects.filter(pk=upload.id)
-        at_gap(settings, "chunk_committed", lambda: give_up.update(tries=processing.MOST_TRIES, attempts=9))
+        at_gap(settings, "chunk_committed", lambda: give_up.update(tries=processing.MAX_ATTEMPTS, attempts=9))
         processing.process_upload(upload_id=upload.id)
-        settings.UPLOADS_AT_GAP = None
+        settings.UPLOADS_FAILPOINT = None
         processing.process_upload(upload_id=upload.id)
         upload.refresh_from_db()
         return upload
@@ -231,7 +231,7 @@ class TestMidway:
         """The control: the same worker, the same moment, a file that nobody stopped."""
         actor = gita()
         upload = stopped_after(actor, settings, chunks=1)
-        settings.UPLOADS_AT_GAP = None
+        settings.UPLOADS_FAILPOINT = None
         other = received(actor, "other.csv")
         processing.process_upload(upload_id=other.id)
         other.refresh_from_db()
@@ -300,7 +300,7 @@ def test_a_stop_in_the_middle_of_a_write_waits_for_its_end(settings, gap, nth, a
         elif name in ("chunk_committed", "finished") and stopper.ident:
             end()
 
-    settings.UPLOADS_AT_GAP = hook
+    settings.UPLOADS_FAILPOINT = hook
     processing.process_upload(upload_id=upload.id)
     stopper.join(timeout=30)
     upload.refresh_from_db()

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apps.applications.domain.statuses import (
-    ENDS,
+    END_STATUSES,
     FINAL,
     LABELS,
     LIVE,
@@ -26,7 +26,7 @@ from apps.applications.domain.statuses import (
 DAY = date(2026, 11, 20)
 NEXT = DAY + timedelta(days=1)
 BEFORE = DAY - timedelta(days=1)
-WAY = [status for status in SubmissionStatus if status not in ENDS]
+WAY = [status for status in SubmissionStatus if status not in END_STATUSES]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_nothing_leaves_an_end():
 
 
 def test_every_state_that_lives_can_end_every_way():
-    assert all(may_move(status, end) for status in LIVE for end in ENDS)
+    assert all(may_move(status, end) for status in LIVE for end in END_STATUSES)
 
 
 def fold(reports: list[tuple[SubmissionStatus, date]]) -> tuple[SubmissionStatus, date]:
@@ -95,7 +95,7 @@ def histories(draw: st.DrawFn) -> list[tuple[SubmissionStatus, date]]:
     """A true history: each state further along than the one before, no day before the last; at most one end."""
     states = sorted(draw(st.sets(st.sampled_from(WAY[1:]), min_size=1, max_size=5)), key=RANK.__getitem__)
     if draw(st.booleans()) and SubmissionStatus.DISBURSED not in states:
-        states.append(draw(st.sampled_from(sorted(ENDS))))
+        states.append(draw(st.sampled_from(sorted(END_STATUSES))))
     day, reports = DAY, []
     for status in states:
         day += timedelta(days=draw(st.integers(0, 3)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from apps.exports.domain.formulas import LONGEST_TEXT, csv_text, is_risky, storable
+from apps.exports.domain.formulas import MAX_TEXT_LENGTH, csv_text, is_risky, storable
 
 CASES = json.loads((Path(__file__).parents[2] / "golden" / "formulas.json").read_text("utf-8"))
 
@@ -31,5 +31,5 @@ def test_what_no_sheet_can_hold_goes_and_lines_stay() -> None:
 
 
 def test_a_cell_holds_so_much_and_no_more() -> None:
-    assert len(storable("x" * LONGEST_TEXT)) == LONGEST_TEXT
-    assert len(storable("x" * (LONGEST_TEXT + 1))) == LONGEST_TEXT
+    assert len(storable("x" * MAX_TEXT_LENGTH)) == MAX_TEXT_LENGTH
+    assert len(storable("x" * (MAX_TEXT_LENGTH + 1))) == MAX_TEXT_LENGTH

@@ -6,7 +6,7 @@ from decimal import Decimal
 import pytest
 
 from apps.customers.domain.breakdown import RawBreakdown
-from apps.reports.domain.breakdown import MOST, break_down
+from apps.reports.domain.breakdown import MAX_ITEMS, break_down
 from apps.reports.domain.funnel import ALL_STEPS, ARRIVAL_STEPS, PRODUCT_STEPS
 
 Found = dict[str, dict[RawBreakdown, int]]
@@ -33,11 +33,11 @@ def test_lines_stand_by_their_largest_count_then_others_then_what_is_not_known_t
     ]
 
 
-@pytest.mark.parametrize(("number", "has_others"), [(MOST - 1, False), (MOST, False), (MOST + 1, True)])
+@pytest.mark.parametrize(("number", "has_others"), [(MAX_ITEMS - 1, False), (MAX_ITEMS, False), (MAX_ITEMS + 1, True)])
 def test_others_begin_after_the_most_that_have_a_line(number, has_others):
     found: Found = {"applied": {(f"City {place}",): 1 for place in range(number)}}
     kinds = [line.kind for line in break_down(found, "city", "PL", "events")]
-    assert kinds == ["part"] * min(number, MOST) + ["others"] * has_others + ["total"]
+    assert kinds == ["part"] * min(number, MAX_ITEMS) + ["others"] * has_others + ["total"]
     assert len(break_down(found, "city", "PL", "events", most=None)) == number + 1
 
 
@@ -69,7 +69,7 @@ def test_no_cap_drops_anybody(seed, product, counted, names):
     found: Found = {
         name: {(draw.choice([None, "", *map(str, range(30))]),): draw.randrange(9) for _ in range(25)} for name in names
     }
-    for most in (0, 1, MOST, None):
+    for most in (0, 1, MAX_ITEMS, None):
         *lines, total = break_down(found, "source", product, counted, most)
         for place, name in enumerate(names):
             assert total.steps[place].count == sum(found[name].values())

@@ -19,7 +19,7 @@ from apps.core.web import InputSerializer
 
 ROLES = [1, 2, 3]
 LIMITS = [limit.value for limit in AdminLimit]
-LONGEST_REASON = 200
+MAX_REASON_LENGTH = 200
 
 
 class UserOut(serializers.Serializer[Any]):
@@ -142,7 +142,7 @@ class AdminUserListView(AdminView):
 class UserIn(InputSerializer):
     role_id = serializers.ChoiceField(choices=ROLES, required=False)
     is_active = serializers.BooleanField(required=False)
-    reason = serializers.CharField(max_length=LONGEST_REASON, required=False)
+    reason = serializers.CharField(max_length=MAX_REASON_LENGTH, required=False)
 
 
 class AdminUserDetailView(AdminView):
@@ -197,7 +197,7 @@ class AdminUserInvitationView(AdminView):
 
 
 class ReasonIn(InputSerializer):
-    reason = serializers.CharField(max_length=LONGEST_REASON)
+    reason = serializers.CharField(max_length=MAX_REASON_LENGTH)
 
 
 class AdminUserLockView(AdminView):

@@ -12,14 +12,14 @@ from apps.accounts.web import ActorRequest, PublicView
 from apps.accounts.web.authentication import remember_device, set_refresh_cookie
 from apps.core.web import InputSerializer
 
-LONGEST_PASSWORD = 256
-LONGEST_CODE = 16
+MAX_PASSWORD_LENGTH = 256
+MAX_CODE_LENGTH = 16
 
 
 class AdminLoginIn(InputSerializer):
     email = serializers.CharField(max_length=254)
-    password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
-    totp = serializers.CharField(max_length=LONGEST_CODE, required=False, allow_blank=True)
+    password = serializers.CharField(max_length=MAX_PASSWORD_LENGTH, trim_whitespace=False)
+    totp = serializers.CharField(max_length=MAX_CODE_LENGTH, required=False, allow_blank=True)
 
 
 class AdminLoginOut(serializers.Serializer[Any]):
@@ -59,8 +59,8 @@ class AdminLoginView(PublicView):
 
 class PartnerLoginIn(InputSerializer):
     username = serializers.CharField(max_length=254)
-    password = serializers.CharField(max_length=LONGEST_PASSWORD, trim_whitespace=False)
-    totp = serializers.CharField(max_length=LONGEST_CODE, required=False, allow_blank=True)
+    password = serializers.CharField(max_length=MAX_PASSWORD_LENGTH, trim_whitespace=False)
+    totp = serializers.CharField(max_length=MAX_CODE_LENGTH, required=False, allow_blank=True)
 
 
 class PartnerLoginOut(serializers.Serializer[Any]):

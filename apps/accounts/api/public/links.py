@@ -15,8 +15,8 @@ from apps.accounts.web import ActorRequest, PublicView
 from apps.core.domain.problems import invalid, not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 
-LONGEST_TOKEN = 100
-LONGEST_TYPED_PASSWORD = 1024
+MAX_TOKEN_LENGTH = 100
+MAX_TYPED_PASSWORD_LENGTH = 1024
 
 
 def _area(area: str) -> PasswordArea:
@@ -46,7 +46,7 @@ class ForgotPasswordView(PublicView):
 
 class LinkIn(InputSerializer):
     purpose = serializers.ChoiceField(choices=Link.Purpose.values)
-    token = serializers.CharField(max_length=LONGEST_TOKEN)
+    token = serializers.CharField(max_length=MAX_TOKEN_LENGTH)
 
 
 class LinkOut(serializers.Serializer[Any]):
@@ -67,8 +67,8 @@ class PasswordLinkView(PublicView):
 
 
 class ResetIn(InputSerializer):
-    token = serializers.CharField(max_length=LONGEST_TOKEN)
-    password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
+    token = serializers.CharField(max_length=MAX_TOKEN_LENGTH)
+    password = serializers.CharField(max_length=MAX_TYPED_PASSWORD_LENGTH, trim_whitespace=False)
 
 
 class ResetPasswordView(PublicView):
@@ -85,8 +85,8 @@ class ResetPasswordView(PublicView):
 
 
 class AcceptInviteIn(InputSerializer):
-    token = serializers.CharField(max_length=LONGEST_TOKEN)
-    password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
+    token = serializers.CharField(max_length=MAX_TOKEN_LENGTH)
+    password = serializers.CharField(max_length=MAX_TYPED_PASSWORD_LENGTH, trim_whitespace=False)
     name = serializers.CharField(max_length=200, required=False)
 
 
@@ -109,7 +109,7 @@ class AcceptInviteView(PublicView):
 
 
 class PasswordCheckIn(InputSerializer):
-    password = serializers.CharField(max_length=LONGEST_TYPED_PASSWORD, trim_whitespace=False)
+    password = serializers.CharField(max_length=MAX_TYPED_PASSWORD_LENGTH, trim_whitespace=False)
     name = serializers.CharField(max_length=200, required=False, allow_blank=True)
     email = serializers.CharField(max_length=254, required=False, allow_blank=True)
 

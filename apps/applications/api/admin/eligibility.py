@@ -24,7 +24,7 @@ from apps.lenders.domain.trial import TrialLenderResult, TrialResult
 from apps.lenders.selectors.eligibility import PRODUCTS
 
 _AMOUNT: dict[str, Any] = {"max_digits": 12, "decimal_places": 2, "min_value": Decimal(0)}
-SEGMENTS_SHOWN = 200
+MAX_SEGMENTS_LISTED = 200
 
 
 class InFlightRow(serializers.Serializer[Any]):
@@ -249,7 +249,7 @@ class EligibilityCoverageView(AdminView):
             "since": seen.since,
             "until": seen.until,
             "applications": seen.applications,
-            "most": eligibility.COVERAGE_MOST,
+            "most": eligibility.MAX_COVERAGE,
             "lists": found.lists,
             "without": found.without,
             "reach": [{"low": low, "high": high, "lists": count} for low, high, count in found.reach],
@@ -265,7 +265,7 @@ class EligibilityCoverageView(AdminView):
                     "without": one.without,
                     "lenders": str(one.lenders),
                 }
-                for one in found.segments[:SEGMENTS_SHOWN]
+                for one in found.segments[:MAX_SEGMENTS_LISTED]
             ],
             "rules": [
                 {"rule": one.rule, "refusals": one.refusals, "alone": one.alone, "opened": one.opened}

@@ -43,8 +43,8 @@ from apps.uploads.web import (
     started,
 )
 
-IDS_SHOWN = 1_000
-TRAY_SHOWN = 200
+MAX_IDS = 1_000
+MAX_UNLINKED_ROWS = 200
 
 
 class _BaseMisView(AdminView):
@@ -112,9 +112,11 @@ class MisUploadDetailView(_BaseMisView):
         language = request.actor.language
         name = _names([upload], language).get(upload.lender_id or 0, "")
         rejections = selectors.rejections(upload)
-        waiting = selectors.unlinked_rows(upload, mis.LINKABLE, TRAY_SHOWN) if rejections.keys() & mis.LINKABLE else []
+        waiting = (
+            selectors.unlinked_rows(upload, mis.LINKABLE, MAX_UNLINKED_ROWS) if rejections.keys() & mis.LINKABLE else []
+        )
         is_done = upload.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS)
-        targets = selectors.changed_targets(upload, IDS_SHOWN) if is_done else []
+        targets = selectors.changed_targets(upload, MAX_IDS) if is_done else []
         data = {
             **_record(upload, name, language),
             "sheet": sheet_of(upload, mis.SPEC, language) if upload.awaits_reading else None,

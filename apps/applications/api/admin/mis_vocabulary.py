@@ -18,7 +18,7 @@ from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.services import mappings, reruns, vocabulary
 
 LOOKED_BACK = timedelta(days=30)
-MOST_AT_ONCE = 2_000
+BATCH_SIZE = 2_000
 """Refused rows that are gone over while somebody waits for the answer."""
 
 
@@ -74,8 +74,8 @@ class MisUploadRerunView(AdminView):
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
-        if upload.rejected > MOST_AT_ONCE and not upload.awaits_apply:
-            raise conflict("uploads.too_many_refused", most=MOST_AT_ONCE)
+        if upload.rejected > BATCH_SIZE and not upload.awaits_apply:
+            raise conflict("uploads.too_many_refused", most=BATCH_SIZE)
         became = reruns.reprocess(actor=request.actor, upload_id=upload_id)
         taken = sum(rows for outcome, rows in became.items() if outcome != "rejected")
         code = "uploads.gone_over" if became else "uploads.received"

@@ -24,9 +24,9 @@ from apps.lenders.models import TEXT_MAX, Lender
 
 PHONE = re.compile(r"\+?[0-9][0-9 ()-]{5,38}", re.ASCII)
 PLAIN_NUMBER = re.compile(r"-?\d{1,12}(\.\d{1,2})?", re.ASCII)
-LARGEST_MONEY = Decimal("999999999.99")
-LARGEST_PRIORITY = 100_000
-LARGEST_AGE = 120
+MAX_MONEY = Decimal("999999999.99")
+MAX_PRIORITY = 100_000
+MAX_AGE = 120
 
 Parser = Callable[[Any], Any]
 
@@ -171,9 +171,9 @@ def plain_or_refuse(value: str) -> str:
         raise refuse("core.characters") from None
 
 
-MONEY = number(LARGEST_MONEY)
+MONEY = number(MAX_MONEY)
 PERCENT = number(Decimal(100))
-AGE = number(Decimal(LARGEST_AGE), whole=True)
+AGE = number(Decimal(MAX_AGE), whole=True)
 LONG_TEXT = text(TEXT_MAX)
 
 # property of the call -> how its value is read. What is not here cannot be changed by this call.
@@ -191,7 +191,7 @@ PROPERTIES: dict[str, Parser] = {
     "salaried": switch,
     "self_employed": switch,
     "business": switch,
-    "priority": number(Decimal(LARGEST_PRIORITY), whole=True),
+    "priority": number(Decimal(MAX_PRIORITY), whole=True),
     "lender_status": switch,
     "autosubmission": switch,
     "api": switch,

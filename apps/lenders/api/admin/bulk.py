@@ -9,12 +9,12 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.lenders.services import bulk_switch
 
-MOST_AT_ONCE = 2000
+BATCH_SIZE = 2000
 
 
 class SwitchLendersIn(InputSerializer):
     lender_ids = serializers.ListField(
-        child=serializers.IntegerField(min_value=1, max_value=2**31), max_length=MOST_AT_ONCE
+        child=serializers.IntegerField(min_value=1, max_value=2**31), max_length=BATCH_SIZE
     )
     lender_status = serializers.IntegerField(help_text="1 for on, 0 for off")
     tells_partners = serializers.BooleanField(

@@ -13,7 +13,7 @@ from apps.lenders.models import SwitchOrder
 from apps.lenders.selectors import switches as reads
 from apps.lenders.services import bulk_switch, switches
 
-MOST_CELLS = 2000
+MAX_CELLS = 2000
 
 
 class SwitchOrderOut(serializers.Serializer[Any]):
@@ -71,7 +71,7 @@ class SwitchCellIn(InputSerializer):
 
 
 class SwitchIn(InputSerializer):
-    cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MOST_CELLS)
+    cells = serializers.ListField(child=SwitchCellIn(), allow_empty=False, max_length=MAX_CELLS)
     whom = serializers.ChoiceField(choices=FOR_WHOM, required=False, help_text="Everyone, when left out.")
     is_on = serializers.BooleanField()
     starts_at = StrictDateTimeField(required=False, allow_null=True)

@@ -16,16 +16,16 @@ from apps.lenders.api.admin import AGE, MONEY, PERCENT, AnyValue, Parser, number
 from apps.lenders.api.admin import switch as bit
 from apps.lenders.api.admin import text as text_of
 from apps.lenders.domain.loan import MONTHS_MAX
-from apps.lenders.domain.pincodes import MOST_PINCODES
+from apps.lenders.domain.pincodes import MAX_PINCODES
 from apps.lenders.domain.plain import to_plain
 from apps.lenders.domain.policy import UnreadablePolicy
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import policy_for, terms
 from apps.lenders.services import terms as services
 
-FEES_MOST = 20
-REAPPLY_MOST_DAYS = 3650
-COOLING_OFF_MOST_DAYS = 365
+MAX_FEES = 20
+MAX_REAPPLY_DAYS = 3650
+MAX_COOLING_OFF_DAYS = 365
 SHORT_TEXT = text_of(200)
 NAME_TEXT = text_of(80)
 CLAUSE_TEXT = text_of(500)
@@ -112,8 +112,8 @@ def pincodes(value: Any) -> list[str]:
     """PIN codes in order, each once. What is none is named with its place in the list."""
     if not isinstance(value, list):
         raise refuse("core.wrong_type")
-    if len(value) > MOST_PINCODES:
-        raise refuse("lenders.too_many_pincodes", most=MOST_PINCODES)
+    if len(value) > MAX_PINCODES:
+        raise refuse("lenders.too_many_pincodes", most=MAX_PINCODES)
     found: set[str] = set()
     wrong: list[str] = []
     for place, one in enumerate(value, 1):
@@ -136,7 +136,7 @@ _third_party = rows(
             "kind": choice("processing", "insurance", "valuation", "other"),
         }
     ),
-    FEES_MOST,
+    MAX_FEES,
 )
 
 
@@ -225,10 +225,10 @@ TERMS: dict[str, Parser] = {
     "penal_text_hi": SHORT_TEXT,
     "foreclosure_text_en": SHORT_TEXT,
     "foreclosure_text_hi": SHORT_TEXT,
-    "cooling_off_days": needed(number(Decimal(COOLING_OFF_MOST_DAYS), whole=True), 1),
+    "cooling_off_days": needed(number(Decimal(MAX_COOLING_OFF_DAYS), whole=True), 1),
     "foir_max_percent": above_zero(PERCENT),
     "age_max_at_maturity": AGE,
-    "reapply_after_days": number(Decimal(REAPPLY_MOST_DAYS), whole=True),
+    "reapply_after_days": number(Decimal(MAX_REAPPLY_DAYS), whole=True),
     "turnover_class_min": one_of_list("business_turnover"),
     "business_years_class_min": one_of_list("business_years"),
     "ltv_max_percent": above_zero(PERCENT),

@@ -15,7 +15,7 @@ from apps.offerings.selectors import leads as selectors
 from apps.offerings.selectors import plans as plan_selectors
 from apps.offerings.services import leads as services
 
-LONGEST_LIST = 400
+MAX_LIST_LENGTH = 400
 
 
 class CallBackSlotOut(serializers.Serializer[Any]):
@@ -44,7 +44,7 @@ class LeadOptionsOut(serializers.Serializer[Any]):
 
 class LeadOptionsQuery(InputSerializer):
     plans = serializers.CharField(
-        max_length=LONGEST_LIST, required=False, default="", allow_blank=True, help_text="Codes divided by commas."
+        max_length=MAX_LIST_LENGTH, required=False, default="", allow_blank=True, help_text="Codes divided by commas."
     )
 
 

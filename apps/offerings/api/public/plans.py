@@ -14,7 +14,7 @@ from apps.core.domain.rules import Finding
 from apps.core.web import InputSerializer, RawField, nullable_text_field
 from apps.offerings.domain.comparison import COMPARED
 from apps.offerings.domain.forms import INSURANCE
-from apps.offerings.domain.leads import MOST_PLANS
+from apps.offerings.domain.leads import MAX_PLANS
 from apps.offerings.domain.needs import NeedField, NeedFieldKind
 from apps.offerings.domain.plans import CHOICE
 from apps.offerings.selectors import plans as selectors
@@ -119,7 +119,7 @@ class NeedFormView(PublicView):
             "draft": form.draft,
             "steps": steps,
             "notice": _notice(product_type, language),
-            "most_plans": MOST_PLANS,
+            "most_plans": MAX_PLANS,
         }
         return {"success": True, "data": data}
 

@@ -13,8 +13,8 @@ from apps.revenue import selectors, services
 from apps.revenue.domain.rows import FIELDS
 from apps.revenue.models import LenderRevenue
 
-LARGEST_ID = 2**31 - 1
-MOST_ROWS = 1000
+MAX_ID = 2**31 - 1
+MAX_ROWS = 1000
 
 
 @extend_schema_field({"oneOf": [{"type": "number"}, {"type": "string"}, {"type": "null"}]})
@@ -71,7 +71,7 @@ class RevenueTypesOut(serializers.Serializer[Any]):
 class SlabIn(InputSerializer):
     """The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value."""
 
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     slab_disbursed_min = TypedNumber()
     slab_disbursed_max = TypedNumber()
     slab_number_min = TypedNumber()
@@ -89,9 +89,9 @@ class SlabIn(InputSerializer):
 class ChangeSlabIn(SlabIn):
     """The same and the row's id. A field that is not sent stays; `version` is the one that was seen."""
 
-    id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False)
-    version = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False, allow_null=True)
+    id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
+    version = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False, allow_null=True)
 
 
 class SlabChangedOut(SuccessOut):
@@ -99,9 +99,9 @@ class SlabChangedOut(SuccessOut):
 
 
 class OrderIn(InputSerializer):
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     lender_revenue_ids = serializers.ListField(
-        child=serializers.IntegerField(min_value=1, max_value=LARGEST_ID), max_length=MOST_ROWS
+        child=serializers.IntegerField(min_value=1, max_value=MAX_ID), max_length=MAX_ROWS
     )
 
 

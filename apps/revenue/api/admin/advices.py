@@ -10,17 +10,17 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import LARGEST_ID
-from apps.revenue.api.admin.months import LONGEST_REASON, MonthQuery, month_wished, page_of
+from apps.revenue.api.admin import MAX_ID
+from apps.revenue.api.admin.months import MAX_REASON_LENGTH, MonthQuery, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import Money
-from apps.revenue.domain.advice import MOST_ROWS, AdviceRow
+from apps.revenue.domain.advice import MAX_ROWS, AdviceRow
 from apps.revenue.models import Advice, AdviceLine, Withdrawal
 
 STATES = [(state, state) for state in (selectors.WAITING, *Advice.State.values)]
 
 
 class AdviceQuery(MonthQuery):
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
     state = serializers.ChoiceField(choices=STATES, required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
@@ -30,23 +30,23 @@ class AdviceRowIn(InputSerializer):
 
     reference = serializers.CharField(max_length=80, allow_blank=True)
     amount = serializers.DecimalField(max_digits=14, decimal_places=2)
-    revenue_type_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False, default=1)
+    revenue_type_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False, default=1)
     base = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=0, required=False, allow_null=True)
     remarks = serializers.CharField(max_length=300, required=False, default="", allow_blank=True)
 
 
 class AdviceIn(InputSerializer):
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     month = serializers.CharField(max_length=10)
     reference = serializers.CharField(max_length=60, allow_blank=True)
     received_on = serializers.DateField()
     utr = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
     note = serializers.CharField(max_length=500, required=False, default="", allow_blank=True)
-    lines = AdviceRowIn(many=True, max_length=MOST_ROWS)  # type: ignore[call-arg]
+    lines = AdviceRowIn(many=True, max_length=MAX_ROWS)  # type: ignore[call-arg]
 
 
 class AdviceReasonIn(InputSerializer):
-    reason = serializers.CharField(max_length=LONGEST_REASON, allow_blank=True)
+    reason = serializers.CharField(max_length=MAX_REASON_LENGTH, allow_blank=True)
 
 
 class LinkRowIn(InputSerializer):

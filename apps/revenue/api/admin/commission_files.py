@@ -15,9 +15,9 @@ from apps.core.domain.problems import Problem
 from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, file_response, nullable_text_field, translate
 from apps.lenders import selectors as lenders
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import LARGEST_ID
+from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.advices import WithdrawalOut, withdrawal_out
-from apps.revenue.api.admin.months import LONGEST_REASON, month_wished
+from apps.revenue.api.admin.months import MAX_REASON_LENGTH, month_wished
 from apps.revenue.api.admin.slab_tools import Money
 from apps.revenue.domain.received import KIND, agreement
 from apps.revenue.domain.reconciliation import ReconciliationBucket
@@ -43,19 +43,19 @@ from apps.uploads.web import (
 
 
 class CommissionFileIn(InputSerializer):
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     month = serializers.CharField(max_length=10)
     reference = serializers.CharField(max_length=60, allow_blank=True)
     received_on = serializers.DateField()
     utr = serializers.CharField(max_length=40, required=False, default="", allow_blank=True)
     stated_total = serializers.DecimalField(max_digits=16, decimal_places=2, required=False, allow_null=True)
-    explanation = serializers.CharField(max_length=LONGEST_REASON, required=False, default="", allow_blank=True)
+    explanation = serializers.CharField(max_length=MAX_REASON_LENGTH, required=False, default="", allow_blank=True)
     file = serializers.FileField(required=False, allow_empty_file=True, allow_null=True)
     override = serializers.BooleanField(required=False, default=False)
 
 
 class ConfirmFileIn(InputSerializer):
-    explanation = serializers.CharField(max_length=LONGEST_REASON, required=False, default="", allow_blank=True)
+    explanation = serializers.CharField(max_length=MAX_REASON_LENGTH, required=False, default="", allow_blank=True)
     seen_at = serializers.DateTimeField(
         required=False, allow_null=True, help_text="As the file said it; 409 where a row was corrected since."
     )

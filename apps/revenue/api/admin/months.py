@@ -13,12 +13,12 @@ from apps.core.domain.calendar import format_month
 from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import LARGEST_ID
+from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.slab_tools import Money, Rate
 from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening
 
 MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")
-LONGEST_REASON = 300
+MAX_REASON_LENGTH = 300
 
 
 def month_named(text: str) -> date | None:
@@ -129,12 +129,12 @@ class RevenueMonthDetailOut(serializers.Serializer[Any]):
 
 
 class CloseMonthIn(InputSerializer):
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     month = serializers.CharField(max_length=10)
 
 
 class ReopenMonthIn(CloseMonthIn):
-    reason = serializers.CharField(max_length=LONGEST_REASON)
+    reason = serializers.CharField(max_length=MAX_REASON_LENGTH)
 
 
 class MonthStateOut(SuccessOut):

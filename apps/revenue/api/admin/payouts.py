@@ -19,7 +19,7 @@ from apps.revenue.api.admin.slab_tools import Money
 from apps.revenue.api.payees import last_digits
 from apps.revenue.models import Payout, Recall, Statement
 
-LONGEST_REASON = 300
+MAX_REASON_LENGTH = 300
 
 
 class PayoutsQuery(MonthQuery):
@@ -93,7 +93,7 @@ class RecallIn(InputSerializer):
     statement_id = serializers.UUIDField(
         required=False, allow_null=True, help_text="One transfer; without it all that are not noted as paid."
     )
-    reason = serializers.CharField(max_length=LONGEST_REASON, allow_blank=True)
+    reason = serializers.CharField(max_length=MAX_REASON_LENGTH, allow_blank=True)
 
 
 class PayoutChangedOut(SuccessOut):

@@ -13,7 +13,7 @@ from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.lenders import selectors as lenders
 from apps.partners import selectors as partners
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import LARGEST_ID
+from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.advices import AdviceReasonIn
 from apps.revenue.api.admin.months import MonthQuery, month_named, month_wished, page_of
 from apps.revenue.api.admin.slab_tools import Money, Rate
@@ -27,7 +27,7 @@ from apps.revenue.domain.reconciliation import (
     owner_of,
 )
 
-LONGEST_NOTE = 500
+MAX_NOTE_LENGTH = 500
 STATES = [(state, state) for state in ("open", "proposed", "closed")]
 BUCKETS = [(bucket.value, bucket.value) for bucket in ReconciliationBucket]
 OWNED_BY = [(owner.value, owner.value) for owner in ActionOwner]
@@ -35,7 +35,7 @@ MARKS = [(mark.value, mark.value) for mark in LineDecision]
 
 
 class ReconciliationsQuery(MonthQuery):
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
     month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
     state = serializers.ChoiceField(choices=STATES, required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
@@ -196,7 +196,7 @@ class SourcesOut(PlacedOut):
 class NoteIn(InputSerializer):
     key = serializers.CharField(max_length=40)
     mark = serializers.ChoiceField(choices=MARKS)
-    text = serializers.CharField(max_length=LONGEST_NOTE, allow_blank=True)
+    text = serializers.CharField(max_length=MAX_NOTE_LENGTH, allow_blank=True)
 
 
 class ClaimIn(InputSerializer):
@@ -344,7 +344,7 @@ def _said(code: str, request: ActorRequest) -> dict[str, Any]:
 
 def _asked(path: dict[str, Any]) -> dict[str, Any]:
     month = month_named(path["month"])
-    if month is None or path["lenderId"] > LARGEST_ID:
+    if month is None or path["lenderId"] > MAX_ID:
         raise not_found("revenue.month_not_found")
     return {"lender_id": path["lenderId"], "month": month}
 

@@ -12,14 +12,14 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import LARGEST_ID, TypedNumber
+from apps.revenue.api.admin import MAX_ID, TypedNumber
 from apps.revenue.domain.coverage import SEVERITIES
 from apps.revenue.domain.formula import formula_text
 from apps.revenue.domain.rows import parse_volume
 from apps.revenue.domain.slabs import RULE_VERSION, MarginalPart, SlabEarnings, Volume
 
 BASES = [("whole", "whole"), ("marginal", "marginal")]
-LARGEST_ATS = Decimal("999999999999.99")
+MAX_ATS = Decimal("999999999999.99")
 
 
 def money(amount: Decimal | None) -> str | None:
@@ -115,9 +115,9 @@ class CoverageQuery(InputSerializer):
     """`on` is today when it is not given; `ats` draws the picture for one average ticket."""
 
     on = serializers.DateField(required=False)
-    revenue_type_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID, required=False)
+    revenue_type_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
     ats = serializers.DecimalField(
-        max_digits=14, decimal_places=2, min_value=Decimal(0), max_value=LARGEST_ATS, required=False
+        max_digits=14, decimal_places=2, min_value=Decimal(0), max_value=MAX_ATS, required=False
     )
 
 
@@ -182,8 +182,8 @@ class LenderBasisView(AdminView):
 class CommissionIn(InputSerializer):
     """`on` is today when it is not given; `basis` the lender's own."""
 
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
-    revenue_type_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
+    revenue_type_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     disbursed = TypedNumber()
     number = TypedNumber()
     on = serializers.DateField(required=False, allow_null=True)

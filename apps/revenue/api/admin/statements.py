@@ -20,7 +20,7 @@ from apps.revenue.domain.tax import until_limit
 from apps.revenue.models import Question, Statement
 
 STATES = [(state.value, state.value) for state in Statement.State]
-LONGEST_ANSWER = 500
+MAX_ANSWER_LENGTH = 500
 
 
 class StatementsQuery(MonthQuery):
@@ -138,7 +138,7 @@ class PaymentIn(InputSerializer):
 
 
 class AnswerIn(InputSerializer):
-    answer = serializers.CharField(max_length=LONGEST_ANSWER, allow_blank=True)
+    answer = serializers.CharField(max_length=MAX_ANSWER_LENGTH, allow_blank=True)
 
 
 class PartnerPayeeOut(PayeeOut):

@@ -15,8 +15,8 @@ from apps.revenue import selectors
 from apps.revenue.domain.ledger import month_of
 from apps.revenue.domain.slabs import Volume
 
-LARGEST_ID = 2**31 - 1
-LARGEST_NUMBER = 1_000_000
+MAX_ID = 2**31 - 1
+MAX_NUMBER = 1_000_000
 RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
 _FIELD_OF = {"preset": "preset", "range_missing": "from", "range_order": "to", "range_too_long": "to"}
 
@@ -130,9 +130,9 @@ def _share(share: selectors.PartnerShare) -> dict[str, Any]:
 
 
 class OwnCommissionIn(InputSerializer):
-    lender_id = serializers.IntegerField(min_value=1, max_value=LARGEST_ID)
+    lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     disbursed = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=Decimal(0))
-    number = serializers.IntegerField(min_value=0, max_value=LARGEST_NUMBER)
+    number = serializers.IntegerField(min_value=0, max_value=MAX_NUMBER)
 
 
 class OwnNextOut(serializers.Serializer[Any]):

@@ -17,7 +17,7 @@ from apps.revenue.domain.tax import until_limit
 from apps.revenue.domain.types import PaysOn
 from apps.revenue.models import Question, Statement
 
-LONGEST_QUESTION = 500
+MAX_QUESTION_LENGTH = 500
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 
 
@@ -105,7 +105,7 @@ class OwnStatementsQuery(InputSerializer):
 
 
 class QuestionIn(InputSerializer):
-    text = serializers.CharField(max_length=LONGEST_QUESTION, allow_blank=True)
+    text = serializers.CharField(max_length=MAX_QUESTION_LENGTH, allow_blank=True)
 
 
 class PartnerStatementListView(PartnerView):

@@ -15,7 +15,7 @@ _ENTRY_BYTES = 128
 _ROOT = 5
 _STREAM = 2
 _MINI_SECTOR = 64
-_MOST_SECTORS = 4_096
+_MAX_SECTORS = 4_096
 
 
 class DamagedCompoundError(Exception):
@@ -50,7 +50,7 @@ class CompoundFile:
         tables = list(struct.unpack_from("<109I", header, 76))
         # The first 109 allocation tables are listed in the header, those of larger files in a chain of sectors.
         extension = struct.unpack_from("<I", header, 68)[0]
-        for _ in range(_MOST_SECTORS):
+        for _ in range(_MAX_SECTORS):
             if extension >= _FREE:
                 break
             *more, extension = struct.unpack(f"<{self._sector_bytes // 4}I", self._sector(extension))
@@ -76,7 +76,7 @@ class CompoundFile:
 
     def _directory(self, current: int) -> list[CompoundEntry]:
         found: list[CompoundEntry] = []
-        for _ in range(_MOST_SECTORS):
+        for _ in range(_MAX_SECTORS):
             if current == _END_OF_CHAIN:
                 return found
             data = self._sector(current)
@@ -123,7 +123,7 @@ class CompoundFile:
     def _mini_chain(self, pool: bytes, entry: CompoundEntry) -> bytes:
         table: list[int] = []
         current = self._first_mini_table
-        for _ in range(_MOST_SECTORS):
+        for _ in range(_MAX_SECTORS):
             if current >= _FREE:
                 break
             table += struct.unpack(f"<{self._sector_bytes // 4}I", self._sector(current))

@@ -20,7 +20,7 @@ from apps.uploads.models import Upload
 from apps.uploads.services import new_uploads, processing
 from apps.uploads.services.importers import importer_of
 
-LOOK_AGAIN_SECONDS = 0.2
+POLL_SECONDS = 0.2
 
 
 class Command(BaseCommand):
@@ -44,7 +44,7 @@ class Command(BaseCommand):
             raise CommandError(
                 "Name the lender with --lender." if importer.PER_LENDER else f"{kind} is no lender's own file."
             )
-        if not has_permission(actor, importer.NEEDS):
+        if not has_permission(actor, importer.PERMISSION_REQUIRED):
             raise CommandError(f"{options['by']} may not send files of this kind.")
         if importer.SPEC.two_people:
             raise CommandError(f"A file of the kind {kind} has a head and takes two people: send it on its page.")
@@ -84,4 +84,4 @@ def _settled(actor: Actor, upload: Upload) -> Upload:
         upload = selectors.upload(actor, upload.id)
         if upload.state not in OPEN or upload.awaits_apply or upload.awaits_reading or upload.is_stopped:
             return upload
-        time.sleep(LOOK_AGAIN_SECONDS)
+        time.sleep(POLL_SECONDS)

@@ -20,7 +20,7 @@ _TEXTS = frozenset({0x0204, 0x00FD, 0x00D6})
 """A label, a shared label, rich text; each may be empty."""
 _NUMBER_BYTES = 6
 """Of each number in a row of many: its style and the number itself."""
-_MOST_COLUMNS = 256
+_MAX_COLUMNS = 256
 """An old sheet has no more; the parser would make room for every cell up to the one that says otherwise."""
 _WORKSHEET, _MACRO_SHEETS = 0, (1, 6)
 _THIS_BOOK, _ADD_IN = b"\x01\x04", b"\x01\x3a"
@@ -121,7 +121,7 @@ def _sheet(content: bytes, offset: int, limits: Limits) -> SheetScan:
         elif kind == _MERGED:
             areas = struct.iter_unpack("<HHHH", data[2 : 2 + 8 * struct.unpack_from("<H", data)[0]])
             seen.merged += sum(1 for first_row, end_row, _, _ in areas if end_row > first_row)
-    if last_column >= _MOST_COLUMNS or is_sparse(limits, rows=last_row + 1, columns=last_column + 1, cells=cells):
+    if last_column >= _MAX_COLUMNS or is_sparse(limits, rows=last_row + 1, columns=last_column + 1, cells=cells):
         raise SheetRefusedError("uploads.far_cell")
     seen.last_row, seen.valued_rows, seen.hidden_rows = last_row + 1, len(valued), len(hidden & valued)
     seen.certain_rows = len(certain)

@@ -17,15 +17,15 @@ from defusedxml.common import DefusedXmlException
 from apps.uploads.gateways.sheets.reader import package
 from apps.uploads.gateways.sheets.reader.answers import Limits, SheetRefusedError, SheetScan, is_sparse
 
-_LONGEST_ROW_BYTES = 32 * 1024 * 1024
-_MOST_ROWS = 1_048_576
+_MAX_ROW_BYTES = 32 * 1024 * 1024
+_MAX_ROWS = 1_048_576
 _SHARED = "xl/sharedstrings.xml"
 _CELL = re.compile(rb"<(?:\w+:)?c\b([^>]*?)(/?)>")
 _REFERENCE = re.compile(rb"\br\s*=\s*[\"']([A-Za-z]{1,7})([0-9]{1,12})[\"']")
-_PLACE = rb"c\b[^>]*?" + _REFERENCE.pattern
-_PLACES = re.compile(rb"<" + _PLACE)
+_PLACEHOLDER = rb"c\b[^>]*?" + _REFERENCE.pattern
+_PLACES = re.compile(rb"<" + _PLACEHOLDER)
 """Where cells stand, in a part whose tags have no prefix: a fixed beginning is found several times as fast."""
-_PREFIXED_PLACES = re.compile(rb"<(?:\w+:)?" + _PLACE)
+_PREFIXED_PLACES = re.compile(rb"<(?:\w+:)?" + _PLACEHOLDER)
 _IS_ERROR = re.compile(rb"\bt\s*=\s*[\"']e[\"']")
 _FORMULA = re.compile(rb"<(?:\w+:)?f\b")
 _VALUE = re.compile(rb"<(?:\w+:)?(?:v|t)\b[^>/]*>[^<]")
@@ -120,7 +120,7 @@ class _WorksheetScanner:
             package.no_declarations(buffer)
             cut = buffer.rfind(b"row>") + 4
             if cut < 4:
-                if len(buffer) > _LONGEST_ROW_BYTES:
+                if len(buffer) > _MAX_ROW_BYTES:
                     raise SheetRefusedError("uploads.cell_too_long", characters=self._limits["cell_characters"])
                 continue
             self._rows(buffer[:cut])
@@ -128,7 +128,7 @@ class _WorksheetScanner:
         self._rows(buffer)
         self._seen.merged = sum(1 for first, last in _MERGED.findall(buffer) if int(last) > int(first))
         reach = {"rows": self._highest_row, "columns": self._highest_column, "cells": self._cells}
-        if self._highest_row > _MOST_ROWS or is_sparse(self._limits, **reach):
+        if self._highest_row > _MAX_ROWS or is_sparse(self._limits, **reach):
             raise SheetRefusedError("uploads.far_cell")
         self._seen.hidden_columns = sum(
             max(0, min(last, self._highest_column) - first + 1) for first, last in self._hidden_columns

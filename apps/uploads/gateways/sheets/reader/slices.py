@@ -22,7 +22,7 @@ from apps.uploads.gateways.sheets.reader.answers import Limits
 
 SLICE_BYTES = 4 * 1024 * 1024
 """How much of a sheet's text the parser is given at once: about ten thousand rows of seven columns."""
-_LONGEST_BEGINNING = 1024 * 1024
+_MAX_HEADER_BYTES = 1024 * 1024
 _BEGINNING = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>)?\s*<worksheet\b[^>]*[^>/]>")
 _ROWS, _END_OF_ROWS = b"<sheetData>", b"</sheetData>"
 _CELL = re.compile(rb"<c\s(?:[^>]*?\s)?r=[\"'][A-Z]{1,3}([0-9]{1,7})[\"']")
@@ -79,7 +79,7 @@ def _runs(blocks: Iterator[bytes]) -> Iterator[bytes]:
         if not begun:
             at, beginning = buffer.find(_ROWS), _BEGINNING.match(buffer)
             if at < 0 or beginning is None:
-                if len(buffer) > _LONGEST_BEGINNING:
+                if len(buffer) > _MAX_HEADER_BYTES:
                     raise _UnsafeSliceError
                 continue
             begun = True
