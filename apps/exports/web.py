@@ -21,14 +21,14 @@ FORMS = ("xlsx", "csv")
 STATES = [state.value for state in ExportState]
 
 
-class ExportIn(InputSerializer):
+class ListExportIn(InputSerializer):
     list = serializers.CharField(max_length=40)
     format = serializers.ChoiceField(choices=FORMS)
     filters = serializers.DictField(child=serializers.CharField(allow_blank=True), required=False)
     columns = serializers.ListField(child=serializers.CharField(max_length=60), required=False, max_length=100)
 
 
-class ExportOut(serializers.Serializer[Any]):
+class ListExportOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     list = serializers.CharField()
     title = serializers.CharField(help_text="The list, in the asker's language.")
@@ -45,12 +45,12 @@ class ExportOut(serializers.Serializer[Any]):
     failure = nullable_text_field()
 
 
-class ExportListOut(serializers.Serializer[Any]):
-    results = ExportOut(many=True)
+class ListExportsOut(serializers.Serializer[Any]):
+    results = ListExportOut(many=True)
 
 
-class ExportAnswerOut(SuccessOut):
-    data = ExportOut()  # type: ignore[assignment]
+class ListExportSavedOut(SuccessOut):
+    data = ListExportOut()  # type: ignore[assignment]
 
 
 def _told(export: Export, actor: Actor) -> dict[str, Any]:
@@ -82,8 +82,8 @@ def _answer(export: Export, actor: Actor, code: str) -> dict[str, Any]:
 
 class BaseExportListView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
-    request_serializer = {"post": ExportIn}
-    response_serializer = {"get": ExportListOut, "post": ExportAnswerOut}
+    request_serializer = {"post": ListExportIn}
+    response_serializer = {"get": ListExportsOut, "post": ListExportSavedOut}
     success_status = {"post": 202}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
@@ -111,7 +111,7 @@ class BaseExportDetailView(BaseApiView):
 
 class BaseExportCancelView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
-    response_serializer = ExportAnswerOut
+    response_serializer = ListExportSavedOut
 
     def post(self, request: ActorRequest, export_id: UUID) -> dict[str, Any]:
         return _answer(requests.cancel(actor=request.actor, export_id=export_id), request.actor, "exports.cancelled")
@@ -119,7 +119,7 @@ class BaseExportCancelView(BaseApiView):
 
 class BaseExportRetryView(BaseApiView):
     permission_required = Can.EXPORT_LISTS
-    response_serializer = ExportAnswerOut
+    response_serializer = ListExportSavedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, export_id: UUID) -> dict[str, Any]:

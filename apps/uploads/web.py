@@ -18,7 +18,7 @@ from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.selectors import RowError
 
 
-class StartedFileOut(SuccessOut):
+class SheetUploadStartedOut(SuccessOut):
     message = serializers.CharField()
     id = serializers.UUIDField()
     state = serializers.CharField()
@@ -33,7 +33,7 @@ class SheetColumnOut(serializers.Serializer[Any]):
     why = serializers.ChoiceField(choices=[why.value for why in mapping.ProposalSource], allow_null=True)
 
 
-class SheetWordOut(serializers.Serializer[Any]):
+class SheetVocabularyOut(serializers.Serializer[Any]):
     word = serializers.CharField()
     meant = nullable_text_field()
 
@@ -41,7 +41,7 @@ class SheetWordOut(serializers.Serializer[Any]):
 class SheetHeadingOut(serializers.Serializer[Any]):
     heading = serializers.CharField()
     samples = serializers.ListField(child=serializers.CharField())
-    words = SheetWordOut(many=True)
+    words = SheetVocabularyOut(many=True)
 
 
 class SheetRowOut(serializers.Serializer[Any]):
@@ -49,7 +49,7 @@ class SheetRowOut(serializers.Serializer[Any]):
     cells = serializers.ListField(child=serializers.CharField())
 
 
-class LenderSheetOut(serializers.Serializer[Any]):
+class LenderSheetProfileOut(serializers.Serializer[Any]):
     """What stands in the sheet, and how we would read it."""
 
     sheet = serializers.CharField()
@@ -70,12 +70,12 @@ class RejectionOut(serializers.Serializer[Any]):
     reason = serializers.CharField()
 
 
-class LookAgainIn(InputSerializer):
+class InspectSheetIn(InputSerializer):
     sheet = serializers.CharField(max_length=64, required=False, allow_blank=True, default="")
     header_row = serializers.IntegerField(min_value=1, required=False, allow_null=True)
 
 
-class SheetReadingIn(InputSerializer):
+class SheetMappingIn(InputSerializer):
     columns = serializers.DictField(child=serializers.CharField(max_length=300, allow_blank=True))
     day_order = serializers.ChoiceField(choices=[order.value for order in DayOrder], required=False, allow_null=True)
     words = serializers.DictField(

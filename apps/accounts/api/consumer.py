@@ -99,11 +99,11 @@ class SignInDetailView(ConsumerView):
         return {"success": True, "data": sign_ins_of(request.actor)}
 
 
-class EndSignInsIn(InputSerializer):
+class RevokeSignInsIn(InputSerializer):
     but_this = serializers.BooleanField()
 
 
-class SignInsEndedOut(serializers.Serializer[Any]):
+class SignInsRevokedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     ended = serializers.IntegerField()
 
@@ -112,7 +112,7 @@ class SignInRevokeView(ConsumerView):
     """POST /api/sign-ins/end: sign out everywhere, or everywhere else."""
 
     permission_required = Can.KEEP_CONSUMER_SESSION
-    request_serializer, response_serializer = EndSignInsIn, SignInsEndedOut
+    request_serializer, response_serializer = RevokeSignInsIn, SignInsRevokedOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         return {"success": True, "ended": sign_in_history.revoke_all(actor=request.actor, but_this=body.but_this)}

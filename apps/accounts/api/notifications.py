@@ -15,7 +15,7 @@ from apps.core.web import InputSerializer
 SHOWN = 30
 
 
-class OwnNoticeOut(serializers.Serializer[Any]):
+class NotificationOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     title = serializers.CharField()
     text = serializers.CharField()
@@ -24,18 +24,18 @@ class OwnNoticeOut(serializers.Serializer[Any]):
     read_at = serializers.DateTimeField(allow_null=True)
 
 
-class OwnNoticesOut(serializers.Serializer[Any]):
+class NotificationsOut(serializers.Serializer[Any]):
     unread = serializers.IntegerField(help_text="Of all of them, older ones than these too.")
-    results = OwnNoticeOut(many=True)
+    results = NotificationOut(many=True)
 
 
-class ReadNoticesIn(InputSerializer):
+class MarkNotificationsReadIn(InputSerializer):
     ids = serializers.ListField(
         child=serializers.UUIDField(), required=False, max_length=200, help_text="Left out: all of them."
     )
 
 
-class UnreadNoticesOut(serializers.Serializer[Any]):
+class UnreadCountOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     unread = serializers.IntegerField()
 

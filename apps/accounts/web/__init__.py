@@ -65,7 +65,7 @@ def for_method(declared: Any, method: str) -> Any:
     return declared
 
 
-class FaultOut(serializers.Serializer[Any]):
+class FieldErrorOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     message = serializers.CharField()
 
@@ -76,7 +76,7 @@ class ProblemOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     code = serializers.CharField()
-    fields = serializers.DictField(child=serializers.ListField(child=FaultOut()))  # type: ignore[assignment]
+    fields = serializers.DictField(child=serializers.ListField(child=FieldErrorOut()))  # type: ignore[assignment]
     details = serializers.DictField()
     request_id = serializers.CharField()
 

@@ -35,14 +35,14 @@ class LeadFilesOut(serializers.Serializer[Any]):
     data = LeadFileOut(many=True)  # type: ignore[assignment]
 
 
-class LeadStartedOut(serializers.Serializer[Any]):
+class LeadImportStartedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     id = serializers.UUIDField()
     state = serializers.CharField()
 
 
-class LeadsQuery(InputSerializer):
+class PartnerLeadsQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
     stage = serializers.ChoiceField(choices=["", *LeadStage], required=False, default="")
@@ -52,7 +52,7 @@ class LeadsQuery(InputSerializer):
     partner_id = serializers.UUIDField(required=False)
 
 
-class LeadOut(serializers.Serializer[Any]):
+class PartnerLeadOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     introduced_at = serializers.DateTimeField()
     name = serializers.CharField()
@@ -69,12 +69,12 @@ class LeadOut(serializers.Serializer[Any]):
     partner = serializers.CharField()
 
 
-class LeadsOut(serializers.Serializer[Any]):
+class PartnerLeadsOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     next = serializers.IntegerField(allow_null=True)
     previous = serializers.IntegerField(allow_null=True)
     stages = serializers.DictField(child=serializers.IntegerField(), help_text="Of all that match but the stage.")
-    results = LeadOut(many=True)
+    results = PartnerLeadOut(many=True)
 
 
 def file_record(upload: UploadRecord, names: Mapping[str, str], language: str) -> dict[str, Any]:

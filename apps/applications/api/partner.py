@@ -9,9 +9,9 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.applications.api.lead_serializers import (
     LeadFilesOut,
-    LeadsOut,
-    LeadsQuery,
-    LeadStartedOut,
+    LeadImportStartedOut,
+    PartnerLeadsOut,
+    PartnerLeadsQuery,
     file_record,
     page_of_leads,
     started,
@@ -43,7 +43,7 @@ class PartnerLeadImportCreateView(PartnerView):
 
     permission_required = Can.IMPORT_LEADS
     request_serializer = OwnLeadFileIn
-    response_serializer = LeadStartedOut
+    response_serializer = LeadImportStartedOut
     success_status = {"post": 202}
 
     @extend_schema(request={"multipart/form-data": OwnLeadFileIn})
@@ -58,8 +58,8 @@ class PartnerOwnLeadListView(PartnerView):
     """GET /api/partner/leads: whom the organisation named and how far each has come; an agent sees the own ones."""
 
     permission_required = Can.READ_LEADS
-    query_serializer = LeadsQuery
-    response_serializer = LeadsOut
+    query_serializer = PartnerLeadsQuery
+    response_serializer = PartnerLeadsOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         return page_of_leads(request.actor, query)

@@ -34,13 +34,13 @@ class ProspectIn(InputSerializer):
     consents = ConsentIn(many=True)
 
 
-class CodeSentOut(serializers.Serializer[Any]):
+class OtpSentOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     otp_expires_in = serializers.IntegerField(help_text="Seconds.")
     resend_in = serializers.IntegerField(help_text="Seconds.")
 
 
-class ProspectOut(CodeSentOut):
+class ProspectOut(OtpSentOut):
     prospectAppId = serializers.UUIDField()
 
 
@@ -82,7 +82,7 @@ class ProspectOtpView(PublicView):
     """POST /api/prospects/{id}/otp: another code."""
 
     permission_required = Can.ANYONE
-    response_serializer = CodeSentOut
+    response_serializer = OtpSentOut
 
     def post(self, request: ActorRequest, prospect_id: UUID) -> Response:
         browser_id = browser_id_of(request)
@@ -92,11 +92,11 @@ class ProspectOtpView(PublicView):
         return response
 
 
-class CodeIn(InputSerializer):
+class OtpIn(InputSerializer):
     otp = serializers.CharField(max_length=40)
 
 
-class SignedInUser(serializers.Serializer[Any]):
+class SignedInUserOut(serializers.Serializer[Any]):
     userId = serializers.CharField()
     firstName = serializers.CharField(allow_null=True)
     lastName = serializers.CharField(allow_null=True)
@@ -114,7 +114,7 @@ class SignedInUser(serializers.Serializer[Any]):
 class VerifiedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     token = serializers.CharField()
-    user = SignedInUser()
+    user = SignedInUserOut()
     prospectAppId = serializers.CharField()
     appId = serializers.CharField(allow_null=True)
     productId = serializers.CharField(allow_null=True)
@@ -125,7 +125,7 @@ class ProspectVerifyView(PublicView):
     """POST /api/prospects/{id}/verify: the code becomes a session; sets the refresh cookie."""
 
     permission_required = Can.ANYONE
-    request_serializer = CodeIn
+    request_serializer = OtpIn
     response_serializer = VerifiedOut
 
     def post(self, request: ActorRequest, body: Any, prospect_id: UUID) -> Response:
@@ -210,7 +210,7 @@ class ArrivalDetailView(PublicView):
         return _arrival_data(request, services.arrival_of(arrival_id=arrival_id, now=timezone.now()))
 
 
-class BeginIn(InputSerializer):
+class ArrivalConfirmIn(InputSerializer):
     mobile_phone_number = serializers.CharField(max_length=40, required=False)
     mobile_phone_code = serializers.CharField(max_length=5, required=False)
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
@@ -224,7 +224,7 @@ class ArrivalConfirmView(PublicView):
     """POST /api/arrivals/{id}/begin: agree to the texts; the code goes out, as with POST /api/prospects."""
 
     permission_required = Can.ANYONE
-    request_serializer = BeginIn
+    request_serializer = ArrivalConfirmIn
     response_serializer = ProspectOut
     success_status = {"post": 201}
 

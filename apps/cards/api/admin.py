@@ -70,11 +70,11 @@ class CardsOut(serializers.ListSerializer[Any]):
     child = CardOut()
 
 
-class CardAnswerOut(SuccessOut):
+class CardSavedOut(SuccessOut):
     data = CardOut()  # type: ignore[assignment]
 
 
-class CardCreatedOut(CardAnswerOut):
+class CardCreatedOut(CardSavedOut):
     category_id = serializers.IntegerField()
 
 
@@ -87,15 +87,15 @@ class CardCreatedOut(CardAnswerOut):
         ]
     }
 )
-class PropertyValue(serializers.JSONField):
+class CardPropertyField(serializers.JSONField):
     """What a property takes: a text, a number, 0 or 1, or a list of lines. Each property has its reader."""
 
 
 class UpdateCardIn(InputSerializer):
     category_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     property = serializers.CharField(max_length=60)
-    value = PropertyValue(allow_null=True)
-    was = PropertyValue(required=False, allow_null=True)
+    value = CardPropertyField(allow_null=True)
+    was = CardPropertyField(required=False, allow_null=True)
 
 
 class CreateCardIn(InputSerializer):
@@ -149,7 +149,7 @@ class CreditCardUpdateView(AdminView):
 
     permission_required = Can.MANAGE_CARDS
     request_serializer = UpdateCardIn
-    response_serializer = CardAnswerOut
+    response_serializer = CardSavedOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         value = properties.parse_property(body.property, body.value)
@@ -176,7 +176,7 @@ class CreditCardRestoreView(AdminView):
     """POST /api/cards/{id}/restore: takes a deletion back."""
 
     permission_required = Can.MANAGE_CARDS
-    response_serializer = CardAnswerOut
+    response_serializer = CardSavedOut
 
     def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
         services.restore_card(category_id=category_id, by=request.actor)
@@ -199,7 +199,7 @@ class CreditCardLinkCheckView(AdminView):
     """POST /api/cards/{id}/check-link: look now whether the issuer's page is there."""
 
     permission_required = Can.MANAGE_CARDS
-    response_serializer = CardAnswerOut
+    response_serializer = CardSavedOut
 
     def post(self, request: ActorRequest, category_id: int) -> dict[str, Any]:
         services.check_link(category_id=category_id, now=timezone.now())

@@ -12,11 +12,11 @@ from apps.cards.models import CardClick
 from apps.core.web import InputSerializer
 
 
-class LeaveForIssuerIn(InputSerializer):
+class CardClickIn(InputSerializer):
     came_from = serializers.ChoiceField(choices=CardClick.List.values, required=False, default="all")
 
 
-class LeaveForIssuerOut(serializers.Serializer[Any]):
+class CardClickOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     url = serializers.URLField()
 
@@ -70,8 +70,8 @@ class CardClickView(ConsumerView):
     """POST /api/cards/{id}/clicks: records that the customer leaves for the issuer, answers its address."""
 
     permission_required = Can.APPLY_FOR_CARDS
-    request_serializer = LeaveForIssuerIn
-    response_serializer = LeaveForIssuerOut
+    request_serializer = CardClickIn
+    response_serializer = CardClickOut
 
     def post(self, request: ActorRequest, body: Any, category_id: int) -> dict[str, Any]:
         url = services.open_card(

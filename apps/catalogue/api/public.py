@@ -25,21 +25,21 @@ def _today() -> date:
     return today_ist(timezone.now())
 
 
-class ChoiceOut(serializers.Serializer[Any]):
+class OptionOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     name = serializers.CharField()
     min = serializers.IntegerField(allow_null=True)
     max = serializers.IntegerField(allow_null=True)
 
 
-class ChoiceListOut(serializers.Serializer[Any]):
+class OptionListOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ChoiceOut(many=True)  # type: ignore[assignment]
+    data = OptionOut(many=True)  # type: ignore[assignment]
 
 
-class ChoiceListsOut(serializers.Serializer[Any]):
+class OptionListsOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = serializers.DictField(child=ChoiceOut(many=True))  # type: ignore[assignment]
+    data = serializers.DictField(child=OptionOut(many=True))  # type: ignore[assignment]
 
 
 def _known(language: str) -> str:
@@ -59,7 +59,7 @@ class OptionListsView(PublicView):
     """GET /api/search-list/{en|hi}: every option list by code."""
 
     permission_required = Can.ANYONE
-    response_serializer = ChoiceListsOut
+    response_serializer = OptionListsOut
 
     def get(self, request: Request, language: str) -> dict[str, Any]:
         known, lists = _known(language), selectors.option_lists()
@@ -70,7 +70,7 @@ class OptionListView(PublicView):
     """GET /api/search-list/{en|hi}/{id}: one option list."""
 
     permission_required = Can.ANYONE
-    response_serializer = ChoiceListOut
+    response_serializer = OptionListOut
 
     def get(self, request: Request, language: str, list_code: str) -> dict[str, Any]:
         known, choices = _known(language), selectors.option_list(list_code)
@@ -293,7 +293,7 @@ class HelpRequestCreateView(PublicView):
         return {"success": True, "message": translate("catalogue.help_sent", {}, language_of(request))}
 
 
-class AddressOut(serializers.Serializer[Any]):
+class ClientIpOut(serializers.Serializer[Any]):
     ip = serializers.CharField(allow_null=True)
 
 
@@ -301,7 +301,7 @@ class ClientIpView(PublicView):
     """GET /api/get-client-ip: the caller's address, or null."""
 
     permission_required = Can.ANYONE
-    response_serializer = AddressOut
+    response_serializer = ClientIpOut
 
     def get(self, request: Request) -> dict[str, Any]:
         return {"ip": client_ip(request._request)}

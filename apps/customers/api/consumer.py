@@ -17,64 +17,64 @@ from apps.customers.services import email_verification, mobile_change
 
 
 @extend_schema_field(OpenApiTypes.STR)
-class _Text(RawField):
+class RawTextField(RawField):
     """Text."""
 
 
 @extend_schema_field({"type": "integer", "description": "A value of the option list."})
-class _Choice(RawField):
+class RawChoiceField(RawField):
     """A choice by its stored value."""
 
 
 @extend_schema_field({"oneOf": [{"type": "boolean"}, {"type": "integer", "enum": [0, 1]}]})
-class _Flag(RawField):
+class RawFlagField(RawField):
     """Yes or no."""
 
 
 class ProfileIn(InputSerializer):
-    first_name = _Text()
-    last_name = _Text()
-    email = _Text()
-    language = _Text()
-    gender = _Choice()
-    birth_date = _Text()
-    tin = _Text()
-    is_editing = _Flag()
-    allow_sms = _Flag()
-    allow_emails = _Flag()
-    prefer_net_banking = _Choice()
-    employment_status_code = _Choice()
-    business_registration_type = _Choice()
-    business_current_turnover = _Choice()
-    business_years = _Choice()
-    business_account = _Flag()
-    gstin = _Text()
-    employer_name = _Text()
-    officepincode = _Text()
+    first_name = RawTextField()
+    last_name = RawTextField()
+    email = RawTextField()
+    language = RawTextField()
+    gender = RawChoiceField()
+    birth_date = RawTextField()
+    tin = RawTextField()
+    is_editing = RawFlagField()
+    allow_sms = RawFlagField()
+    allow_emails = RawFlagField()
+    prefer_net_banking = RawChoiceField()
+    employment_status_code = RawChoiceField()
+    business_registration_type = RawChoiceField()
+    business_current_turnover = RawChoiceField()
+    business_years = RawChoiceField()
+    business_account = RawFlagField()
+    gstin = RawTextField()
+    employer_name = RawTextField()
+    officepincode = RawTextField()
     monthly_income = RawAmountField()
-    salary_mode = _Choice()
-    address1 = _Text()
-    address2 = _Text()
-    postal_code = _Text()
-    residence_type = _Choice()
+    salary_mode = RawChoiceField()
+    address1 = RawTextField()
+    address2 = RawTextField()
+    postal_code = RawTextField()
+    residence_type = RawChoiceField()
     monthly_rent = RawAmountField()
     se_loan_amount = RawAmountField()
     housing_loan_amount = RawAmountField()
-    property_type = _Choice()
+    property_type = RawChoiceField()
     emi = RawAmountField()
-    educational_level = _Choice()
-    loan_tenure_months = _Choice()
-    loan_purpose = _Choice()
-    credit_score_class = _Choice()
-    household_income = _Choice()
-    household_income_declaration = _Flag()
+    educational_level = RawChoiceField()
+    loan_tenure_months = RawChoiceField()
+    loan_purpose = RawChoiceField()
+    credit_score_class = RawChoiceField()
+    household_income = RawChoiceField()
+    household_income_declaration = RawFlagField()
 
 
 def _number() -> serializers.IntegerField:
     return serializers.IntegerField(allow_null=True)
 
 
-class ConsumerRecord(serializers.Serializer[Any]):
+class ConsumerRecordData(serializers.Serializer[Any]):
     user_id = serializers.UUIDField()
     first_name = nullable_text_field()
     last_name = nullable_text_field()
@@ -135,7 +135,7 @@ class ConsumerRecord(serializers.Serializer[Any]):
 
 class ConsumerRecordOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ConsumerRecord()  # type: ignore[assignment]
+    data = ConsumerRecordData()  # type: ignore[assignment]
 
 
 class UserRecordView(ConsumerView):
@@ -158,14 +158,14 @@ class UserRecordView(ConsumerView):
         return {"success": True, "data": selectors.consumer_record(customer, today_ist(now), is_confirmed=is_confirmed)}
 
 
-class MaskedInfo(serializers.Serializer[Any]):
+class MaskedInfoData(serializers.Serializer[Any]):
     pan = nullable_text_field()
     birth_date = nullable_text_field()
 
 
 class MaskedInfoOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = MaskedInfo()  # type: ignore[assignment]
+    data = MaskedInfoData()  # type: ignore[assignment]
 
 
 class MaskInfoView(ConsumerView):
@@ -178,7 +178,7 @@ class MaskInfoView(ConsumerView):
         return {"success": True, "data": selectors.masked_info(request.actor, prospect_id)}
 
 
-class DraftIn(InputSerializer):
+class FormDraftIn(InputSerializer):
     step = serializers.IntegerField(min_value=0, max_value=services.LAST_STEP)
     values = serializers.DictField()  # type: ignore[assignment]
     writer = serializers.CharField(
@@ -189,24 +189,24 @@ class DraftIn(InputSerializer):
     )
 
 
-class DraftData(serializers.Serializer[Any]):
+class FormDraftData(serializers.Serializer[Any]):
     step = serializers.IntegerField()
     values = serializers.DictField()  # type: ignore[assignment]
     saved_at = nullable_text_field()
     writer = serializers.CharField(allow_blank=True)
 
 
-class DraftOut(serializers.Serializer[Any]):
+class FormDraftOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = DraftData()  # type: ignore[assignment]
+    data = FormDraftData()  # type: ignore[assignment]
 
 
 class DraftView(ConsumerView):
     """GET, PUT /api/user/{prospectAppId}/drafts/{form}: what was typed and not sent yet."""
 
     permission_required = Can.USE_OWN_PROFILE
-    request_serializer = {"put": DraftIn}
-    response_serializer = DraftOut
+    request_serializer = {"put": FormDraftIn}
+    response_serializer = FormDraftOut
 
     def get(self, request: ActorRequest, prospect_id: UUID, form: str) -> dict[str, Any]:
         return {"success": True, "data": selectors.draft(request.actor, prospect_id, form)}
@@ -246,7 +246,7 @@ class MobileChangeIn(InputSerializer):
     mobile_phone_number = serializers.CharField(max_length=40)
 
 
-class MobileChangeOut(serializers.Serializer[Any]):
+class MobileChangeData(serializers.Serializer[Any]):
     change_id = serializers.UUIDField()
     step = serializers.ChoiceField(choices=["old", "new", "done"], help_text="Whose code is waited for.")
     sent_to = serializers.CharField(help_text="Masked.")
@@ -254,16 +254,16 @@ class MobileChangeOut(serializers.Serializer[Any]):
     resend_in = serializers.IntegerField()
 
 
-class MobileChangeAnswer(serializers.Serializer[Any]):
+class MobileChangeOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = MobileChangeOut()  # type: ignore[assignment]
+    data = MobileChangeData()  # type: ignore[assignment]
 
 
 class MobileChangeCreateView(ConsumerView):
     """POST /api/mobile-changes: another mobile number; the code goes to the present one first."""
 
     permission_required = Can.USE_OWN_PROFILE
-    request_serializer, response_serializer = MobileChangeIn, MobileChangeAnswer
+    request_serializer, response_serializer = MobileChangeIn, MobileChangeOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
@@ -277,7 +277,7 @@ class MobileChangeOtpView(ConsumerView):
     """POST /api/mobile-changes/{id}/code: another code to the number whose turn it is."""
 
     permission_required = Can.USE_OWN_PROFILE
-    response_serializer = MobileChangeAnswer
+    response_serializer = MobileChangeOut
 
     def post(self, request: ActorRequest, change_id: UUID) -> dict[str, Any]:
         asked = mobile_change.resend(actor=request.actor, change_id=change_id, now=timezone.now())
@@ -292,40 +292,40 @@ class MobileChangeVerifyView(ConsumerView):
     """POST /api/mobile-changes/{id}/verify: the code of the old number, then that of the new one."""
 
     permission_required = Can.USE_OWN_PROFILE
-    request_serializer, response_serializer = MobileChangeCodeIn, MobileChangeAnswer
+    request_serializer, response_serializer = MobileChangeCodeIn, MobileChangeOut
 
     def post(self, request: ActorRequest, body: Any, change_id: UUID) -> dict[str, Any]:
         asked = mobile_change.verify_code(actor=request.actor, change_id=change_id, otp=body.otp, now=timezone.now())
         return {"success": True, "data": asked}
 
 
-class EmailProofIn(InputSerializer):
+class EmailVerificationIn(InputSerializer):
     uid = serializers.UUIDField(help_text="The prospectAppId.")
 
 
-class EmailProofSent(serializers.Serializer[Any]):
+class EmailVerificationData(serializers.Serializer[Any]):
     sent_to = serializers.CharField(help_text="Masked.")
     otp_expires_in = serializers.IntegerField()
     resend_in = serializers.IntegerField()
 
 
-class EmailProofOut(serializers.Serializer[Any]):
+class EmailVerificationOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = EmailProofSent()  # type: ignore[assignment]
+    data = EmailVerificationData()  # type: ignore[assignment]
 
 
 class EmailVerificationCreateView(ConsumerView):
     """POST /api/email-proofs: a code to one's own e-mail address, to prove that it is one's own."""
 
     permission_required = Can.USE_OWN_PROFILE
-    request_serializer, response_serializer = EmailProofIn, EmailProofOut
+    request_serializer, response_serializer = EmailVerificationIn, EmailVerificationOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         return {"success": True, "data": email_verification.send_code(actor=request.actor, prospect_id=body.uid)}
 
 
-class EmailProofCodeIn(EmailProofIn):
+class EmailVerificationCodeIn(EmailVerificationIn):
     otp = serializers.CharField(max_length=20)
 
 
@@ -333,7 +333,7 @@ class EmailVerificationVerifyView(ConsumerView):
     """POST /api/email-proofs/verify: the code that arrived; the address is proved from then on."""
 
     permission_required = Can.USE_OWN_PROFILE
-    request_serializer, response_serializer = EmailProofCodeIn, SuccessOut
+    request_serializer, response_serializer = EmailVerificationCodeIn, SuccessOut
 
     def post(self, request: ActorRequest, body: Any) -> None:
         email_verification.verify(actor=request.actor, prospect_id=body.uid, otp=body.otp, now=timezone.now())

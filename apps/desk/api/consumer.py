@@ -36,7 +36,7 @@ class TicketMessageOut(serializers.Serializer[Any]):
     files = TicketFileOut(many=True)
 
 
-class TicketRow(serializers.Serializer[Any]):
+class TicketRowOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     number = serializers.CharField()
     category = serializers.ChoiceField(choices=CATEGORIES)
@@ -48,7 +48,7 @@ class TicketRow(serializers.Serializer[Any]):
     unread = serializers.BooleanField(help_text="An answer came that has not been looked at.")
 
 
-class TicketData(TicketRow):
+class TicketData(TicketRowOut):
     can_write = serializers.BooleanField()
     messages = TicketMessageOut(many=True)
 
@@ -63,7 +63,7 @@ class TicketsOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     next = serializers.IntegerField(allow_null=True)
     previous = serializers.IntegerField(allow_null=True)
-    results = TicketRow(many=True)
+    results = TicketRowOut(many=True)
 
 
 class TicketOut(serializers.Serializer[Any]):
@@ -75,21 +75,21 @@ def _files_body_bytes() -> int:
     return MAX_FILES * settings.TICKET_FILE_LIMITS["most_bytes"] + FORM_BODY_BYTES
 
 
-class _Words(InputSerializer):
+class _TicketTextIn(InputSerializer):
     text = serializers.CharField(max_length=8000, trim_whitespace=False)
     files = serializers.ListField(
         child=serializers.FileField(allow_empty_file=True), required=False, max_length=20
     )  # fmt: skip
 
 
-class TicketIn(_Words):
+class TicketIn(_TicketTextIn):
     category = serializers.ChoiceField(choices=CATEGORIES)
     application_id = serializers.UUIDField(required=False, allow_null=True)
     email = serializers.CharField(max_length=300, required=False, allow_blank=True)
     phone = serializers.CharField(max_length=40, required=False, allow_blank=True)
 
 
-class TicketMessageIn(_Words):
+class TicketMessageIn(_TicketTextIn):
     """One more message of a ticket, as multipart or JSON."""
 
 

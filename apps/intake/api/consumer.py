@@ -12,7 +12,7 @@ from apps.intake import selectors
 from apps.intake.models import Intake
 
 
-class OwnFormOut(serializers.Serializer[Any]):
+class LenderFormOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     company = serializers.CharField()
     mark_seed = serializers.CharField()
@@ -20,9 +20,9 @@ class OwnFormOut(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=Intake.State.values)
 
 
-class OwnFormsOut(serializers.Serializer[Any]):
+class LenderFormsOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = OwnFormOut(many=True)  # type: ignore[assignment]
+    data = LenderFormOut(many=True)  # type: ignore[assignment]
 
 
 class LenderFormListView(ConsumerView):
@@ -32,7 +32,7 @@ class LenderFormListView(ConsumerView):
     """
 
     permission_required = Can.USE_OWN_APPLICATIONS
-    response_serializer = OwnFormsOut
+    response_serializer = LenderFormsOut
 
     def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": [asdict(form) for form in selectors.forms_for(request.actor, app_id)]}

@@ -11,7 +11,7 @@ from apps.lenders import selectors
 from apps.lenders.selectors import eligibility
 
 
-class CriteriaRow(serializers.Serializer[Any]):
+class CriteriaRowOut(serializers.Serializer[Any]):
     """One lender's criteria as texts; an empty value is null and shows as a dash."""
 
     lender_id = serializers.IntegerField()
@@ -30,7 +30,7 @@ class CriteriaRow(serializers.Serializer[Any]):
 
 class CriteriaOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = CriteriaRow(many=True)  # type: ignore[assignment]
+    data = CriteriaRowOut(many=True)  # type: ignore[assignment]
 
 
 class EligibilityCriteriaView(PartnerView):

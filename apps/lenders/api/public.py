@@ -30,7 +30,7 @@ _PLAIN = re.compile(r"\d{1,12}(\.\d{1,2})?", re.ASCII)
 
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}]})
-class PlainDecimal(serializers.DecimalField):
+class AsciiDecimalField(serializers.DecimalField):
     """A number in plain ASCII digits, as text or as a JSON number: no exponent, no NaN, no other digits."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -44,20 +44,20 @@ class PlainDecimal(serializers.DecimalField):
 
 class FeeIn(InputSerializer):
     name = serializers.CharField(max_length=80)
-    amount = PlainDecimal(max_value=AMOUNT_MAX)
-    gst_percent = PlainDecimal(required=False, max_value=RATE_MAX)
+    amount = AsciiDecimalField(max_value=AMOUNT_MAX)
+    gst_percent = AsciiDecimalField(required=False, max_value=RATE_MAX)
     to = serializers.ChoiceField(choices=["lender", "third_party"])
 
 
 class LoanIn(InputSerializer):
-    amount = PlainDecimal(min_value=Decimal(1), max_value=AMOUNT_MAX)
-    annual_rate = PlainDecimal(max_value=RATE_MAX)
+    amount = AsciiDecimalField(min_value=Decimal(1), max_value=AMOUNT_MAX)
+    annual_rate = AsciiDecimalField(max_value=RATE_MAX)
     months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX)
     fees = serializers.ListField(child=FeeIn(), required=False, max_length=FEES_MAX)
 
 
 @extend_schema_field({"type": "string", "pattern": r"^-?\d+\.\d\d$"})
-class MoneyText(serializers.Field[Any, Any, Any, Any]):
+class MoneyField(serializers.Field[Any, Any, Any, Any]):
     """Rupees as text with two decimals."""
 
     def to_representation(self, value: Decimal) -> str:
@@ -66,20 +66,20 @@ class MoneyText(serializers.Field[Any, Any, Any, Any]):
 
 class ScheduleRowOut(serializers.Serializer[Any]):
     n = serializers.IntegerField()
-    opening = MoneyText()
-    principal = MoneyText()
-    interest = MoneyText()
-    instalment = MoneyText()
-    closing = MoneyText()
+    opening = MoneyField()
+    principal = MoneyField()
+    interest = MoneyField()
+    instalment = MoneyField()
+    closing = MoneyField()
 
 
 class LoanOut(serializers.Serializer[Any]):
-    emi = MoneyText()
-    total_interest = MoneyText()
-    total_payable = MoneyText()
-    fees_total = MoneyText()
-    net_disbursed = MoneyText()
-    apr = MoneyText()
+    emi = MoneyField()
+    total_interest = MoneyField()
+    total_payable = MoneyField()
+    fees_total = MoneyField()
+    net_disbursed = MoneyField()
+    apr = MoneyField()
     schedule = ScheduleRowOut(many=True)
 
 
@@ -100,7 +100,7 @@ class LoanCalculatorView(PublicView):
             raise invalid(fees=FieldError(f"lenders.{error}")) from None
 
 
-class PageQuery(InputSerializer):
+class LenderPageQuery(InputSerializer):
     product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
@@ -127,21 +127,21 @@ class PageDocumentOut(serializers.Serializer[Any]):
 
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "description": "Grams, three decimals."})
-class _Grams(RawField):
+class RawGramsField(RawField):
     """A weight as text or number."""
 
 
 @extend_schema_field(OpenApiTypes.INT)
-class _Purity(RawField):
+class RawPurityField(RawField):
     """Carat, a value of the list gold_purity."""
 
 
 class GoldIn(InputSerializer):
-    weight_grams = _Grams()
-    purity = _Purity()
+    weight_grams = RawGramsField()
+    purity = RawPurityField()
 
 
-class GoldBand(serializers.Serializer[Any]):
+class GoldBandOut(serializers.Serializer[Any]):
     percent = serializers.CharField()
     above = serializers.CharField()
     up_to = nullable_text_field()
@@ -159,7 +159,7 @@ class GoldOut(serializers.Serializer[Any]):
     price_on = serializers.DateField()
     price_source = serializers.ChoiceField(choices=["desk", "setting", "built_in"])
     value = serializers.CharField()
-    bands = GoldBand(many=True)
+    bands = GoldBandOut(many=True)
     most = serializers.CharField()
     least = serializers.CharField()
 
@@ -176,7 +176,7 @@ class GoldCalculatorView(PublicView):
         return {"success": True, **valuation_out(worth)}
 
 
-class DaysOut(serializers.Serializer[Any]):
+class DayRangeOut(serializers.Serializer[Any]):
     least = serializers.IntegerField()
     most = serializers.IntegerField()
 
@@ -195,7 +195,7 @@ class LenderPageData(serializers.Serializer[Any]):
     about = serializers.CharField()
     steps = PageStepOut(many=True)
     documents = PageDocumentOut(many=True)
-    answer_days = DaysOut(allow_null=True)
+    answer_days = DayRangeOut(allow_null=True)
     caller = serializers.CharField()
     call_series = serializers.CharField()
     grievance = PageGrievanceOut()
@@ -213,7 +213,7 @@ class LenderPageView(PublicView):
     """GET /api/lender-pages/{name}: what a lender is, its steps, documents and officer; 404 for an unknown name."""
 
     permission_required = Can.ANYONE
-    query_serializer = PageQuery
+    query_serializer = LenderPageQuery
     response_serializer = LenderPageOut
 
     def get(self, request: ActorRequest, query: Any, name: str) -> dict[str, Any]:

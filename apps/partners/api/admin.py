@@ -41,7 +41,7 @@ class BrandQuestionOut(serializers.Serializer[Any]):
     answer_hi = serializers.CharField()
 
 
-class LookOut(serializers.Serializer[Any]):
+class BrandThemeOut(serializers.Serializer[Any]):
     """A brand with both languages' titles, as an editor needs it."""
 
     logo = serializers.CharField()
@@ -66,7 +66,7 @@ class PartnerRowOut(serializers.Serializer[Any]):
     utm_id = serializers.CharField()
     is_own = serializers.BooleanField()
     has_draft = serializers.BooleanField()
-    look = LookOut()
+    look = BrandThemeOut()
     created_at = serializers.DateTimeField()
 
 
@@ -77,8 +77,8 @@ class PartnerListOut(serializers.Serializer[Any]):
     results = PartnerRowOut(many=True)
 
 
-class DraftOut(serializers.Serializer[Any]):
-    look = LookOut()
+class BrandDraftOut(serializers.Serializer[Any]):
+    look = BrandThemeOut()
     changed_at = serializers.DateTimeField()
     changed_by = serializers.CharField()
 
@@ -122,8 +122,8 @@ class PartnerOut(serializers.Serializer[Any]):
     embed_sites = serializers.ListField(child=serializers.CharField(), help_text="Hosts as browsers write them.")
     revenue_percent = serializers.DecimalField(max_digits=6, decimal_places=3, allow_null=True)
     revenue_flat_fee = serializers.DecimalField(max_digits=12, decimal_places=2, allow_null=True)
-    look = LookOut()
-    draft = DraftOut(allow_null=True)
+    look = BrandThemeOut()
+    draft = BrandDraftOut(allow_null=True)
     brand_revision = serializers.IntegerField()
     font_families = serializers.ListField(child=serializers.CharField())
     logo_limits = LogoLimitsOut()
@@ -131,20 +131,20 @@ class PartnerOut(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
 
 
-class PartnerAnswerOut(SuccessOut):
+class PartnerSavedOut(SuccessOut):
     data = PartnerOut()  # type: ignore[assignment]
 
 
-class VersionOut(serializers.Serializer[Any]):
+class BrandVersionOut(serializers.Serializer[Any]):
     number = serializers.IntegerField()
     restores = serializers.IntegerField(allow_null=True)
     published_at = serializers.DateTimeField()
     published_by = serializers.CharField()
-    look = LookOut()
+    look = BrandThemeOut()
 
 
-class VersionsOut(serializers.Serializer[Any]):
-    results = VersionOut(many=True)
+class BrandVersionsOut(serializers.Serializer[Any]):
+    results = BrandVersionOut(many=True)
 
 
 def _row(partner: Partner) -> dict[str, Any]:
@@ -211,7 +211,7 @@ class PartnerListView(AdminView):
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = {"post": NewPartnerIn}
     query_serializer = {"get": PartnerQuery}
-    response_serializer = {"get": PartnerListOut, "post": PartnerAnswerOut}
+    response_serializer = {"get": PartnerListOut, "post": PartnerSavedOut}
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
@@ -245,45 +245,45 @@ class PartnerDetailView(AdminView):
         return _whole(selectors.partner_for(request.actor, partner_id))
 
 
-class SeenIn(InputSerializer):
+class ExpectedRevisionIn(InputSerializer):
     seen = serializers.IntegerField(min_value=0, max_value=MAX_REVISION, required=False)
 
 
 @extend_schema_field({"type": "string"})
-class TextAsSent(RawField):
+class RawBrandTextField(RawField):
     """A text that the brand's own readers judge."""
 
 
 @extend_schema_field({"type": "array", "items": {"type": "string"}})
-class CodesAsSent(RawField):
+class RawCodeListField(RawField):
     """A list of codes that the brand's own reader judges."""
 
 
 @extend_schema_field(BrandQuestionOut(many=True))
-class QuestionsAsSent(RawField):
+class RawFaqField(RawField):
     """Questions that the brand's own reader judges."""
 
 
 @extend_schema_field({"type": "boolean"})
-class FlagAsSent(RawField):
+class RawBrandFlagField(RawField):
     """Yes or no, judged by the brand's own reader."""
 
 
-class BrandIn(SeenIn):
+class BrandIn(ExpectedRevisionIn):
     """Any of the brand's fields, and the revision the editor saw."""
 
-    logo = TextAsSent()
-    font_source = TextAsSent()
-    font_family = TextAsSent()
-    primary_colour = TextAsSent()
-    secondary_colour = TextAsSent()
-    title_en = TextAsSent()
-    title_hi = TextAsSent()
-    terms_apply = FlagAsSent()
-    products = CodesAsSent()
-    help_phone = TextAsSent()
-    help_email = TextAsSent()
-    faq = QuestionsAsSent()
+    logo = RawBrandTextField()
+    font_source = RawBrandTextField()
+    font_family = RawBrandTextField()
+    primary_colour = RawBrandTextField()
+    secondary_colour = RawBrandTextField()
+    title_en = RawBrandTextField()
+    title_hi = RawBrandTextField()
+    terms_apply = RawBrandFlagField()
+    products = RawCodeListField()
+    help_phone = RawBrandTextField()
+    help_email = RawBrandTextField()
+    faq = RawFaqField()
 
 
 class BrandDraftView(AdminView):
@@ -291,8 +291,8 @@ class BrandDraftView(AdminView):
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = {"patch": BrandIn}
-    query_serializer = {"delete": SeenIn}
-    response_serializer = {"patch": PartnerAnswerOut, "delete": PartnerAnswerOut}
+    query_serializer = {"delete": ExpectedRevisionIn}
+    response_serializer = {"patch": PartnerSavedOut, "delete": PartnerSavedOut}
 
     def patch(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         changes = {name: getattr(body, name) for name in READERS if name in body.fields_set}
@@ -308,8 +308,8 @@ class BrandPublishView(AdminView):
     """POST /api/admin/partners/{id}/brand/publish: the draft becomes what customers see."""
 
     permission_required = Can.MANAGE_PARTNERS
-    request_serializer = SeenIn
-    response_serializer = PartnerAnswerOut
+    request_serializer = ExpectedRevisionIn
+    response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         version = branding.publish(partner_id=partner_id, seen=body.seen, by=request.actor)
@@ -320,7 +320,7 @@ class BrandVersionListView(AdminView):
     """GET /api/admin/partners/{id}/brand/versions: what was published, newest first."""
 
     permission_required = Can.MANAGE_PARTNERS
-    response_serializer = VersionsOut
+    response_serializer = BrandVersionsOut
 
     def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         return {"results": [_version(version) for version in selectors.versions_for(request.actor, partner_id)]}
@@ -330,15 +330,15 @@ class BrandRollbackView(AdminView):
     """POST /api/admin/partners/{id}/brand/versions/{number}/rollback: that version is what customers see again."""
 
     permission_required = Can.MANAGE_PARTNERS
-    request_serializer = SeenIn
-    response_serializer = PartnerAnswerOut
+    request_serializer = ExpectedRevisionIn
+    response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID, number: int) -> dict[str, Any]:
         branding.roll_back(partner_id=partner_id, number=number, seen=body.seen, by=request.actor)
         return told(request, "partners.rolled_back", partner_id, number=number)
 
 
-class StandingIn(InputSerializer):
+class PartnerStatusIn(InputSerializer):
     status = serializers.ChoiceField(choices=[Partner.Status.ACTIVE.value, Partner.Status.SUSPENDED.value])
     reason = serializers.CharField(max_length=1000)
 
@@ -347,8 +347,8 @@ class PartnerStatusView(AdminView):
     """POST /api/admin/partners/{id}/status: suspend a partner or let it in again, with a reason."""
 
     permission_required = Can.MANAGE_PARTNERS
-    request_serializer = StandingIn
-    response_serializer = PartnerAnswerOut
+    request_serializer = PartnerStatusIn
+    response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         is_active = body.status == Partner.Status.ACTIVE
@@ -357,18 +357,18 @@ class PartnerStatusView(AdminView):
 
 
 class UtmIn(InputSerializer):
-    utm_id = TextAsSent()
-    was = TextAsSent()
+    utm_id = RawBrandTextField()
+    was = RawBrandTextField()
 
 
 class UtmDefaultsIn(InputSerializer):
     """All five; empty takes one away."""
 
-    utm_source = TextAsSent()
-    utm_medium = TextAsSent()
-    utm_campaign = TextAsSent()
-    utm_term = TextAsSent()
-    utm_content = TextAsSent()
+    utm_source = RawBrandTextField()
+    utm_medium = RawBrandTextField()
+    utm_campaign = RawBrandTextField()
+    utm_term = RawBrandTextField()
+    utm_content = RawBrandTextField()
 
 
 class NewUtmDefaultsIn(UtmDefaultsIn):
@@ -376,13 +376,13 @@ class NewUtmDefaultsIn(UtmDefaultsIn):
 
 
 @extend_schema_field({"oneOf": [{"type": "string"}, {"type": "number"}], "nullable": True})
-class NumberAsSent(RawField):
+class RawNumberField(RawField):
     """A number or its digits, or null."""
 
 
 class RevenueTermsIn(InputSerializer):
-    revenue_percent = NumberAsSent()
-    revenue_flat_fee = NumberAsSent()
+    revenue_percent = RawNumberField()
+    revenue_flat_fee = RawNumberField()
 
 
 class RevenueIn(RevenueTermsIn):
@@ -413,7 +413,7 @@ class PartnerUtmUpdateView(AdminView):
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = UtmIn
-    response_serializer = PartnerAnswerOut
+    response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, id: UUID) -> dict[str, Any]:
         if "utm_id" not in body.fields_set:
@@ -439,7 +439,7 @@ class PartnerUtmDefaultsView(AdminView):
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = NewUtmDefaultsIn
-    response_serializer = PartnerAnswerOut
+    response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}
@@ -449,7 +449,7 @@ class PartnerUtmDefaultsView(AdminView):
 
 
 class EmbedSitesIn(InputSerializer):
-    sites = CodesAsSent()
+    sites = RawCodeListField()
     was = serializers.ListField(child=serializers.CharField(max_length=253), required=False, max_length=MAX_SITES)
 
 
@@ -458,7 +458,7 @@ class PartnerEmbedSitesView(AdminView):
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = EmbedSitesIn
-    response_serializer = PartnerAnswerOut
+    response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         if "sites" not in body.fields_set:
@@ -475,7 +475,7 @@ class PartnerRevenueUpdateView(AdminView):
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = RevenueIn
-    response_serializer = PartnerAnswerOut
+    response_serializer = PartnerSavedOut
 
     def post(self, request: ActorRequest, body: Any, id: UUID) -> dict[str, Any]:
         sent = {name: getattr(body, name) for name in body.fields_set if name != "was"}

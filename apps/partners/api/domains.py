@@ -36,15 +36,15 @@ class DomainOut(serializers.Serializer[Any]):
     failures = serializers.IntegerField(help_text="Checks in a row that failed while it was live.")
 
 
-class DomainStandingOut(serializers.Serializer[Any]):
+class DomainStatusOut(serializers.Serializer[Any]):
     domain = DomainOut(allow_null=True)
     leads_to = serializers.CharField(help_text="Our host, where the name's DNS record has to lead.")
     most_failures = serializers.IntegerField(help_text="With so many failed checks in a row it goes off.")
     held_days = serializers.IntegerField(help_text="So long no other brand may claim a released name.")
 
 
-class DomainAnswerOut(SuccessOut):
-    data = DomainStandingOut()  # type: ignore[assignment]
+class DomainSavedOut(SuccessOut):
+    data = DomainStatusOut()  # type: ignore[assignment]
 
 
 class DomainIn(InputSerializer):
@@ -80,7 +80,7 @@ class PartnerDomainView(AdminView):
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = {"post": DomainIn}
-    response_serializer = {"get": DomainStandingOut, "post": DomainAnswerOut, "delete": DomainAnswerOut}
+    response_serializer = {"get": DomainStatusOut, "post": DomainSavedOut, "delete": DomainSavedOut}
 
     def get(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         return _domain_status(selectors.domain_for(request.actor, partner_id))
@@ -101,7 +101,7 @@ class PartnerDomainCheckView(AdminView):
     """POST /api/admin/partners/{id}/domain/check: look now whether the name leads to us."""
 
     permission_required = Can.MANAGE_PARTNERS
-    response_serializer = DomainAnswerOut
+    response_serializer = DomainSavedOut
 
     def post(self, request: ActorRequest, partner_id: UUID) -> dict[str, Any]:
         now: datetime = timezone.now()
@@ -115,7 +115,7 @@ class PartnerDomainSwitchView(AdminView):
 
     permission_required = Can.MANAGE_PARTNERS
     request_serializer = DomainSwitchIn
-    response_serializer = DomainAnswerOut
+    response_serializer = DomainSavedOut
 
     def post(self, request: ActorRequest, body: Any, partner_id: UUID) -> dict[str, Any]:
         switch = domains.switch_on if body.on else domains.switch_off

@@ -23,7 +23,7 @@ from apps.partners.services import merchant_applications as merchants
 LANDING_CONSENTS = ("terms", "privacy", "marketing_sms_whatsapp")
 
 
-class AnsweredOut(serializers.Serializer[Any]):
+class FaqEntryOut(serializers.Serializer[Any]):
     question = serializers.CharField()
     answer = serializers.CharField()
 
@@ -42,7 +42,7 @@ class BrandOut(serializers.Serializer[Any]):
     terms_apply = serializers.BooleanField()
     help_phone = nullable_text_field()
     help_email = nullable_text_field()
-    faq = AnsweredOut(many=True)
+    faq = FaqEntryOut(many=True)
 
 
 class BrandFoundOut(serializers.Serializer[Any]):
@@ -158,7 +158,7 @@ class CookieIn(InputSerializer):
     minutes = serializers.IntegerField(required=False, default=cookies.DEFAULT_MINUTES)
 
 
-class CookieName(InputSerializer):
+class CookieNameQuery(InputSerializer):
     name = serializers.CharField(max_length=60)
 
 
@@ -191,7 +191,7 @@ class CookieReadView(PublicView):
     """GET /api/cookies/read?name=: the value, or null."""
 
     permission_required = Can.ANYONE
-    query_serializer = CookieName
+    query_serializer = CookieNameQuery
     response_serializer = CookieOut
 
     def get(self, request: Request, query: Any) -> dict[str, Any]:
@@ -203,7 +203,7 @@ class CookieDeleteView(PublicView):
     """POST /api/cookies/delete: take one of the six away."""
 
     permission_required = Can.ANYONE
-    request_serializer = CookieName
+    request_serializer = CookieNameQuery
     response_serializer = SuccessOut
 
     def post(self, request: Request, body: Any) -> Response:

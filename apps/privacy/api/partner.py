@@ -15,30 +15,30 @@ from apps.privacy.domain.contact import PARTNER_KINDS
 from apps.privacy.services import contact
 
 
-class MailedKindOut(serializers.Serializer[Any]):
+class EmailPreferenceOut(serializers.Serializer[Any]):
     notice = serializers.ChoiceField(choices=list(PARTNER_KINDS))
     by_email = serializers.BooleanField()
     is_choosable = serializers.BooleanField(help_text="False: it comes by e-mail always.")
     changed_at = serializers.DateTimeField(allow_null=True, help_text="Null: never said, this holds by default.")
 
 
-class MailedKindsData(serializers.Serializer[Any]):
-    kinds = MailedKindOut(many=True)
+class EmailPreferencesData(serializers.Serializer[Any]):
+    kinds = EmailPreferenceOut(many=True)
     has_email = serializers.BooleanField(help_text="False: the account has no address, and only the bell tells.")
     service_from = serializers.TimeField(format="%H:%M", help_text="IST: what can be chosen is mailed between these.")
     service_until = serializers.TimeField(format="%H:%M")
 
 
-class MailedKindsOut(serializers.Serializer[Any]):
+class EmailPreferencesOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = MailedKindsData()  # type: ignore[assignment]
+    data = EmailPreferencesData()  # type: ignore[assignment]
 
 
-class MailedKindsChangedOut(SuccessOut):
-    data = MailedKindsData()  # type: ignore[assignment]
+class EmailPreferencesSavedOut(SuccessOut):
+    data = EmailPreferencesData()  # type: ignore[assignment]
 
 
-class MailedKindIn(InputSerializer):
+class EmailPreferenceIn(InputSerializer):
     notice = serializers.ChoiceField(choices=list(PARTNER_KINDS))
     by_email = serializers.BooleanField()
 
@@ -57,8 +57,8 @@ class NotificationPreferencesView(PartnerView):
     """GET /api/partner/notice-choices; PUT: one kind by e-mail or not. Closed to a masquerading admin."""
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
-    request_serializer = {"put": MailedKindIn}
-    response_serializer = {"get": MailedKindsOut, "put": MailedKindsChangedOut}
+    request_serializer = {"put": EmailPreferenceIn}
+    response_serializer = {"get": EmailPreferencesOut, "put": EmailPreferencesSavedOut}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": _shown(request.actor)}

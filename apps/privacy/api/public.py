@@ -10,12 +10,12 @@ from apps.core.domain.problems import not_found
 from apps.privacy import selectors
 
 
-class GoneOut(serializers.Serializer[Any]):
+class ErasedCountOut(serializers.Serializer[Any]):
     what = serializers.CharField()
     count = serializers.IntegerField()
 
 
-class KeptOut(serializers.Serializer[Any]):
+class RetainedCountOut(serializers.Serializer[Any]):
     what = serializers.CharField()
     count = serializers.IntegerField()
     law = serializers.CharField()
@@ -28,8 +28,8 @@ class ReceiptData(serializers.Serializer[Any]):
     due_at = serializers.DateTimeField()
     done_at = serializers.DateTimeField(allow_null=True)
     cancelled_at = serializers.DateTimeField(allow_null=True)
-    gone = GoneOut(many=True)
-    kept = KeptOut(many=True)
+    gone = ErasedCountOut(many=True)
+    kept = RetainedCountOut(many=True)
 
 
 class ReceiptOut(serializers.Serializer[Any]):

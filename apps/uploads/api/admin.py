@@ -15,7 +15,7 @@ from apps.core.domain.problems import Problem
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.uploads import selectors
 from apps.uploads.api import base_views
-from apps.uploads.api.serializers import RowFaultOut, UploadAnswerOut, row_error_out, upload_body
+from apps.uploads.api.serializers import RowErrorOut, UploadEnvelopeOut, row_error_out, upload_body
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.status import status_label
 from apps.uploads.models import Upload
@@ -39,7 +39,7 @@ class StatusFileIn(InputSerializer):
 class StatusFileOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
-    errors = RowFaultOut(many=True)  # type: ignore[assignment]
+    errors = RowErrorOut(many=True)  # type: ignore[assignment]
     rowsUpdated = serializers.IntegerField()
     id = serializers.UUIDField()
     state = serializers.ChoiceField(choices=[state.value for state in UploadState])
@@ -166,7 +166,7 @@ class UploadDetailView(AdminView):
     """GET /api/uploads/{id}: state, progress, counts, errors, and the first changes old and new."""
 
     permission_required = Can.UPLOAD_STATUS_FILES
-    response_serializer = UploadAnswerOut
+    response_serializer = UploadEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)

@@ -18,8 +18,8 @@ from apps.uploads import selectors
 from apps.uploads.api.serializers import (
     ApplyIn,
     ErrorSheetQuery,
-    StartedOut,
-    UndoneOut,
+    UploadStartedOut,
+    UploadUndoneOut,
     error_book,
     error_sheet_name,
     stopped_text,
@@ -41,7 +41,7 @@ def _accepted(upload: Upload, request: ActorRequest) -> dict[str, Any]:
 class BaseUploadApplyView(BaseApiView):
     """After a check, yes: apply it."""
 
-    request_serializer, response_serializer = ApplyIn, StartedOut
+    request_serializer, response_serializer = ApplyIn, UploadStartedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
@@ -53,7 +53,7 @@ class BaseUploadApplyView(BaseApiView):
 class BaseUploadRecheckView(BaseApiView):
     """Look anew at what a file that waits for a yes would do by now."""
 
-    response_serializer = StartedOut
+    response_serializer = UploadStartedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
@@ -63,7 +63,7 @@ class BaseUploadRecheckView(BaseApiView):
 class BaseUploadUndoView(BaseApiView):
     """Put back every row that nothing later touched; say which were left alone."""
 
-    response_serializer = UndoneOut
+    response_serializer = UploadUndoneOut
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         return undone_text(undo.undo(actor=request.actor, upload_id=upload_id), request.actor.language)
@@ -72,7 +72,7 @@ class BaseUploadUndoView(BaseApiView):
 class BaseUploadDiscardView(BaseApiView):
     """Put aside a file that waits for somebody; nothing of it was applied."""
 
-    response_serializer = StartedOut
+    response_serializer = UploadStartedOut
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = stop.discard(actor=request.actor, upload_id=upload_id)
@@ -82,7 +82,7 @@ class BaseUploadDiscardView(BaseApiView):
 class BaseUploadStopView(BaseApiView):
     """Do no more of a file: it is put aside, or waits midway."""
 
-    response_serializer = StartedOut
+    response_serializer = UploadStartedOut
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = stop.stop(actor=request.actor, upload_id=upload_id)
@@ -92,7 +92,7 @@ class BaseUploadStopView(BaseApiView):
 class BaseUploadResumeView(BaseApiView):
     """Apply the rest of a file that was stopped midway."""
 
-    response_serializer = StartedOut
+    response_serializer = UploadStartedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:

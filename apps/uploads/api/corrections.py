@@ -9,7 +9,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView, BaseApiView, PartnerView
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.uploads.api.serializers import RowFaultOut, row_error_out
+from apps.uploads.api.serializers import RowErrorOut, row_error_out
 from apps.uploads.domain.corrections import MAX_TYPED_LENGTH
 from apps.uploads.models import UploadRow
 from apps.uploads.services import corrections, row_replans
@@ -31,7 +31,7 @@ def _outcome_message_code(mended: corrections.CorrectionResult) -> str:
     return "uploads.mended_foretold" if is_to_come else _OUTCOME_MESSAGES[mended.outcome]
 
 
-class OpenCellOut(serializers.Serializer[Any]):
+class CorrectableCellOut(serializers.Serializer[Any]):
     name = serializers.CharField(help_text="Ours.")
     heading = serializers.CharField(help_text="The sender's.")
     form = serializers.ChoiceField(choices=["general", "text", "date"])
@@ -43,29 +43,29 @@ class OpenCellOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField(allow_null=True)
 
 
-class OpenRowOut(serializers.Serializer[Any]):
+class CorrectableRowOut(serializers.Serializer[Any]):
     row = serializers.IntegerField()
-    cells = OpenCellOut(many=True)
+    cells = CorrectableCellOut(many=True)
 
 
-class OpenRowAnswerOut(serializers.Serializer[Any]):
+class CorrectableRowEnvelopeOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = OpenRowOut()  # type: ignore[assignment]
+    data = CorrectableRowOut()  # type: ignore[assignment]
 
 
-class MendIn(InputSerializer):
+class CorrectRowIn(InputSerializer):
     cells = serializers.DictField(
         child=serializers.CharField(max_length=MAX_TYPED_LENGTH, allow_blank=True), allow_empty=False
     )
 
 
-class MendedOut(SuccessOut):
+class CorrectedRowSavedOut(SuccessOut):
     outcome = serializers.ChoiceField(choices=[outcome.value for outcome in UploadRow.Outcome])
     waits = serializers.BooleanField(help_text="Right by now; it waits for a second person.")
-    errors = RowFaultOut(many=True)  # type: ignore[assignment]
+    errors = RowErrorOut(many=True)  # type: ignore[assignment]
 
 
-class CorrectedRowOut(OpenRowOut):
+class CorrectedRowOut(CorrectableRowOut):
     outcome = serializers.CharField(help_text="What became of it: applied, same, duplicate, superseded, rejected.")
     waits = serializers.BooleanField(help_text="For a second person.")
     is_own = serializers.BooleanField(help_text="The asker sent or corrected it and cannot be its second person.")
@@ -80,16 +80,16 @@ class CorrectionsOut(serializers.Serializer[Any]):
     rows = CorrectedRowOut(many=True)
 
 
-class CorrectionsAnswerOut(serializers.Serializer[Any]):
+class CorrectionsEnvelopeOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = CorrectionsOut()  # type: ignore[assignment]
 
 
-class TakeInIn(InputSerializer):
+class ApproveCorrectionsIn(InputSerializer):
     seen_at = serializers.DateTimeField()
 
 
-class TakenInOut(SuccessOut):
+class CorrectionsApprovedOut(SuccessOut):
     taken = serializers.IntegerField()
     refused = serializers.IntegerField()
 
@@ -109,7 +109,7 @@ def _cell(one: corrections.CorrectableCell) -> dict[str, Any]:
 
 
 class _BaseUploadRowView(BaseApiView):
-    response_serializer = OpenRowAnswerOut
+    response_serializer = CorrectableRowEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID, row_no: int) -> dict[str, Any]:
         found = corrections.correctable_cells(actor=request.actor, upload_id=upload_id, row_no=row_no)
@@ -117,7 +117,7 @@ class _BaseUploadRowView(BaseApiView):
 
 
 class _BaseRowCorrectView(BaseApiView):
-    request_serializer, response_serializer = MendIn, MendedOut
+    request_serializer, response_serializer = CorrectRowIn, CorrectedRowSavedOut
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID, row_no: int) -> dict[str, Any]:
         mended = corrections.correct_row(actor=request.actor, upload_id=upload_id, row_no=row_no, cells=body.cells)
@@ -160,8 +160,8 @@ class CorrectionListView(AdminView):
     person; 409 for whoever sent or corrected all of them."""
 
     permission_required = Can.UPLOAD_STATUS_FILES
-    request_serializer = {"post": TakeInIn}
-    response_serializer = {"get": CorrectionsAnswerOut, "post": TakenInOut}
+    request_serializer = {"post": ApproveCorrectionsIn}
+    response_serializer = {"get": CorrectionsEnvelopeOut, "post": CorrectionsApprovedOut}
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         found = corrections.corrections(actor=request.actor, upload_id=upload_id)

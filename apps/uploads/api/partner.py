@@ -10,7 +10,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, PartnerView
 from apps.uploads import selectors
 from apps.uploads.api import base_views
-from apps.uploads.api.serializers import UploadAnswerOut, upload_body
+from apps.uploads.api.serializers import UploadEnvelopeOut, upload_body
 
 OPEN_KINDS = frozenset({"leads"})
 """Kinds whose template the portal offers."""
@@ -20,7 +20,7 @@ class PartnerUploadDetailView(PartnerView):
     """GET /api/partner/uploads/{id}: state, progress, counts, errors, and the first changes."""
 
     permission_required = Can.READ_LEADS
-    response_serializer = UploadAnswerOut
+    response_serializer = UploadEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.upload(request.actor, upload_id)

@@ -25,7 +25,7 @@ from apps.uploads.services.undo import UndoResult
 from apps.uploads.web import failure_of, message_text
 
 
-class RowFaultOut(serializers.Serializer[Any]):
+class RowErrorOut(serializers.Serializer[Any]):
     row = serializers.IntegerField()
     column = serializers.CharField()
     value = serializers.CharField()
@@ -63,7 +63,7 @@ class ChangeOut(serializers.Serializer[Any]):
     after = FactsOut(allow_null=True)
 
 
-class SecondOut(serializers.Serializer[Any]):
+class SecondPersonOut(serializers.Serializer[Any]):
     """Why a checked file needs a second person (domain/second.py); `money` in rupees, needed above `above`."""
 
     why = serializers.ChoiceField(choices=[why.value for why in SecondPersonReason], allow_null=True)
@@ -84,9 +84,9 @@ class UploadOut(serializers.Serializer[Any]):
     is_stopped = serializers.BooleanField(help_text="Stopped midway: it waits until somebody goes on or undoes it.")
     counts = CountsOut()
     progress = ProgressOut()
-    errors = RowFaultOut(many=True)  # type: ignore[assignment]
+    errors = RowErrorOut(many=True)  # type: ignore[assignment]
     error_count = serializers.IntegerField()
-    warnings = RowFaultOut(many=True, help_text="What to look at in rows that were not refused.")
+    warnings = RowErrorOut(many=True, help_text="What to look at in rows that were not refused.")
     changes = ChangeOut(many=True)
     failure = serializers.CharField(allow_null=True)
     notes = serializers.ListField(child=serializers.CharField(), help_text="Hidden rows and sheets, lost letters.")
@@ -94,10 +94,10 @@ class UploadOut(serializers.Serializer[Any]):
     checked_at = serializers.DateTimeField(allow_null=True, help_text="When it was foretold what applying would do.")
     finished_at = serializers.DateTimeField(allow_null=True)
     by = serializers.CharField()
-    second = SecondOut()
+    second = SecondPersonOut()
 
 
-class UploadAnswerOut(serializers.Serializer[Any]):
+class UploadEnvelopeOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = UploadOut()  # type: ignore[assignment]
 
@@ -108,7 +108,7 @@ class ApplyIn(InputSerializer):
     )
 
 
-class StartedOut(serializers.Serializer[Any]):
+class UploadStartedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     id = serializers.UUIDField()
@@ -121,7 +121,7 @@ def stopped_text(upload: Upload, language: str) -> str:
     return translate(code, {"applied": upload.applied, "rows": upload.rows}, language)
 
 
-class UndoneOut(serializers.Serializer[Any]):
+class UploadUndoneOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     restored = serializers.IntegerField()

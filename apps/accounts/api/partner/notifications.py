@@ -12,7 +12,7 @@ class PartnerNotificationListView(PartnerView):
     """GET /api/partner/notifications: the newest lines under one's own bell, and how many are not read yet."""
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
-    response_serializer = notifications.OwnNoticesOut
+    response_serializer = notifications.NotificationsOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         return notifications.notifications_out(request.actor)
@@ -22,7 +22,7 @@ class PartnerNotificationReadView(PartnerView):
     """POST /api/partner/notifications/read: these, or all of them, were seen."""
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
-    request_serializer, response_serializer = notifications.ReadNoticesIn, notifications.UnreadNoticesOut
+    request_serializer, response_serializer = notifications.MarkNotificationsReadIn, notifications.UnreadCountOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         return notifications.mark_read(request.actor, body.ids)

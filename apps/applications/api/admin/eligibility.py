@@ -27,34 +27,34 @@ _AMOUNT: dict[str, Any] = {"max_digits": 12, "decimal_places": 2, "min_value": D
 MAX_SEGMENTS_LISTED = 200
 
 
-class InFlightRow(serializers.Serializer[Any]):
+class InFlightRowOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     product_type = serializers.CharField()
     count = serializers.IntegerField()
     brought = serializers.IntegerField(help_text="Of these, of customers whom a partner brought.")
 
 
-class InFlightOut(serializers.Serializer[Any]):
+class InFlightSubmissionsOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = InFlightRow(many=True)  # type: ignore[assignment]
+    data = InFlightRowOut(many=True)  # type: ignore[assignment]
 
 
 class InFlightSubmissionsView(AdminView):
     """GET /api/lender-switches/in-flight: submissions that have not ended, by lender and product."""
 
     permission_required = Can.SWITCH_LENDERS
-    response_serializer = InFlightOut
+    response_serializer = InFlightSubmissionsOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "data": eligibility.in_flight(request.actor)}
 
 
-class PersonIn(InputSerializer):
+class EligibilityPersonIn(InputSerializer):
     mobile = serializers.CharField(max_length=20)
     product_type = serializers.ChoiceField(choices=PRODUCTS)
 
 
-class PersonData(serializers.Serializer[Any]):
+class EligibilityPersonData(serializers.Serializer[Any]):
     person = serializers.CharField(help_text="Names the customer to the test for an hour; says nothing by itself.")
     name = serializers.CharField()
     mobile = serializers.CharField()
@@ -70,16 +70,16 @@ class PersonData(serializers.Serializer[Any]):
     channel = serializers.ChoiceField(choices=CHANNELS, help_text="How the newest application for the product came.")
 
 
-class PersonOut(serializers.Serializer[Any]):
+class EligibilityPersonOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = PersonData()  # type: ignore[assignment]
+    data = EligibilityPersonData()  # type: ignore[assignment]
 
 
 class EligibilityPersonView(AdminView):
     """POST /api/eligibility/person: a customer's facts by mobile number; the look is recorded."""
 
     permission_required = Can.MANAGE_ELIGIBILITY
-    request_serializer, response_serializer = PersonIn, PersonOut
+    request_serializer, response_serializer = EligibilityPersonIn, EligibilityPersonOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         data = trials.look_up_person(
@@ -114,21 +114,21 @@ class TrialIn(InputSerializer):
 
 
 @extend_schema_field(OpenApiTypes.ANY)
-class RuleValue(serializers.Field[Any, Any, Any, Any]):
+class RuleValueField(serializers.Field[Any, Any, Any, Any]):
     """What a rule needed or got: a number, text or list of texts."""
 
     def to_representation(self, value: Any) -> Any:
         return value
 
 
-class TriedFindingOut(serializers.Serializer[Any]):
+class TrialFindingOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     outcome = serializers.ChoiceField(choices=["pass", "fail", "unknown"])
-    needed = RuleValue(allow_null=True)
-    got = RuleValue(allow_null=True)
+    needed = RuleValueField(allow_null=True)
+    got = RuleValueField(allow_null=True)
 
 
-class TriedLenderOut(serializers.Serializer[Any]):
+class TrialLenderOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
     name_hi = serializers.CharField()
@@ -137,17 +137,17 @@ class TriedLenderOut(serializers.Serializer[Any]):
     amount = serializers.CharField()
     first_failing = nullable_text_field()
     missing = serializers.ListField(child=serializers.CharField())
-    findings = TriedFindingOut(many=True)
+    findings = TrialFindingOut(many=True)
 
 
-class TotalsOut(serializers.Serializer[Any]):
+class TrialTotalsOut(serializers.Serializer[Any]):
     matches = serializers.IntegerField()
     to_confirm = serializers.IntegerField()
     no_match = serializers.IntegerField()
     not_available = serializers.IntegerField()
 
 
-class CostOut(serializers.Serializer[Any]):
+class TrialRuleRefusalsOut(serializers.Serializer[Any]):
     rule = serializers.CharField()
     fails = serializers.IntegerField()
     alone = serializers.IntegerField()
@@ -157,10 +157,10 @@ class TrialOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     rule_version = serializers.CharField()
     at = serializers.DateTimeField()
-    limits = TriedFindingOut(many=True)
-    lenders = TriedLenderOut(many=True)
-    totals = TotalsOut()
-    costs = CostOut(many=True)
+    limits = TrialFindingOut(many=True)
+    lenders = TrialLenderOut(many=True)
+    totals = TrialTotalsOut()
+    costs = TrialRuleRefusalsOut(many=True)
 
 
 class EligibilityTestView(AdminView):
@@ -192,11 +192,11 @@ class EligibilityTestView(AdminView):
         return {"success": True, "rule_version": RULE_VERSION, "at": now, **_trial(trial)}
 
 
-class CoverageQuery(InputSerializer):
+class EligibilityCoverageQuery(InputSerializer):
     product_type = serializers.ChoiceField(choices=PRODUCTS, required=False)
 
 
-class ReachOut(serializers.Serializer[Any]):
+class CoverageReachOut(serializers.Serializer[Any]):
     low = serializers.IntegerField()
     high = serializers.IntegerField(allow_null=True)
     lists = serializers.IntegerField()
@@ -213,14 +213,14 @@ class SegmentOut(serializers.Serializer[Any]):
     lenders = serializers.CharField()
 
 
-class RuleCostOut(serializers.Serializer[Any]):
+class RuleRefusalsOut(serializers.Serializer[Any]):
     rule = serializers.CharField()
     refusals = serializers.IntegerField()
     alone = serializers.IntegerField()
     opened = serializers.IntegerField()
 
 
-class CoverageOut(serializers.Serializer[Any]):
+class EligibilityCoverageOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     since = serializers.DateTimeField()
     until = serializers.DateTimeField()
@@ -228,18 +228,18 @@ class CoverageOut(serializers.Serializer[Any]):
     most = serializers.IntegerField()
     lists = serializers.IntegerField()
     without = serializers.IntegerField()
-    reach = ReachOut(many=True)
+    reach = CoverageReachOut(many=True)
     segment_count = serializers.IntegerField()
     segments = SegmentOut(many=True)
-    rules = RuleCostOut(many=True)
+    rules = RuleRefusalsOut(many=True)
 
 
 class EligibilityCoverageView(AdminView):
     """GET /api/eligibility/coverage: of the last 30 days' lists, who saw no lender and which rule costs most."""
 
     permission_required = Can.MANAGE_ELIGIBILITY
-    query_serializer = CoverageQuery
-    response_serializer = CoverageOut
+    query_serializer = EligibilityCoverageQuery
+    response_serializer = EligibilityCoverageOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         seen = eligibility.coverage_seen(request.actor, product=query.product_type or "", now=timezone.now())

@@ -10,9 +10,9 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.api.lead_serializers import (
     LeadFilesOut,
-    LeadsOut,
-    LeadsQuery,
-    LeadStartedOut,
+    LeadImportStartedOut,
+    PartnerLeadsOut,
+    PartnerLeadsQuery,
     file_record,
     page_of_leads,
     started,
@@ -35,7 +35,7 @@ class LeadImportListView(AdminView):
 
     permission_required = Can.IMPORT_LEADS
     request_serializer = {"post": LeadFileIn}
-    response_serializer = {"get": LeadFilesOut, "post": LeadStartedOut}
+    response_serializer = {"get": LeadFilesOut, "post": LeadImportStartedOut}
     success_status = {"post": 202}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
@@ -56,8 +56,8 @@ class PartnerLeadListView(AdminView):
     """GET /api/partner-leads: whom partners named and how far each has come."""
 
     permission_required = Can.READ_LEADS
-    query_serializer = LeadsQuery
-    response_serializer = LeadsOut
+    query_serializer = PartnerLeadsQuery
+    response_serializer = PartnerLeadsOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         return page_of_leads(request.actor, query)

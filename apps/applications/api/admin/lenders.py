@@ -13,7 +13,7 @@ from apps.core.web import InputSerializer, nullable_text_field
 from apps.lenders.domain.loan import MONTHS_MAX
 
 
-class PreviewIn(InputSerializer):
+class OfferPreviewIn(InputSerializer):
     product = serializers.CharField(max_length=10)
     amount = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=1, required=False, allow_null=True)
     tenure_months = serializers.IntegerField(min_value=1, max_value=MONTHS_MAX, required=False, allow_null=True)
@@ -65,7 +65,7 @@ class PreviewFindingOut(serializers.Serializer[Any]):
     got = serializers.JSONField(allow_null=True)
 
 
-class PreviewOut(serializers.Serializer[Any]):
+class OfferPreviewOut(serializers.Serializer[Any]):
     """The card, or why there is none. `reasons` name terms that are missing or contradict one another."""
 
     success = serializers.BooleanField()
@@ -81,7 +81,7 @@ class OfferPreviewView(AdminView):
     """POST /api/lenders/{lenderId}/preview: the offer card as the customer's list would give it, from what is saved."""
 
     permission_required = Can.MANAGE_LENDERS
-    request_serializer, response_serializer = PreviewIn, PreviewOut
+    request_serializer, response_serializer = OfferPreviewIn, OfferPreviewOut
 
     def post(self, request: ActorRequest, body: Any, **path: int) -> dict[str, Any]:
         preview = previewing.preview_offer(
@@ -104,11 +104,11 @@ class OfferPreviewView(AdminView):
         }
 
 
-class PassedQuery(InputSerializer):
+class PassRateQuery(InputSerializer):
     product = serializers.CharField(max_length=10)
 
 
-class RuleCountOut(serializers.Serializer[pass_rates.RulePassRate]):
+class RulePassRateOut(serializers.Serializer[pass_rates.RulePassRate]):
     rule = serializers.CharField()
     judged = serializers.IntegerField()
     passed = serializers.IntegerField()
@@ -117,7 +117,7 @@ class RuleCountOut(serializers.Serializer[pass_rates.RulePassRate]):
     alone = serializers.IntegerField(help_text="Stopped by this rule and by no other.")
 
 
-class PassedOut(serializers.Serializer[pass_rates.CriteriaPassRates]):
+class CriteriaPassRatesOut(serializers.Serializer[pass_rates.CriteriaPassRates]):
     """Counts over the last thirty days' applications, each judged by the lender's present terms."""
 
     since = serializers.DateTimeField()
@@ -127,14 +127,14 @@ class PassedOut(serializers.Serializer[pass_rates.CriteriaPassRates]):
     is_cut = serializers.BooleanField(help_text="There were more than are judged; these are the latest.")
     matched = serializers.IntegerField()
     to_confirm = serializers.IntegerField()
-    rules = RuleCountOut(many=True)
+    rules = RulePassRateOut(many=True)
 
 
 class CriteriaPassRateView(AdminView):
     """GET /api/lenders/{lenderId}/criteria-passed: how many of the last 30 days' applicants each rule let through."""
 
     permission_required = Can.MANAGE_LENDERS
-    query_serializer, response_serializer = PassedQuery, PassedOut
+    query_serializer, response_serializer = PassRateQuery, CriteriaPassRatesOut
 
     def get(self, request: ActorRequest, query: Any, **path: int) -> pass_rates.CriteriaPassRates:
         return pass_rates.criteria_pass_rates(

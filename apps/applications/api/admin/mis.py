@@ -10,13 +10,13 @@ from drf_spectacular.utils import extend_schema
 from apps.accounts.domain.permissions import Can, ExportKind
 from apps.accounts.web import ActorRequest, AdminView
 from apps.applications.api.admin.mis_serializers import (
-    MisAnswerOut,
     MisCandidatesOut,
     MisFileIn,
     MisLinkedOut,
     MisLinkIn,
     MisLinkQuery,
     MisListOut,
+    MisUploadDetailOut,
 )
 from apps.applications.domain import statuses
 from apps.applications.domain.statuses import SubmissionStatus
@@ -33,9 +33,9 @@ from apps.uploads.domain.status import status_label
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import mappings, new_uploads, row_links, templates
 from apps.uploads.web import (
-    LookAgainIn,
-    SheetReadingIn,
-    StartedFileOut,
+    InspectSheetIn,
+    SheetMappingIn,
+    SheetUploadStartedOut,
     failure_of,
     mapping_from_request,
     rejections_of,
@@ -81,7 +81,7 @@ class MisUploadListView(_BaseMisView):
     """GET /api/mis-uploads: the newest files of all lenders. POST: send one; it is looked into, not applied."""
 
     request_serializer = {"post": MisFileIn}
-    response_serializer = {"get": MisListOut, "post": StartedFileOut}
+    response_serializer = {"get": MisListOut, "post": SheetUploadStartedOut}
     success_status = {"post": 202}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
@@ -105,7 +105,7 @@ class MisUploadListView(_BaseMisView):
 class MisUploadDetailView(_BaseMisView):
     """GET /api/mis-uploads/{id}: what it asks, what was refused and why, rows to link, and what it changed."""
 
-    response_serializer = MisAnswerOut
+    response_serializer = MisUploadDetailOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)
@@ -146,8 +146,8 @@ class MisUploadInspectView(_BaseMisView):
     Of a file that was checked: ask once more how it is read.
     """
 
-    request_serializer = LookAgainIn
-    response_serializer = StartedFileOut
+    request_serializer = InspectSheetIn
+    response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
@@ -161,8 +161,8 @@ class MisUploadInspectView(_BaseMisView):
 class MisUploadMappingView(_BaseMisView):
     """POST /api/mis-uploads/{id}/reading: say how the sheet is read; 422 names every question still open."""
 
-    request_serializer = SheetReadingIn
-    response_serializer = StartedFileOut
+    request_serializer = SheetMappingIn
+    response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field
 from apps.uploads.domain.states import UploadState
-from apps.uploads.web import LenderSheetOut, RejectionOut
+from apps.uploads.web import LenderSheetProfileOut, RejectionOut
 
 
 class MisRecordOut(serializers.Serializer[Any]):
@@ -37,24 +37,24 @@ class MisFileIn(InputSerializer):
     override = serializers.BooleanField(required=False, default=False)
 
 
-class MisTrayRowOut(serializers.Serializer[Any]):
+class MisUnlinkedRowOut(serializers.Serializer[Any]):
     row = serializers.IntegerField()
     cells = serializers.DictField(child=serializers.CharField())
     reason = serializers.CharField()
 
 
-class MisDetailOut(MisRecordOut):
-    sheet = LenderSheetOut(allow_null=True)
+class MisUploadDetailData(MisRecordOut):
+    sheet = LenderSheetProfileOut(allow_null=True)
     rejections = RejectionOut(many=True)
-    tray = MisTrayRowOut(many=True)
+    tray = MisUnlinkedRowOut(many=True)
     tray_count = serializers.IntegerField()
     totals = serializers.IntegerField(help_text="Rows that only add the others up.")
     ids = serializers.ListField(child=serializers.UUIDField(), help_text="Applications that were changed.")
 
 
-class MisAnswerOut(serializers.Serializer[Any]):
+class MisUploadDetailOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = MisDetailOut()  # type: ignore[assignment]
+    data = MisUploadDetailData()  # type: ignore[assignment]
 
 
 class MisLinkQuery(InputSerializer):
@@ -92,7 +92,7 @@ class MisWordOut(serializers.Serializer[Any]):
     meant = serializers.CharField()
 
 
-class MisUnknownWordOut(serializers.Serializer[Any]):
+class MisUnmappedWordOut(serializers.Serializer[Any]):
     word = serializers.CharField()
     suggested = nullable_text_field()
     rows = serializers.IntegerField()
@@ -108,28 +108,28 @@ class MisWaitingFileOut(serializers.Serializer[Any]):
     is_ready = serializers.BooleanField(help_text="Every word of it is known by now.")
 
 
-class MisWordsOut(serializers.Serializer[Any]):
+class MisVocabularyData(serializers.Serializer[Any]):
     lender = serializers.CharField()
     is_said = serializers.BooleanField(help_text="Somebody has said how this lender's sheets are read.")
     days = serializers.IntegerField(help_text="How far back files are looked at.")
     known = MisWordOut(many=True)
-    unknown = MisUnknownWordOut(many=True)
+    unknown = MisUnmappedWordOut(many=True)
     waiting = MisWaitingFileOut(many=True)
 
 
-class MisWordsAnswerOut(serializers.Serializer[Any]):
+class MisVocabularyOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = MisWordsOut()  # type: ignore[assignment]
+    data = MisVocabularyData()  # type: ignore[assignment]
 
 
-class MisWordsIn(InputSerializer):
+class MisVocabularyIn(InputSerializer):
     words = serializers.DictField(child=serializers.CharField(max_length=40), allow_empty=False)
 
 
-class MisSavedOut(SuccessOut):
+class MisVocabularySavedOut(SuccessOut):
     message = serializers.CharField()
 
 
-class MisAgainOut(SuccessOut):
+class MisRerunOut(SuccessOut):
     message = serializers.CharField()
     state = serializers.CharField()

@@ -8,7 +8,12 @@ from django.utils import timezone
 
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
-from apps.applications.api.admin.mis_serializers import MisAgainOut, MisSavedOut, MisWordsAnswerOut, MisWordsIn
+from apps.applications.api.admin.mis_serializers import (
+    MisRerunOut,
+    MisVocabularyIn,
+    MisVocabularyOut,
+    MisVocabularySavedOut,
+)
 from apps.applications.importers import mis
 from apps.core.domain.problems import Problem, conflict
 from apps.core.web import translate
@@ -33,8 +38,8 @@ class MisVocabularyView(AdminView):
     """GET /api/mis-words/{lender_id}: what the lender's words mean, and which nobody explained. PATCH: explain some."""
 
     permission_required = Can.UPLOAD_MIS
-    request_serializer = {"patch": MisWordsIn}
-    response_serializer = {"get": MisWordsAnswerOut, "patch": MisSavedOut}
+    request_serializer = {"patch": MisVocabularyIn}
+    response_serializer = {"get": MisVocabularyOut, "patch": MisVocabularySavedOut}
 
     def get(self, request: ActorRequest, lender_id: int) -> dict[str, Any]:
         name = _name(lender_id, request.actor.language)
@@ -70,7 +75,7 @@ class MisUploadRerunView(AdminView):
     """POST /api/mis-uploads/{id}/again: go over a file once more, as its lender's sheets are read by now."""
 
     permission_required = Can.UPLOAD_MIS
-    response_serializer = MisAgainOut
+    response_serializer = MisRerunOut
 
     def post(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = selectors.one_of_kind(request.actor, mis.KIND, upload_id)

@@ -11,7 +11,7 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.serializers import Months, NextStepOut, SubmissionData
+from apps.applications.api.consumer.serializers import NextStepOut, RawMonthsField, SubmissionData
 from apps.catalogue.domain.products import LOAN_CODES, ProductCode
 from apps.core.web import InputSerializer, RawAmountField, nullable_text_field
 from apps.lenders.domain.withdrawn_offers import CAUSES
@@ -22,13 +22,13 @@ def _prospect_of(request: ActorRequest) -> UUID:
     return request.actor.prospect_id
 
 
-class ConfirmIn(InputSerializer):
+class WelcomeBackConfirmIn(InputSerializer):
     pan = serializers.CharField(max_length=40, required=False)
     birth_date = serializers.CharField(max_length=40, required=False)
     product_type = serializers.ChoiceField(choices=LOAN_CODES, default=ProductCode.PL)
 
 
-class ConfirmOut(serializers.Serializer[Any]):
+class WelcomeBackConfirmOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     inflight_credit_app_id = nullable_text_field()
@@ -39,8 +39,8 @@ class WelcomeBackConfirmView(ConsumerView):
     """POST /api/user/{prospectAppId}/confirm: the welcome-back check by PAN or birth date."""
 
     permission_required = Can.USE_OWN_PROFILE
-    request_serializer = ConfirmIn
-    response_serializer = ConfirmOut
+    request_serializer = WelcomeBackConfirmIn
+    response_serializer = WelcomeBackConfirmOut
 
     def post(self, request: ActorRequest, body: Any, prospect_id: UUID) -> dict[str, Any]:
         app_id, page = services.welcome_back(
@@ -82,7 +82,7 @@ class _DetailsIn(serializers.DictField):
     """The product's own questions about the request; the rules read each part."""
 
 
-class Details(serializers.Serializer[Any]):
+class DetailsData(serializers.Serializer[Any]):
     """The parts of the application's product; those of other products are absent."""
 
     purpose = serializers.IntegerField(required=False)
@@ -94,7 +94,7 @@ class Details(serializers.Serializer[Any]):
     co_applicant_income = serializers.CharField(required=False, allow_null=True)
 
 
-@extend_schema_field(Details)
+@extend_schema_field(DetailsData)
 class DetailsOut(serializers.Field[Any, Any, Any, Any]):
     """Stored as they are shown."""
 
@@ -112,17 +112,17 @@ def _details_data(body: Any) -> dict[str, Any]:
 class ApplicationIn(InputSerializer):
     product_type = serializers.CharField(max_length=10)
     amount = RawAmountField()
-    tenure_months = Months()
+    tenure_months = RawMonthsField()
     details = _DetailsIn(required=False, allow_null=True)
     auto_submit = AutoSubmitIn(many=True, required=False)
 
 
-class ApplicationMadeOut(serializers.Serializer[Any]):
+class ApplicationCreatedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     appId = serializers.UUIDField()
 
 
-class ApplicationRow(serializers.Serializer[Any]):
+class ApplicationRowOut(serializers.Serializer[Any]):
     appId = serializers.UUIDField()
     product_type = serializers.CharField()
     amount = serializers.CharField()
@@ -138,10 +138,10 @@ class ApplicationRowsOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     next = nullable_text_field()
     previous = nullable_text_field()
-    results = ApplicationRow(many=True)
+    results = ApplicationRowOut(many=True)
 
 
-class PageQuery(InputSerializer):
+class ApplicationListQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
 
@@ -151,8 +151,8 @@ class ApplicationListView(ConsumerView):
 
     permission_required = Can.USE_OWN_APPLICATIONS
     request_serializer = {"post": ApplicationIn}
-    query_serializer = {"get": PageQuery}
-    response_serializer = {"post": ApplicationMadeOut, "get": ApplicationRowsOut}
+    query_serializer = {"get": ApplicationListQuery}
+    response_serializer = {"post": ApplicationCreatedOut, "get": ApplicationRowsOut}
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
@@ -181,14 +181,14 @@ class ApplicationListView(ConsumerView):
         return {"success": True, "appId": str(application.pk)}
 
 
-class RequestIn(InputSerializer):
+class ApplicationRequestIn(InputSerializer):
     amount = RawAmountField()
-    tenure_months = Months()
+    tenure_months = RawMonthsField()
     details = _DetailsIn(required=False, allow_null=True)
     auto_submit = AutoSubmitIn(many=True, required=False)
 
 
-class RequestData(serializers.Serializer[Any]):
+class ApplicationRequestData(serializers.Serializer[Any]):
     appId = serializers.UUIDField()
     product_type = serializers.CharField()
     amount = serializers.CharField()
@@ -196,28 +196,28 @@ class RequestData(serializers.Serializer[Any]):
     details = DetailsOut(allow_null=True)
 
 
-class RequestOut(serializers.Serializer[Any]):
+class ApplicationRequestOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = RequestData()  # type: ignore[assignment]
+    data = ApplicationRequestData()  # type: ignore[assignment]
 
 
-class GoneLenderOut(serializers.Serializer[Any]):
+class WithdrawnOfferLenderOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
 
 
-class GoneOfferOut(serializers.Serializer[Any]):
-    lender = GoneLenderOut()
+class WithdrawnOfferOut(serializers.Serializer[Any]):
+    lender = WithdrawnOfferLenderOut()
     at = serializers.DateTimeField(help_text="When the first list without the offer was shown.")
     causes = serializers.ListField(
         child=serializers.ChoiceField(choices=CAUSES), help_text="Empty where nobody can tell any more."
     )
 
 
-class ApplicationData(RequestData):
+class ApplicationData(ApplicationRequestData):
     created_at = serializers.DateTimeField()
     submissions = SubmissionData(many=True)
-    gone_offers = GoneOfferOut(many=True, help_text="Offers that stood on an earlier list, the newest first.")
+    gone_offers = WithdrawnOfferOut(many=True, help_text="Offers that stood on an earlier list, the newest first.")
 
 
 class ApplicationOut(serializers.Serializer[Any]):
@@ -229,8 +229,8 @@ class ApplicationDetailView(ConsumerView):
     """GET /api/applications/{appId}: with submissions and histories. PATCH: ask for another amount or tenure."""
 
     permission_required = Can.USE_OWN_APPLICATIONS
-    request_serializer = {"patch": RequestIn}
-    response_serializer = {"get": ApplicationOut, "patch": RequestOut}
+    request_serializer = {"patch": ApplicationRequestIn}
+    response_serializer = {"get": ApplicationOut, "patch": ApplicationRequestOut}
 
     def get(self, request: ActorRequest, app_id: UUID) -> dict[str, Any]:
         return {"success": True, "data": selectors.application_detail(request.actor, app_id)}

@@ -18,7 +18,7 @@ from apps.offerings.services import leads as offerings
 
 
 @extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
-class NeedAnswers(RawField):
+class RawNeedAnswersField(RawField):
     """Answers by question, as the form of the product asks them."""
 
 
@@ -29,14 +29,14 @@ class LeadConsentIn(InputSerializer):
 
 class LeadIn(InputSerializer):
     product_type = serializers.CharField(max_length=10)
-    need = NeedAnswers()
+    need = RawNeedAnswersField()
     plans = serializers.ListField(child=serializers.CharField(max_length=40), max_length=20)
     consents = LeadConsentIn(many=True)
     slot_at = StrictDateTimeField(allow_null=True)
     name = serializers.CharField(max_length=120)
 
 
-class LeadMadeOut(serializers.Serializer[Any]):
+class LeadCreatedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     reference = serializers.CharField()
 
@@ -46,7 +46,7 @@ class LeadStepOut(serializers.Serializer[Any]):
     owed_by = serializers.ChoiceField(choices=["you", "provider", "nobody"])
 
 
-class LeadRow(serializers.Serializer[Any]):
+class LeadRowOut(serializers.Serializer[Any]):
     reference = serializers.CharField()
     product_type = serializers.CharField()
     status = serializers.ChoiceField(choices=[status.value for status in LeadStatus])
@@ -60,10 +60,10 @@ class LeadRowsOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     next = nullable_text_field()
     previous = nullable_text_field()
-    results = LeadRow(many=True)
+    results = LeadRowOut(many=True)
 
 
-class LeadsQuery(InputSerializer):
+class LeadListQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, default=20)
 
@@ -73,8 +73,8 @@ class LeadListView(ConsumerView):
 
     permission_required = Can.USE_OWN_APPLICATIONS
     request_serializer = {"post": LeadIn}
-    query_serializer = {"get": LeadsQuery}
-    response_serializer = {"post": LeadMadeOut, "get": LeadRowsOut}
+    query_serializer = {"get": LeadListQuery}
+    response_serializer = {"post": LeadCreatedOut, "get": LeadRowsOut}
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:

@@ -14,13 +14,13 @@ from rest_framework import serializers
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import FORM_BODY_BYTES, ActorRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.serializers import LenderShort, SubmissionData
+from apps.applications.api.consumer.serializers import LenderShortOut, SubmissionData
 from apps.applications.domain.documents import DocumentState
 from apps.applications.selectors.documents import shown_document
 from apps.core.web import InputSerializer, nullable_text_field
 
 
-class StandingQuery(InputSerializer):
+class LenderPageApplicationQuery(InputSerializer):
     product_type = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
@@ -41,7 +41,7 @@ class DocumentFileOut(serializers.Serializer[Any]):
     sent_at = serializers.DateTimeField(allow_null=True)
 
 
-class AskedDocumentOut(serializers.Serializer[Any]):
+class RequestedDocumentOut(serializers.Serializer[Any]):
     code = serializers.CharField()
     name = serializers.CharField()
     help = serializers.CharField()
@@ -49,14 +49,14 @@ class AskedDocumentOut(serializers.Serializer[Any]):
     file = DocumentFileOut(allow_null=True)
 
 
-class DeclineOut(serializers.Serializer[Any]):
+class LenderDeclineOut(serializers.Serializer[Any]):
     reason = nullable_text_field()
     open_again_on = serializers.DateField(allow_null=True)
     is_open_again = serializers.BooleanField()
     wait_days = serializers.IntegerField(allow_null=True)
 
 
-class OtherOfferOut(LenderShort):
+class OtherOfferOut(LenderShortOut):
     slug = serializers.CharField()
     amount = serializers.CharField()
     emi = serializers.CharField()
@@ -77,31 +77,31 @@ class AlternativesOut(serializers.Serializer[Any]):
     products = OtherProductOut(many=True)
 
 
-class StandingData(serializers.Serializer[Any]):
+class LenderPageApplicationData(serializers.Serializer[Any]):
     submission = SubmissionData(allow_null=True)
     product_type = nullable_text_field()
     answer_due = AnswerDueOut(allow_null=True)
-    documents = AskedDocumentOut(many=True)
+    documents = RequestedDocumentOut(many=True)
     can_upload = serializers.BooleanField()
     missing = serializers.ListField(child=serializers.CharField())
     ready_to_send = serializers.BooleanField()
     on_its_way = serializers.BooleanField()
     answered_at = serializers.DateTimeField(allow_null=True)
-    decline = DeclineOut(allow_null=True)
+    decline = LenderDeclineOut(allow_null=True)
     alternatives = AlternativesOut(allow_null=True)
 
 
-class StandingOut(serializers.Serializer[Any]):
+class LenderPageApplicationOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = StandingData()  # type: ignore[assignment]
+    data = LenderPageApplicationData()  # type: ignore[assignment]
 
 
 class LenderPageApplicationView(ConsumerView):
     """GET /api/lender-pages/{name}/standing: where one's own application stands there, and what else is open."""
 
     permission_required = Can.USE_OWN_APPLICATIONS
-    query_serializer = StandingQuery
-    response_serializer = StandingOut
+    query_serializer = LenderPageApplicationQuery
+    response_serializer = LenderPageApplicationOut
 
     def get(self, request: ActorRequest, query: Any, name: str) -> dict[str, Any]:
         data = selectors.application_at_lender(request.actor, name, query.product_type, timezone.now())
@@ -165,11 +165,11 @@ class DocumentsConsentOut(serializers.Serializer[Any]):
     data = DocumentsConsentData()  # type: ignore[assignment]
 
 
-class SendDocumentsIn(InputSerializer):
+class DocumentTransferIn(InputSerializer):
     consent_version = serializers.CharField(max_length=20)
 
 
-class SentDocumentsOut(serializers.Serializer[Any]):
+class DocumentTransferOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
 
@@ -178,8 +178,8 @@ class DocumentTransferView(ConsumerView):
     """GET /api/submissions/{id}/documents/send: what is agreed to. POST with its version: hand them to the lender."""
 
     permission_required = Can.SUBMIT_APPLICATION
-    request_serializer = {"post": SendDocumentsIn}
-    response_serializer = {"get": DocumentsConsentOut, "post": SentDocumentsOut}
+    request_serializer = {"post": DocumentTransferIn}
+    response_serializer = {"get": DocumentsConsentOut, "post": DocumentTransferOut}
 
     def get(self, request: ActorRequest, submission_id: UUID) -> dict[str, Any]:
         submission = selectors.own_submission(request.actor, submission_id)

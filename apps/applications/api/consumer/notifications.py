@@ -30,7 +30,7 @@ class NotificationData(serializers.Serializer[Any]):
     read_at = serializers.DateTimeField(allow_null=True)
 
 
-class NotificationsOut(serializers.Serializer[Any]):
+class NotificationListOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     next = serializers.CharField(allow_null=True)
     previous = serializers.CharField(allow_null=True)
@@ -38,13 +38,13 @@ class NotificationsOut(serializers.Serializer[Any]):
     results = NotificationData(many=True)
 
 
-class ReadNotificationsIn(InputSerializer):
+class NotificationReadIn(InputSerializer):
     ids = serializers.ListField(
         child=serializers.UUIDField(), required=False, max_length=200, help_text="Left out: all of them."
     )
 
 
-class UnreadOut(serializers.Serializer[Any]):
+class NotificationUnreadOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     unread = serializers.IntegerField()
 
@@ -54,7 +54,7 @@ class NotificationListView(ConsumerView):
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
     query_serializer = NotificationsQuery
-    response_serializer = NotificationsOut
+    response_serializer = NotificationListOut
 
     def get(self, request: ActorRequest, query: SimpleNamespace) -> dict[str, Any]:
         pages = Paginator(notifications.own_notifications(request.actor, unread=query.unread), query.page_size)
@@ -89,7 +89,7 @@ class NotificationUnreadCountView(ConsumerView):
     """GET /api/notifications/unread: the figure on the bell."""
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
-    response_serializer = UnreadOut
+    response_serializer = NotificationUnreadOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"success": True, "unread": notifications.unread_count(request.actor)}
@@ -99,7 +99,7 @@ class NotificationReadView(ConsumerView):
     """POST /api/notifications/read: these, or all of them, were seen."""
 
     permission_required = Can.USE_OWN_NOTIFICATIONS
-    request_serializer, response_serializer = ReadNotificationsIn, UnreadOut
+    request_serializer, response_serializer = NotificationReadIn, NotificationUnreadOut
 
     def post(self, request: ActorRequest, body: SimpleNamespace) -> dict[str, Any]:
         mark_notifications_read(actor=request.actor, notice_ids=body.ids, at=timezone.now())

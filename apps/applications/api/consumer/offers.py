@@ -15,7 +15,7 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.serializers import LenderShort
+from apps.applications.api.consumer.serializers import LenderShortOut
 from apps.applications.domain import offer_list
 from apps.core.domain.money import rupees
 from apps.core.web import InputSerializer, nullable_text_field
@@ -26,7 +26,7 @@ from apps.lenders.domain.plain import to_plain
 
 
 @extend_schema_field(OpenApiTypes.ANY)
-class _Any(serializers.Field[Any, Any, Any, Any]):
+class RuleValueOutField(serializers.Field[Any, Any, Any, Any]):
     """A rule's value: number, text or list, by its code."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class SpecialOfferOut(serializers.Serializer[Any]):
 
 class ToConfirmOut(serializers.Serializer[Any]):
     code = serializers.CharField()
-    needed = _Any()
+    needed = RuleValueOutField()
 
 
 class FeeRuleOut(serializers.Serializer[Any]):
@@ -56,12 +56,12 @@ class FeeRuleOut(serializers.Serializer[Any]):
     third_party = serializers.CharField()
 
 
-class SentShort(serializers.Serializer[Any]):
+class SentSubmissionOut(serializers.Serializer[Any]):
     submission_id = serializers.UUIDField()
     status = serializers.CharField()
 
 
-class OfferOut(LenderShort):
+class OfferOut(LenderShortOut):
     kind = serializers.ChoiceField(choices=["bank", "sfb", "nbfc"])
     source = serializers.ChoiceField(choices=["rules", "lender"])  # type: ignore[assignment]
     meets_request = serializers.BooleanField()
@@ -89,12 +89,12 @@ class OfferOut(LenderShort):
     special_offer = SpecialOfferOut(allow_null=True)
     to_confirm = ToConfirmOut(many=True)
     fee_rule = FeeRuleOut()
-    submission = SentShort(allow_null=True)
+    submission = SentSubmissionOut(allow_null=True)
     redirect = serializers.BooleanField()
     ltv_percent = nullable_text_field()
 
 
-class BandOut(serializers.Serializer[Any]):
+class LtvBandOut(serializers.Serializer[Any]):
     percent = serializers.CharField()
     above = serializers.CharField()
     up_to = nullable_text_field()
@@ -109,7 +109,7 @@ class SecurityOut(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(choices=["gold", "property"])
     value = serializers.CharField()
     most = serializers.CharField()
-    bands = BandOut(many=True)
+    bands = LtvBandOut(many=True)
     weight_grams = serializers.CharField(required=False)
     purity = serializers.IntegerField(required=False)
     price_per_gram = serializers.CharField(required=False)
@@ -121,8 +121,8 @@ class SecurityOut(serializers.Serializer[Any]):
 
 class FindingOut(serializers.Serializer[Any]):
     code = serializers.CharField()
-    needed = _Any()
-    got = _Any()
+    needed = RuleValueOutField()
+    got = RuleValueOutField()
 
 
 class SuggestionOut(serializers.Serializer[Any]):
@@ -131,23 +131,23 @@ class SuggestionOut(serializers.Serializer[Any]):
     tenure_months = serializers.IntegerField(allow_null=True)
 
 
-class UnmatchedOut(LenderShort):
+class UnmatchedOut(LenderShortOut):
     state = serializers.ChoiceField(choices=["not_matched", "not_available", "no_answer", "declined"])
     findings = FindingOut(many=True)
     suggestion = SuggestionOut(allow_null=True)
 
 
-class PendingOut(LenderShort):
+class PendingOut(LenderShortOut):
     since = serializers.DateTimeField()
     deadline_at = serializers.DateTimeField()
 
 
-class AskedOut(serializers.Serializer[Any]):
+class RequestedTermsOut(serializers.Serializer[Any]):
     amount = serializers.CharField()
     tenure_months = serializers.IntegerField()
 
 
-class LimitsOut(serializers.Serializer[Any]):
+class RequestLimitsOut(serializers.Serializer[Any]):
     amount_min = nullable_text_field()
     amount_max = nullable_text_field()
     tenure_min = serializers.IntegerField(allow_null=True)
@@ -167,8 +167,8 @@ class OffersOut(serializers.Serializer[Any]):
     rule_effective_from = serializers.DateField()
     generated_at = serializers.DateTimeField()
     complete = serializers.BooleanField()
-    asked = AskedOut()
-    limits = LimitsOut()
+    asked = RequestedTermsOut()
+    limits = RequestLimitsOut()
     security = SecurityOut(allow_null=True)
     paused = PausedLenderOut(many=True, help_text="Takes nothing new now; this application is under way there.")
     matched = OfferOut(many=True)
@@ -176,7 +176,7 @@ class OffersOut(serializers.Serializer[Any]):
     pending = PendingOut(many=True)
 
 
-class AfterQuery(InputSerializer):
+class OfferListQuery(InputSerializer):
     after = serializers.UUIDField(required=False, help_text="The list the page shows; the answer is always whole.")
 
 
@@ -184,7 +184,7 @@ class OfferListView(ConsumerView):
     """GET /api/applications/{appId}/offers: the list as of now; asked again each second while it is not complete."""
 
     permission_required = Can.USE_OWN_APPLICATIONS
-    query_serializer = AfterQuery
+    query_serializer = OfferListQuery
     response_serializer = OffersOut
 
     def get(self, request: ActorRequest, query: Any, app_id: UUID) -> Response:
@@ -220,13 +220,13 @@ def _offer_list_out(listed: services.OfferList, language: str) -> dict[str, Any]
     }
 
 
-class KfsRow(serializers.Serializer[Any]):
+class KfsRowOut(serializers.Serializer[Any]):
     no = serializers.CharField()
     label = serializers.CharField()  # type: ignore[assignment]
     value = serializers.CharField()
 
 
-class ScheduleRow(serializers.Serializer[Any]):
+class KfsScheduleRowOut(serializers.Serializer[Any]):
     n = serializers.IntegerField()
     opening = serializers.CharField()
     principal = serializers.CharField()
@@ -240,7 +240,7 @@ class KfsData(serializers.Serializer[Any]):
     proposal_number = serializers.CharField()
     issued_on = serializers.DateField()
     valid_until = serializers.DateField()
-    lender = LenderShort()
+    lender = LenderShortOut()
     amount = serializers.CharField()
     months = serializers.IntegerField()
     annual_rate = serializers.CharField()
@@ -250,10 +250,10 @@ class KfsData(serializers.Serializer[Any]):
     net_disbursed = serializers.CharField()
     total_payable = serializers.CharField()
     cooling_off_days = serializers.IntegerField()
-    part_1 = KfsRow(many=True)
-    part_2 = KfsRow(many=True)
-    apr_sheet = KfsRow(many=True)
-    schedule = ScheduleRow(many=True)
+    part_1 = KfsRowOut(many=True)
+    part_2 = KfsRowOut(many=True)
+    apr_sheet = KfsRowOut(many=True)
+    schedule = KfsScheduleRowOut(many=True)
 
 
 class KfsOut(serializers.Serializer[Any]):
@@ -266,7 +266,7 @@ class KfsQuery(InputSerializer):
     language = serializers.ChoiceField(choices=["en", "hi"], required=False)
 
 
-class _AnyFormat(DefaultContentNegotiation):
+class IgnoreFormatNegotiation(DefaultContentNegotiation):
     """`?format=pdf` is this call's own parameter, not a wish for a renderer."""
 
     def select_renderer(self, request: Any, renderers: Any, format_suffix: Any = None) -> Any:
@@ -279,7 +279,7 @@ class KeyFactsStatementView(ConsumerView):
     permission_required = Can.USE_OWN_APPLICATIONS
     query_serializer = KfsQuery
     response_serializer = KfsOut
-    content_negotiation_class = _AnyFormat
+    content_negotiation_class = IgnoreFormatNegotiation
 
     def get(self, request: ActorRequest, query: Any, app_id: UUID, lender_id: int) -> HttpResponseBase:
         made = services.key_facts(
@@ -296,11 +296,11 @@ class KeyFactsStatementView(ConsumerView):
         return Response({"success": True, "data": _statement(made)})
 
 
-class AcknowledgeIn(InputSerializer):
+class KfsAcknowledgeIn(InputSerializer):
     language = serializers.ChoiceField(choices=["en", "hi"])
 
 
-class AcknowledgedOut(serializers.Serializer[Any]):
+class KfsAcknowledgedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     proposal_number = serializers.CharField()
     at = serializers.DateTimeField()
@@ -310,7 +310,7 @@ class KeyFactsAcknowledgementView(ConsumerView):
     """POST /api/applications/{appId}/kfs/{lender_id}/acknowledgements: read and understood, in this language."""
 
     permission_required = Can.USE_OWN_APPLICATIONS
-    request_serializer, response_serializer = AcknowledgeIn, AcknowledgedOut
+    request_serializer, response_serializer = KfsAcknowledgeIn, KfsAcknowledgedOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, app_id: UUID, lender_id: int) -> dict[str, Any]:

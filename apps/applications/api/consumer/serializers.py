@@ -9,17 +9,17 @@ from apps.core.web import RawField, nullable_text_field
 
 
 @extend_schema_field({"type": "integer", "description": "Months."})
-class Months(RawField):
+class RawMonthsField(RawField):
     """A number of months."""
 
 
-class LenderShort(serializers.Serializer[Any]):
+class LenderShortOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
     mark_seed = serializers.CharField()
 
 
-class LenderOfSubmission(LenderShort):
+class SubmissionLenderOut(LenderShortOut):
     slug = serializers.CharField(help_text="Names the lender's own page.")
 
 
@@ -28,7 +28,7 @@ class NextStepOut(serializers.Serializer[Any]):
     owed_by = serializers.ChoiceField(choices=["you", "lender", "nobody"])
 
 
-class HistoryLine(serializers.Serializer[Any]):
+class StatusHistoryOut(serializers.Serializer[Any]):
     status = serializers.CharField()
     at = serializers.DateField()
     recorded_at = serializers.DateTimeField()
@@ -36,14 +36,14 @@ class HistoryLine(serializers.Serializer[Any]):
     reason = nullable_text_field()
 
 
-class PausedOut(serializers.Serializer[Any]):
+class PausedUntilOut(serializers.Serializer[Any]):
     until = serializers.DateTimeField(allow_null=True, help_text="When it comes back; null where nobody knows yet.")
 
 
 class SubmissionData(serializers.Serializer[Any]):
     submission_id = serializers.UUIDField()
     appId = serializers.UUIDField()
-    lender = LenderOfSubmission()
+    lender = SubmissionLenderOut()
     status = serializers.CharField()
     status_on = serializers.DateField()
     reference = nullable_text_field()
@@ -57,5 +57,5 @@ class SubmissionData(serializers.Serializer[Any]):
     next_step = NextStepOut()
     redirect = serializers.BooleanField()
     can_withdraw = serializers.BooleanField()
-    paused = PausedOut(allow_null=True, help_text="The lender takes nothing new now; this application goes on.")
-    history = HistoryLine(many=True)
+    paused = PausedUntilOut(allow_null=True, help_text="The lender takes nothing new now; this application goes on.")
+    history = StatusHistoryOut(many=True)

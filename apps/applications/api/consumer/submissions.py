@@ -10,40 +10,40 @@ from rest_framework.response import Response
 from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, ConsumerView
 from apps.applications import selectors, services
-from apps.applications.api.consumer.serializers import LenderShort, SubmissionData
+from apps.applications.api.consumer.serializers import LenderShortOut, SubmissionData
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
 from apps.core.web import InputSerializer, nullable_text_field
 
 
-class NameableQuery(InputSerializer):
+class AutoSubmitLendersQuery(InputSerializer):
     product_type = serializers.CharField(max_length=10)
 
 
-class NameableLender(LenderShort):
+class AutoSubmitLenderOut(LenderShortOut):
     version = serializers.CharField(help_text="Of the text, to be sent back as consent_version.")
     title = serializers.CharField()
     text = serializers.CharField()
     privacy_url = nullable_text_field()
 
 
-class NameableOut(serializers.Serializer[Any]):
+class AutoSubmitLendersOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = NameableLender(many=True)  # type: ignore[assignment]
+    data = AutoSubmitLenderOut(many=True)  # type: ignore[assignment]
 
 
 class AutoSubmitLenderListView(ConsumerView):
     """GET /api/auto-submit-lenders: who may be named to get an application without a further click, by name."""
 
     permission_required = Can.USE_OWN_APPLICATIONS
-    query_serializer = NameableQuery
-    response_serializer = NameableOut
+    query_serializer = AutoSubmitLendersQuery
+    response_serializer = AutoSubmitLendersOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = services.nameable_lenders(actor=request.actor, product_type=query.product_type, now=timezone.now())
         return {"success": True, "data": rows}
 
 
-class AutoSubmissionData(LenderShort):
+class AutoSubmissionData(LenderShortOut):
     state = serializers.ChoiceField(choices=["waiting", "sent", "ended"])
     reason = serializers.ChoiceField(choices=[one.value for one in AutoSubmissionOutcome], allow_null=True)
     submission_id = serializers.UUIDField(allow_null=True)
@@ -89,7 +89,7 @@ class LenderConsentView(ConsumerView):
         return Response({"success": True, "data": data})
 
 
-class ChosenLender(serializers.IntegerField):
+class ChosenLenderField(serializers.IntegerField):
     """The lender whose offer was chosen; none is said in the words of specification 5.8."""
 
     def fail(self, key: str, **values: Any) -> NoReturn:
@@ -99,11 +99,11 @@ class ChosenLender(serializers.IntegerField):
 
 
 class SubmissionIn(InputSerializer):
-    lender_id = ChosenLender(min_value=1, max_value=2_147_483_647)
+    lender_id = ChosenLenderField(min_value=1, max_value=2_147_483_647)
     consent_version = serializers.CharField(max_length=20)
 
 
-class SubmissionMadeOut(serializers.Serializer[Any]):
+class SubmissionCreatedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     submission_id = serializers.UUIDField()
     status = serializers.CharField()
@@ -115,7 +115,7 @@ class SubmissionCreateView(ConsumerView):
 
     permission_required = Can.SUBMIT_APPLICATION
     request_serializer = SubmissionIn
-    response_serializer = SubmissionMadeOut
+    response_serializer = SubmissionCreatedOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, app_id: UUID) -> Response:

@@ -321,15 +321,15 @@ class LenderCreatedOut(SuccessOut):
         ]
     }
 )
-class AnyValue(serializers.JSONField):
+class LenderPropertyField(serializers.JSONField):
     """What a property takes: a text, a number or null, 0 or 1, or a list of group ids. Each property has its reader."""
 
 
 class UpdateLenderIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31)
     property = serializers.CharField(max_length=60)
-    value = AnyValue(allow_null=True)
-    was = AnyValue(
+    value = LenderPropertyField(allow_null=True)
+    was = LenderPropertyField(
         allow_null=True,
         required=False,
         help_text="The value that was on the screen. When another one is stored by now, the save is refused with 409.",

@@ -32,7 +32,7 @@ class SwitchLendersIn(InputSerializer):
         return value
 
 
-class SwitchedOut(SuccessOut):
+class BulkSwitchOut(SuccessOut):
     """The counts and ids of the results dialog (specification 2.8); nothing is ever created here."""
 
     created = serializers.IntegerField()
@@ -47,7 +47,7 @@ class LenderBulkSwitchView(AdminView):
     """POST /api/lenders/switch: the lender status of many lenders, all of them or none."""
 
     permission_required = Can.MANAGE_LENDERS
-    request_serializer, response_serializer = SwitchLendersIn, SwitchedOut
+    request_serializer, response_serializer = SwitchLendersIn, BulkSwitchOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         done = bulk_switch.switch_lenders(

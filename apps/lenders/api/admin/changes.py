@@ -10,7 +10,7 @@ from apps.core.web import InputSerializer
 from apps.lenders.selectors import history
 
 
-class ChangesIn(InputSerializer):
+class LenderChangesQuery(InputSerializer):
     property = serializers.CharField(max_length=60, required=False, default="", allow_blank=True)
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=20)
@@ -34,7 +34,7 @@ class PastChangeOut(serializers.Serializer[Any]):
     changes = ChangedValueOut(many=True)
 
 
-class ChangesOut(serializers.Serializer[Any]):
+class LenderChangesOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     next = serializers.IntegerField(allow_null=True)
     previous = serializers.IntegerField(allow_null=True)
@@ -45,7 +45,7 @@ class LenderChangeListView(AdminView):
     """GET /api/lenders/{lenderId}/changes: who changed what and when, newest first, of one property or of all."""
 
     permission_required = Can.MANAGE_LENDERS
-    query_serializer, response_serializer = ChangesIn, ChangesOut
+    query_serializer, response_serializer = LenderChangesQuery, LenderChangesOut
 
     def get(self, request: ActorRequest, query: Any, **path: int) -> dict[str, Any]:
         count, results = history.changes_for(

@@ -36,7 +36,7 @@ class ConnectorOut(serializers.Serializer[Any]):
     changed_at = serializers.DateTimeField(allow_null=True)
 
 
-class ConnectorWordsOut(serializers.Serializer[Any]):
+class ConnectorVocabularyOut(serializers.Serializer[Any]):
     """Our own names, for the maps."""
 
     facts = serializers.ListField(child=serializers.CharField())
@@ -48,7 +48,7 @@ class ConnectorWordsOut(serializers.Serializer[Any]):
 class ConnectorPageOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = ConnectorOut(allow_null=True)  # type: ignore[assignment]
-    words = ConnectorWordsOut()
+    words = ConnectorVocabularyOut()
 
 
 class ConnectorSavedOut(SuccessOut):
@@ -115,7 +115,7 @@ class TestConnectorIn(InputSerializer):
     product = serializers.CharField(max_length=10)
 
 
-class TestAnswerOut(serializers.Serializer[Any]):
+class ConnectorTestAnswerOut(serializers.Serializer[Any]):
     """The lender's decision as it was understood."""
 
     outcome = serializers.CharField()
@@ -135,7 +135,7 @@ class ConnectorTestedOut(serializers.Serializer[Any]):
     request = serializers.DictField()
     milliseconds = serializers.IntegerField(allow_null=True)
     reply = serializers.CharField()
-    answer = TestAnswerOut(allow_null=True)
+    answer = ConnectorTestAnswerOut(allow_null=True)
     fault = serializers.CharField(help_text="not_reached, too_slow, busy, refused, unreadable, address, or empty.")
     detail = serializers.CharField()
 

@@ -10,7 +10,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
-from apps.lenders.api.admin import AGE, MONEY, AnyValue, Parser, number, refuse
+from apps.lenders.api.admin import AGE, MONEY, LenderPropertyField, Parser, number, refuse
 from apps.lenders.models import LenderProduct
 from apps.lenders.selectors import eligibility as reads
 from apps.lenders.services import ExpectedValue, limits
@@ -51,8 +51,10 @@ class AllLimitsOut(serializers.Serializer[Any]):
 
 class LimitIn(InputSerializer):
     property = serializers.CharField(max_length=40)
-    value = AnyValue(allow_null=True)
-    was = AnyValue(allow_null=True, required=False, help_text="The value that was shown; another one by now is a 409.")
+    value = LenderPropertyField(allow_null=True)
+    was = LenderPropertyField(
+        allow_null=True, required=False, help_text="The value that was shown; another one by now is a 409."
+    )
 
 
 class LimitOut(SuccessOut):

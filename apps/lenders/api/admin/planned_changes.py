@@ -10,7 +10,7 @@ from apps.accounts.domain.permissions import Can
 from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.problems import FieldError, invalid
 from apps.core.web import InputSerializer, SuccessOut, translate
-from apps.lenders.api.admin import PROPERTIES, AnyValue
+from apps.lenders.api.admin import PROPERTIES, LenderPropertyField
 from apps.lenders.api.admin.terms import TERMS
 from apps.lenders.models import PlannedChange
 from apps.lenders.selectors import terms
@@ -44,7 +44,7 @@ class PlannedListOut(serializers.Serializer[Any]):
 class PlanIn(InputSerializer):
     product = serializers.CharField(max_length=10, required=False, allow_null=True)
     property = serializers.CharField(max_length=60)
-    value = AnyValue(allow_null=True)
+    value = LenderPropertyField(allow_null=True)
     starts_on = serializers.DateField()
 
 

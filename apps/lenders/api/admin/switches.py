@@ -33,7 +33,7 @@ class SwitchOrderOut(serializers.Serializer[Any]):
     tells_partners = serializers.BooleanField(help_text="Partners are told each time it takes effect.")
 
 
-class SwitchShownOut(serializers.Serializer[Any]):
+class SwitchStateOut(serializers.Serializer[Any]):
     """One switch; an application is taken where the one for everyone and the one of its channel are both on."""
 
     whom = serializers.ChoiceField(choices=FOR_WHOM)
@@ -45,7 +45,7 @@ class SwitchShownOut(serializers.Serializer[Any]):
 
 class SwitchCellOut(serializers.Serializer[Any]):
     product_type = serializers.CharField()
-    switches = SwitchShownOut(many=True, help_text="For everyone, for those who come by themselves, by a partner.")
+    switches = SwitchStateOut(many=True, help_text="For everyone, for those who come by themselves, by a partner.")
     missing = serializers.ListField(child=serializers.CharField())
 
 
@@ -81,7 +81,7 @@ class SwitchIn(InputSerializer):
     tells_partners = serializers.BooleanField(required=False, help_text="Not for those who come by themselves.")
 
 
-class SwitchedCellsOut(SuccessOut):
+class SwitchSavedOut(SuccessOut):
     changed = serializers.IntegerField()
 
 
@@ -90,7 +90,7 @@ class SwitchHistoryOut(serializers.Serializer[Any]):
     data = SwitchOrderOut(many=True)  # type: ignore[assignment]
 
 
-class TellPartnersIn(InputSerializer):
+class SwitchNotifyPartnersIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=2**31 - 1)
     product_type = serializers.CharField(
         max_length=10, required=False, allow_null=True, help_text="Left out: the lender as a whole."
@@ -98,7 +98,7 @@ class TellPartnersIn(InputSerializer):
     is_on = serializers.BooleanField(help_text="How it stands on the page.")
 
 
-class TellPartnersOut(SuccessOut):
+class SwitchNotifyPartnersOut(SuccessOut):
     tells = serializers.BooleanField(help_text="False: nothing changed for customers of partners, nobody is told.")
 
 
@@ -108,7 +108,7 @@ class LenderSwitchGridView(AdminView):
     permission_required = Can.SWITCH_LENDERS
     request_serializer = {"post": SwitchIn}
     max_json_bytes = LIST_BODY_BYTES
-    response_serializer = {"get": SwitchGridOut, "post": SwitchedCellsOut}
+    response_serializer = {"get": SwitchGridOut, "post": SwitchSavedOut}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         now = timezone.now()
@@ -163,7 +163,7 @@ class SwitchNotifyPartnersView(AdminView):
     """POST /api/lender-switches/tell-partners: partners are told of the last switch that was made in place."""
 
     permission_required = Can.SWITCH_LENDERS
-    request_serializer, response_serializer = TellPartnersIn, TellPartnersOut
+    request_serializer, response_serializer = SwitchNotifyPartnersIn, SwitchNotifyPartnersOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         tells = bulk_switch.announce_switch(

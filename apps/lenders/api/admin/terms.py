@@ -12,7 +12,7 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.identifiers import clean_pincode
 from apps.core.domain.problems import FieldError, Problem, invalid
 from apps.core.web import InputSerializer, PlainNumberField, SuccessOut, ZeroOneField, translate
-from apps.lenders.api.admin import AGE, MONEY, PERCENT, AnyValue, Parser, number, one_of_list, refuse, seen
+from apps.lenders.api.admin import AGE, MONEY, PERCENT, LenderPropertyField, Parser, number, one_of_list, refuse, seen
 from apps.lenders.api.admin import switch as bit
 from apps.lenders.api.admin import text as text_of
 from apps.lenders.domain.loan import MONTHS_MAX
@@ -319,8 +319,8 @@ class AddProductIn(InputSerializer):
 
 class ChangeTermIn(InputSerializer):
     property = serializers.CharField(max_length=60)
-    value = AnyValue(allow_null=True)
-    was = AnyValue(
+    value = LenderPropertyField(allow_null=True)
+    was = LenderPropertyField(
         allow_null=True,
         required=False,
         help_text="The value that was on the screen. When another one is stored by now, the save is refused with 409.",

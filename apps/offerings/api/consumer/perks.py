@@ -19,7 +19,7 @@ class RevealedCodeOut(serializers.Serializer[Any]):
     revealed_at = serializers.DateTimeField()
 
 
-class OwnCodeOut(serializers.Serializer[Any]):
+class CustomerCodeOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     provider = serializers.CharField()
     host = serializers.CharField()
@@ -31,12 +31,12 @@ class OwnCodeOut(serializers.Serializer[Any]):
     revealed_at = serializers.DateTimeField()
 
 
-class OwnCodesOut(serializers.Serializer[Any]):
+class CustomerCodesOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = OwnCodeOut(many=True)  # type: ignore[assignment]
+    data = CustomerCodeOut(many=True)  # type: ignore[assignment]
 
 
-class FollowedDealOut(serializers.Serializer[Any]):
+class DealClickOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     url = serializers.URLField()
 
@@ -60,7 +60,7 @@ class CustomerCodeListView(ConsumerView):
     """GET /api/vouchers/codes: one's own codes, the latest first."""
 
     permission_required = Can.USE_PERKS
-    response_serializer = OwnCodesOut
+    response_serializer = CustomerCodesOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         found = selectors.codes_of(request.actor, on=today_ist(timezone.now()))
@@ -82,7 +82,7 @@ class DealClickView(ConsumerView):
     """POST /api/deals/{id}/clicks: records that the customer leaves for the provider, answers its address."""
 
     permission_required = Can.USE_PERKS
-    response_serializer = FollowedDealOut
+    response_serializer = DealClickOut
 
     def post(self, request: ActorRequest, perk_id: int) -> dict[str, Any]:
         return {

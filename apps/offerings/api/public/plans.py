@@ -21,7 +21,7 @@ from apps.offerings.selectors import plans as selectors
 
 
 @extend_schema_field({"type": "object", "additionalProperties": {"type": "string"}})
-class Answers(RawField):
+class RawAnswersField(RawField):
     """Answers by question; the form's own rules read them."""
 
 
@@ -58,7 +58,7 @@ class NoticeSectionOut(serializers.Serializer[Any]):
     body = serializers.CharField()
 
 
-class NoticeOut(serializers.Serializer[Any]):
+class PlanListNoticeOut(serializers.Serializer[Any]):
     version = serializers.CharField()
     title = serializers.CharField()
     sections = NoticeSectionOut(many=True)
@@ -68,7 +68,7 @@ class NeedFormData(serializers.Serializer[Any]):
     product_type = serializers.CharField()
     draft = serializers.CharField(help_text="The form's name among the drafts.")
     steps = FormStepOut(many=True)
-    notice = NoticeOut()
+    notice = PlanListNoticeOut()
     most_plans = serializers.IntegerField()
 
 
@@ -124,7 +124,7 @@ class NeedFormView(PublicView):
         return {"success": True, "data": data}
 
 
-class ReasonOut(serializers.Serializer[Any]):
+class PlanReasonOut(serializers.Serializer[Any]):
     code = serializers.CharField(help_text="The rule, or `choice` for an answer that is not taken.")
     field = nullable_text_field()
     needed = serializers.ListField(child=serializers.CharField(), help_text="What would fit.")
@@ -163,22 +163,22 @@ class PlanOut(serializers.Serializer[Any]):
     documents = serializers.ListField(child=serializers.CharField())
     brochure_link = serializers.CharField()
     facts_as_of = serializers.DateField()
-    to_confirm = ReasonOut(many=True)
+    to_confirm = PlanReasonOut(many=True)
 
 
 class OtherPlanOut(PlanOut):
-    reasons = ReasonOut(many=True)
+    reasons = PlanReasonOut(many=True)
     is_readable = serializers.BooleanField(help_text="False: its rules cannot be read now, so it fits nobody.")
 
 
 class PlansIn(InputSerializer):
-    need = Answers()
+    need = RawAnswersField()
 
 
 class PlansData(serializers.Serializer[Any]):
     drawn_on = serializers.DateField(help_text="The day whose order the list stands in.")
     price_unit = serializers.ChoiceField(choices=["rupees_a_year", "percent_a_year"])
-    notice = NoticeOut()
+    notice = PlanListNoticeOut()
     matched = PlanOut(many=True)
     unmatched = OtherPlanOut(many=True)
 

@@ -21,7 +21,7 @@ from apps.privacy.models import DataExport, DataSharing, ErasureRequest
 from apps.privacy.services import data_export, deletion
 
 
-class ConsentLineOut(serializers.Serializer[Any]):
+class ConsentEntryOut(serializers.Serializer[Any]):
     consent_id = serializers.IntegerField()
     purpose = serializers.CharField()
     recipient = serializers.CharField()
@@ -40,7 +40,7 @@ class ConsentLineOut(serializers.Serializer[Any]):
 
 class ConsentHistoryOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ConsentLineOut(many=True)  # type: ignore[assignment]
+    data = ConsentEntryOut(many=True)  # type: ignore[assignment]
 
 
 class ConsentHistoryView(ConsumerView):
@@ -114,7 +114,7 @@ def _sharing(row: DataSharing, language: str) -> dict[str, Any]:
     }
 
 
-class ExportOut(serializers.Serializer[Any]):
+class DataExportOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     state = serializers.ChoiceField(choices=["queued", "running", "ready", "failed", "expired"])
     steps = serializers.IntegerField()
@@ -126,26 +126,26 @@ class ExportOut(serializers.Serializer[Any]):
     pdf_size = serializers.IntegerField(help_text="Bytes.")
 
 
-class ExportsData(serializers.Serializer[Any]):
+class DataExportsData(serializers.Serializer[Any]):
     keep_days = serializers.IntegerField()
-    exports = ExportOut(many=True)
+    exports = DataExportOut(many=True)
 
 
-class ExportsOut(serializers.Serializer[Any]):
+class DataExportsOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ExportsData()  # type: ignore[assignment]
+    data = DataExportsData()  # type: ignore[assignment]
 
 
-class ExportMadeOut(serializers.Serializer[Any]):
+class DataExportStartedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = ExportOut()  # type: ignore[assignment]
+    data = DataExportOut()  # type: ignore[assignment]
 
 
 class DataExportListView(ConsumerView):
     """GET, POST /api/data-exports: the newest copies of one's data; make another in the background."""
 
     permission_required = Can.USE_OWN_RIGHTS
-    response_serializer = {"get": ExportsOut, "post": ExportMadeOut}
+    response_serializer = {"get": DataExportsOut, "post": DataExportStartedOut}
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
@@ -166,7 +166,7 @@ def _live(rows: list[DataExport]) -> list[DataExport]:
 
 
 @extend_schema_field(OpenApiTypes.BINARY)
-class FileOut(serializers.Serializer[Any]):
+class DataExportFileOut(serializers.Serializer[Any]):
     """A file."""
 
 
@@ -182,14 +182,14 @@ class DataExportFileView(ConsumerView):
         return response
 
 
-class HoldingOut(serializers.Serializer[Any]):
+class DataHoldingOut(serializers.Serializer[Any]):
     what = serializers.CharField()
     count = serializers.IntegerField()
     fate = serializers.ChoiceField(choices=["goes", "stays"])
     law = serializers.CharField(help_text="Why it stays: money_records, consent_proof, logs, nameless; else empty.")
 
 
-class InFlightOut(serializers.Serializer[Any]):
+class ErasureInFlightOut(serializers.Serializer[Any]):
     submission_id = serializers.UUIDField()
     application_id = serializers.UUIDField()
     lender = serializers.CharField()
@@ -211,8 +211,8 @@ class DeletionData(serializers.Serializer[Any]):
     cooling_days = serializers.IntegerField()
     answer_days = serializers.IntegerField()
     requests = ErasureOut(many=True)
-    holdings = HoldingOut(many=True)
-    in_flight = InFlightOut(many=True)
+    holdings = DataHoldingOut(many=True)
+    in_flight = ErasureInFlightOut(many=True)
 
 
 class DeletionOut(serializers.Serializer[Any]):
@@ -225,7 +225,7 @@ class DeletionIn(InputSerializer):
     reason = serializers.CharField(max_length=2000, required=False, allow_blank=True)
 
 
-class ErasureAnswer(serializers.Serializer[Any]):
+class ErasureRequestedOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     message = serializers.CharField()
     data = ErasureOut()  # type: ignore[assignment]
@@ -236,7 +236,7 @@ class DeletionView(ConsumerView):
 
     permission_required = Can.USE_OWN_RIGHTS
     request_serializer = {"post": DeletionIn}
-    response_serializer = {"get": DeletionOut, "post": ErasureAnswer}
+    response_serializer = {"get": DeletionOut, "post": ErasureRequestedOut}
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
@@ -302,7 +302,7 @@ class DeletionCancelView(ConsumerView):
     """POST /api/deletion/cancel: stay."""
 
     permission_required = Can.USE_OWN_RIGHTS
-    response_serializer = ErasureAnswer
+    response_serializer = ErasureRequestedOut
 
     def post(self, request: ActorRequest) -> dict[str, Any]:
         row = deletion.cancel(actor=request.actor, now=timezone.now())

@@ -65,7 +65,7 @@ class AdminStepOut(serializers.Serializer[Any]):
     has_people = serializers.BooleanField(help_text="Whether the caller may read who came to this step.")
 
 
-class AdminLineOut(serializers.Serializer[Any]):
+class ReportLineOut(serializers.Serializer[Any]):
     """What went to lenders and what became of it."""
 
     submitted = serializers.IntegerField()
@@ -76,7 +76,7 @@ class AdminLineOut(serializers.Serializer[Any]):
     average_ticket = serializers.DecimalField(allow_null=True, **RUPEES)
 
 
-class AdminEarningLineOut(AdminLineOut):
+class EarningLineOut(ReportLineOut):
     """The same with commission, which only a full admin sees: null for others.
 
     `received` is what lenders paid by their confirmed statements for events of these days, whenever they paid it.
@@ -88,12 +88,12 @@ class AdminEarningLineOut(AdminLineOut):
     margin = serializers.DecimalField(allow_null=True, **RUPEES)
 
 
-class LenderLineOut(AdminEarningLineOut):
+class LenderLineOut(EarningLineOut):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
 
 
-class PartnerCountsOut(AdminEarningLineOut):
+class PartnerCountsOut(EarningLineOut):
     """`leads` and `conversion_percent` (disbursed of leads) are null for one product: a lead has none yet."""
 
     partner_id = serializers.UUIDField(allow_null=True)
@@ -106,7 +106,7 @@ class PartnerCountsOut(AdminEarningLineOut):
     conversion_percent = serializers.DecimalField(allow_null=True, **PERCENT)
 
 
-class ProductLineOut(AdminLineOut):
+class ProductLineOut(ReportLineOut):
     product = serializers.CharField()
     applications = serializers.IntegerField()
 
@@ -170,7 +170,7 @@ class PeopleIn(AdminPeriodQuery):
     page_size = serializers.IntegerField(min_value=1, max_value=100, required=False, default=20)
 
 
-class SomeoneOut(serializers.Serializer[Any]):
+class PersonRowOut(serializers.Serializer[Any]):
     """One visit, application or customer at the step, masked, with the application of theirs that moved last.
 
     `status` is `offers` before that application went anywhere, empty where there is none.
@@ -189,7 +189,7 @@ class SomeoneOut(serializers.Serializer[Any]):
 
 class PeopleOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
-    results = SomeoneOut(many=True)
+    results = PersonRowOut(many=True)
 
 
 class DashboardPeopleView(AdminView):
@@ -216,11 +216,11 @@ class DashboardPeopleView(AdminView):
         return {"count": found.count, "results": found.people}
 
 
-class SplitQuery(AdminPeriodQuery):
+class BreakdownQuery(AdminPeriodQuery):
     by = serializers.ChoiceField(choices=PARTS)
 
 
-class SplitStepOut(serializers.Serializer[Any]):
+class BreakdownStepOut(serializers.Serializer[Any]):
     """A step of one line; shares are of the line's step before and of its first."""
 
     step = serializers.CharField()
@@ -229,26 +229,26 @@ class SplitStepOut(serializers.Serializer[Any]):
     of_all = serializers.DecimalField(allow_null=True, **PERCENT)
 
 
-class SplitLineOut(serializers.Serializer[Any]):
+class BreakdownLineOut(serializers.Serializer[Any]):
     """`kind` is part, others (with how many `parts` stand in it), unknown or total, which the lines add up to."""
 
     kind = serializers.CharField()
     name = serializers.CharField(allow_blank=True)
     parts = serializers.IntegerField()
-    steps = SplitStepOut(many=True)
+    steps = BreakdownStepOut(many=True)
 
 
-class SplitOut(serializers.Serializer[Any]):
+class BreakdownOut(serializers.Serializer[Any]):
     by = serializers.CharField()
-    lines = SplitLineOut(many=True)
+    lines = BreakdownLineOut(many=True)
 
 
 class DashboardBreakdownView(AdminView):
     """GET /api/admin/dashboard/split: the dashboard's funnel told apart by one of PARTS."""
 
     permission_required = Can.READ_DASHBOARD
-    query_serializer = SplitQuery
-    response_serializer = SplitOut
+    query_serializer = BreakdownQuery
+    response_serializer = BreakdownOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         period = period_of(query.preset, today_ist(timezone.now()), getattr(query, "from"), query.to)
@@ -307,7 +307,7 @@ class AlertOut(serializers.Serializer[Any]):
     details = serializers.DictField()
 
 
-class AttentionOut(serializers.Serializer[Any]):
+class AlertsOut(serializers.Serializer[Any]):
     alerts = AlertOut(many=True)
 
 
@@ -315,7 +315,7 @@ class AlertListView(AdminView):
     """GET /api/admin/attention: what needs somebody now, and where it is put right."""
 
     permission_required = Can.READ_DASHBOARD
-    response_serializer = AttentionOut
+    response_serializer = AlertsOut
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
         return {"alerts": selectors.alerts_for(request.actor, timezone.now())}
@@ -325,7 +325,7 @@ class SearchIn(InputSerializer):
     q = serializers.CharField(max_length=LONGEST)
 
 
-class FoundApplicationOut(serializers.Serializer[Any]):
+class SearchApplicationOut(serializers.Serializer[Any]):
     """Name and number masked; the status is that of the submission that moved last, `offers` before there is one."""
 
     application_id = serializers.UUIDField()
@@ -337,23 +337,23 @@ class FoundApplicationOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
 
 
-class FoundLenderOut(serializers.Serializer[Any]):
+class SearchLenderOut(serializers.Serializer[Any]):
     lender_id = serializers.IntegerField()
     name = serializers.CharField()
     is_on = serializers.BooleanField()
 
 
-class FoundPartnerOut(serializers.Serializer[Any]):
+class SearchPartnerOut(serializers.Serializer[Any]):
     partner_id = serializers.UUIDField()
     name = serializers.CharField()
     key = serializers.CharField()
     status = serializers.CharField()
 
 
-class FoundOut(serializers.Serializer[Any]):
-    applications = FoundApplicationOut(many=True)
-    lenders = FoundLenderOut(many=True)
-    partners = FoundPartnerOut(many=True)
+class SearchOut(serializers.Serializer[Any]):
+    applications = SearchApplicationOut(many=True)
+    lenders = SearchLenderOut(many=True)
+    partners = SearchPartnerOut(many=True)
 
 
 class AdminSearchView(AdminView):
@@ -363,7 +363,7 @@ class AdminSearchView(AdminView):
     """
 
     permission_required = Can.SEARCH_DESK
-    request_serializer, response_serializer = SearchIn, FoundOut
+    request_serializer, response_serializer = SearchIn, SearchOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         return vars(services.search(typed=body.q, by=request.actor))

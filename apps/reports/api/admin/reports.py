@@ -11,7 +11,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.problems import not_found
 from apps.core.web import InputSerializer
 from apps.reports import services
-from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, SomeoneOut
+from apps.reports.api.admin.dashboard import LOANS, AdminPeriodOut, PersonRowOut
 from apps.reports.domain.layout import CHANNELS, Layout, Narrowing, layout_of
 from apps.reports.domain.measures import BY_KEY, REPORTS
 from apps.reports.domain.periods import DEFAULT, PRESETS, period_of
@@ -202,7 +202,7 @@ class ReportPeopleIn(ReportQuery):
 
 class ReportPeopleOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
-    results = SomeoneOut(many=True)
+    results = PersonRowOut(many=True)
 
 
 class ReportPeopleView(AdminView):

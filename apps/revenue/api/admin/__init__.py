@@ -18,12 +18,12 @@ MAX_ROWS = 1000
 
 
 @extend_schema_field({"oneOf": [{"type": "number"}, {"type": "string"}, {"type": "null"}]})
-class TypedNumber(RawField):
+class RawNumberOrTextField(RawField):
     """A number as number or text; null or an empty text is none."""
 
 
 @extend_schema_field({"type": ["string", "null"], "format": "date"})
-class TypedDay(RawField):
+class RawDayField(RawField):
     """A day as 2026-04-01; null or an empty text is none."""
 
 
@@ -72,18 +72,18 @@ class SlabIn(InputSerializer):
     """The terms of a row. Empty numbers are null; the row's own rules word what is wrong with a value."""
 
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
-    slab_disbursed_min = TypedNumber()
-    slab_disbursed_max = TypedNumber()
-    slab_number_min = TypedNumber()
-    slab_number_max = TypedNumber()
-    ats_min = TypedNumber()
-    ats_max = TypedNumber()
-    revenue_type_id = TypedNumber()
-    revenue_flat = TypedNumber()
-    revenue_percent = TypedNumber()
-    status = TypedNumber()
-    valid_from = TypedDay()
-    valid_until = TypedDay()
+    slab_disbursed_min = RawNumberOrTextField()
+    slab_disbursed_max = RawNumberOrTextField()
+    slab_number_min = RawNumberOrTextField()
+    slab_number_max = RawNumberOrTextField()
+    ats_min = RawNumberOrTextField()
+    ats_max = RawNumberOrTextField()
+    revenue_type_id = RawNumberOrTextField()
+    revenue_flat = RawNumberOrTextField()
+    revenue_percent = RawNumberOrTextField()
+    status = RawNumberOrTextField()
+    valid_from = RawDayField()
+    valid_until = RawDayField()
 
 
 class ChangeSlabIn(SlabIn):

@@ -11,15 +11,15 @@ from apps.accounts.web import LIST_BODY_BYTES, ActorRequest, AdminView
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
-from apps.revenue.api.admin.months import MAX_REASON_LENGTH, MonthQuery, month_wished, page_of
-from apps.revenue.api.admin.slab_tools import Money
+from apps.revenue.api.admin.months import MAX_REASON_LENGTH, RevenueListQuery, month_wished, page_of
+from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.domain.advice import MAX_ROWS, AdviceRow
 from apps.revenue.models import Advice, AdviceLine, Withdrawal
 
 STATES = [(state, state) for state in (selectors.WAITING, *Advice.State.values)]
 
 
-class AdviceQuery(MonthQuery):
+class AdviceQuery(RevenueListQuery):
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
     state = serializers.ChoiceField(choices=STATES, required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
@@ -77,7 +77,7 @@ class AdviceOut(serializers.Serializer[Any]):
     note = serializers.CharField()
     origin = serializers.CharField()
     state = serializers.CharField()
-    total = Money()
+    total = MoneyOrNullField()
     lines_count = serializers.IntegerField()
     unknown = serializers.IntegerField()
     maker = serializers.CharField()
@@ -101,8 +101,8 @@ class AdviceLineOut(serializers.Serializer[Any]):
     reference = serializers.CharField()
     submission_id = serializers.UUIDField(allow_null=True)
     revenue_type = serializers.CharField()
-    base = Money()
-    amount = Money()
+    base = MoneyOrNullField()
+    amount = MoneyOrNullField()
     remarks = serializers.CharField()
     is_booked = serializers.BooleanField()
 
@@ -115,7 +115,7 @@ class AdviceChangedOut(SuccessOut):
     advice = AdviceDetailOut()
 
 
-class TakenBackOut(AdviceChangedOut):
+class AdviceReversedOut(AdviceChangedOut):
     """`kept`: the first 1,000 rows that stay booked, because their month is settled."""
 
     restored = serializers.IntegerField()
@@ -200,7 +200,7 @@ class AdviceReversalApproveView(AdminView):
     """POST /api/revenue/advices/{id}/withdraw/agreement: agree to what somebody else asked; its rows are reversed."""
 
     permission_required = Can.RECONCILE_REVENUE
-    response_serializer = TakenBackOut
+    response_serializer = AdviceReversedOut
 
     def post(self, request: ActorRequest, advice_id: UUID) -> dict[str, Any]:
         undone = services.approve_withdrawal(advice_id=advice_id, by=request.actor, now=timezone.now())

@@ -18,7 +18,7 @@ from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.advices import WithdrawalOut, withdrawal_out
 from apps.revenue.api.admin.months import MAX_REASON_LENGTH, month_wished
-from apps.revenue.api.admin.slab_tools import Money
+from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.domain.received import KIND, agreement
 from apps.revenue.domain.reconciliation import ReconciliationBucket
 from apps.revenue.importers import commission
@@ -29,11 +29,11 @@ from apps.uploads.domain.status import status_label
 from apps.uploads.domain.upload_record import UploadRecord
 from apps.uploads.services import mappings, templates
 from apps.uploads.web import (
-    LenderSheetOut,
-    LookAgainIn,
+    InspectSheetIn,
+    LenderSheetProfileOut,
     RejectionOut,
-    SheetReadingIn,
-    StartedFileOut,
+    SheetMappingIn,
+    SheetUploadStartedOut,
     failure_of,
     mapping_from_request,
     rejections_of,
@@ -94,13 +94,13 @@ class CommissionFilesOut(serializers.Serializer[Any]):
     data = CommissionFileOut(many=True)  # type: ignore[assignment]
 
 
-class BucketOfFileOut(serializers.Serializer[Any]):
+class FileBucketOut(serializers.Serializer[Any]):
     bucket = serializers.ChoiceField(choices=[one.value for one in ReconciliationBucket])
     rows = serializers.IntegerField()
-    amount = Money()
+    amount = MoneyOrNullField()
 
 
-class RowsOfFileOut(serializers.Serializer[Any]):
+class FileRowCountsOut(serializers.Serializer[Any]):
     same = serializers.IntegerField(help_text="Received before.")
     repeated = serializers.IntegerField(help_text="An identical row stands above it in the file.")
     older = serializers.IntegerField(help_text="A later statement has spoken of the line.")
@@ -110,18 +110,18 @@ class RowsOfFileOut(serializers.Serializer[Any]):
 class CommissionFileDetailOut(CommissionFileOut):
     """`found` is the sum of the rows, `stated` what the statement says it is."""
 
-    sheet = LenderSheetOut(allow_null=True)
+    sheet = LenderSheetProfileOut(allow_null=True)
     rejections = RejectionOut(many=True)
-    buckets = BucketOfFileOut(many=True)
-    counts = RowsOfFileOut()
-    found = Money()
-    stated = Money()
+    buckets = FileBucketOut(many=True)
+    counts = FileRowCountsOut()
+    found = MoneyOrNullField()
+    stated = MoneyOrNullField()
     agreement = serializers.ChoiceField(choices=["agrees", "differs", "unstated"])
     explanation = serializers.CharField()
     seen_at = serializers.DateTimeField(help_text="Said again with the yes.")
 
 
-class CommissionFileAnswerOut(serializers.Serializer[Any]):
+class CommissionFileDetailEnvelopeOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
     data = CommissionFileDetailOut()  # type: ignore[assignment]
 
@@ -134,7 +134,7 @@ class CommissionFileListView(_BaseCommissionFileView):
     """GET /api/commission-files: the newest files of all lenders. POST: send one; it is checked, nothing is booked."""
 
     request_serializer = {"post": CommissionFileIn}
-    response_serializer = {"get": CommissionFilesOut, "post": StartedFileOut}
+    response_serializer = {"get": CommissionFilesOut, "post": SheetUploadStartedOut}
     success_status = {"post": 202}
 
     def get(self, request: ActorRequest) -> dict[str, Any]:
@@ -162,7 +162,7 @@ class CommissionFileListView(_BaseCommissionFileView):
 class CommissionFileDetailView(_BaseCommissionFileView):
     """GET /api/commission-files/{id}: what it asks, how its rows fit, what was refused, and whether it adds up."""
 
-    response_serializer = CommissionFileAnswerOut
+    response_serializer = CommissionFileDetailEnvelopeOut
 
     def get(self, request: ActorRequest, upload_id: UUID) -> dict[str, Any]:
         upload = uploads.one_of_kind(request.actor, KIND, upload_id)
@@ -208,8 +208,8 @@ class CommissionFileInspectView(_BaseCommissionFileView):
     Of a file that was checked: ask once more how it is read.
     """
 
-    request_serializer = LookAgainIn
-    response_serializer = StartedFileOut
+    request_serializer = InspectSheetIn
+    response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
@@ -223,8 +223,8 @@ class CommissionFileInspectView(_BaseCommissionFileView):
 class CommissionFileMappingView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/reading: say how the sheet is read; 422 names every question still open."""
 
-    request_serializer = SheetReadingIn
-    response_serializer = StartedFileOut
+    request_serializer = SheetMappingIn
+    response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:
@@ -238,7 +238,7 @@ class CommissionFileApproveView(_BaseCommissionFileView):
     """POST /api/commission-files/{id}/confirm: have it booked. 409 for whoever sent or corrected it."""
 
     request_serializer = ConfirmFileIn
-    response_serializer = StartedFileOut
+    response_serializer = SheetUploadStartedOut
     success_status = {"post": 202}
 
     def post(self, request: ActorRequest, body: Any, upload_id: UUID) -> dict[str, Any]:

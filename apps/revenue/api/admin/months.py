@@ -14,7 +14,7 @@ from apps.core.domain.problems import FieldError, invalid, not_found
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
-from apps.revenue.api.admin.slab_tools import Money, Rate
+from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
 from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening
 
 MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")
@@ -35,7 +35,7 @@ def month_wished(text: str) -> date:
     return month
 
 
-class MonthQuery(InputSerializer):
+class RevenueListQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
 
@@ -71,15 +71,15 @@ class RevenueMonthOut(serializers.Serializer[Any]):
     pays_on = serializers.CharField()
     result = serializers.CharField()
     basis = serializers.CharField()
-    disbursed = Money()
+    disbursed = MoneyOrNullField()
     number = serializers.IntegerField()
-    ats = Money()
+    ats = MoneyOrNullField()
     waiting = serializers.IntegerField()
     row_id = serializers.IntegerField(allow_null=True)
     formula = FormulaTermOut(many=True)
-    expected = Money()
-    partner_share = Money()
-    margin = Money()
+    expected = MoneyOrNullField()
+    partner_share = MoneyOrNullField()
+    margin = MoneyOrNullField()
     lines = serializers.IntegerField()
     booked_at = serializers.DateTimeField(allow_null=True)
     closed_at = serializers.DateTimeField(allow_null=True)
@@ -99,7 +99,7 @@ class LedgerLineOut(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     account = serializers.CharField()
     kind = serializers.CharField()
-    amount = Money()
+    amount = MoneyOrNullField()
     event_on = serializers.DateField()
     booked_month = serializers.CharField()
     pays_on = serializers.CharField()
@@ -107,9 +107,9 @@ class LedgerLineOut(serializers.Serializer[Any]):
     reference = serializers.CharField()
     product = serializers.CharField()
     partner_id = serializers.UUIDField(allow_null=True)
-    base = Money()
-    percent = Rate()
-    flat = Money()
+    base = MoneyOrNullField()
+    percent = PercentField()
+    flat = MoneyOrNullField()
     row_id = serializers.IntegerField(allow_null=True)
     terms = serializers.DictField()
     generation = serializers.IntegerField()
@@ -147,7 +147,7 @@ class CommissionMonthListView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/months: newest first, one row for each revenue type of a month."""
 
     permission_required = Can.MANAGE_REVENUE
-    query_serializer = MonthQuery
+    query_serializer = RevenueListQuery
     response_serializer = RevenueMonthsOut
 
     def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:
@@ -162,7 +162,7 @@ class CommissionMonthDetailView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/months/{month}: one month (YYYY-MM) and its lines, newest first."""
 
     permission_required = Can.MANAGE_REVENUE
-    query_serializer = MonthQuery
+    query_serializer = RevenueListQuery
     response_serializer = RevenueMonthDetailOut
 
     def get(self, request: ActorRequest, query: Any, **path: Any) -> dict[str, Any]:

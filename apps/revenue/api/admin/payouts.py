@@ -14,15 +14,15 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.web import FILE_TYPES, FileResponseMixin, InputSerializer, SuccessOut, file_response, translate
 from apps.exports.domain.cells import CellFormat
 from apps.revenue import selectors, services
-from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
-from apps.revenue.api.admin.slab_tools import Money
+from apps.revenue.api.admin.months import RevenueListQuery, month_wished, page_of
+from apps.revenue.api.admin.slab_tools import MoneyOrNullField
 from apps.revenue.api.payees import last_digits
 from apps.revenue.models import Payout, Recall, Statement
 
 MAX_REASON_LENGTH = 300
 
 
-class PayoutsQuery(MonthQuery):
+class PayoutsQuery(RevenueListQuery):
     month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
 
 
@@ -34,7 +34,7 @@ class PayoutOut(serializers.Serializer[Any]):
     month = serializers.CharField()
     state = serializers.CharField()
     count = serializers.IntegerField()
-    total = Money()
+    total = MoneyOrNullField()
     paid = serializers.IntegerField()
     taken = serializers.IntegerField()
     maker = serializers.CharField()
@@ -60,7 +60,7 @@ class TransferOut(serializers.Serializer[Any]):
     payee = serializers.CharField()
     account = serializers.CharField()
     ifsc = serializers.CharField()
-    amount = Money()
+    amount = MoneyOrNullField()
     state = serializers.CharField()
 
 
@@ -70,7 +70,7 @@ class RecallOut(serializers.Serializer[Any]):
     statement_id = serializers.UUIDField()
     number = serializers.CharField()
     payee = serializers.CharField()
-    amount = Money()
+    amount = MoneyOrNullField()
     utr = serializers.CharField()
     reason = serializers.CharField()
     maker = serializers.CharField()

@@ -15,8 +15,8 @@ from apps.partners import selectors as partners
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.advices import AdviceReasonIn
-from apps.revenue.api.admin.months import MonthQuery, month_named, month_wished, page_of
-from apps.revenue.api.admin.slab_tools import Money, Rate
+from apps.revenue.api.admin.months import RevenueListQuery, month_named, month_wished, page_of
+from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
 from apps.revenue.domain.reconciliation import (
     ActionOwner,
     AgeBand,
@@ -34,14 +34,14 @@ OWNED_BY = [(owner.value, owner.value) for owner in ActionOwner]
 MARKS = [(mark.value, mark.value) for mark in LineDecision]
 
 
-class ReconciliationsQuery(MonthQuery):
+class ReconciliationsQuery(RevenueListQuery):
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID, required=False)
     month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
     state = serializers.ChoiceField(choices=STATES, required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
 
-class ReconciliationQuery(MonthQuery):
+class ReconciliationQuery(RevenueListQuery):
     bucket = serializers.ChoiceField(choices=BUCKETS, required=False)
     search = serializers.CharField(max_length=80, required=False, default="", allow_blank=True)
 
@@ -49,11 +49,11 @@ class ReconciliationQuery(MonthQuery):
 class SidesOut(serializers.Serializer[Any]):
     """What each side says in rupees; `difference` is received less expected."""
 
-    expected = Money()
-    claimed = Money()
-    received = Money()
-    paid = Money()
-    difference = Money()
+    expected = MoneyOrNullField()
+    claimed = MoneyOrNullField()
+    received = MoneyOrNullField()
+    paid = MoneyOrNullField()
+    difference = MoneyOrNullField()
 
 
 class ReconciliationOut(SidesOut):
@@ -65,10 +65,10 @@ class ReconciliationOut(SidesOut):
     lender_id = serializers.IntegerField()
     lender = serializers.CharField()
     month = serializers.CharField()
-    unknown = Money()
+    unknown = MoneyOrNullField()
     state = serializers.CharField()
     ledger_state = serializers.CharField()
-    moved = Money()
+    moved = MoneyOrNullField()
 
 
 class ReconciliationsOut(serializers.Serializer[Any]):
@@ -86,10 +86,10 @@ class BucketOut(SidesOut):
 
 class AgeOut(serializers.Serializer[Any]):
     age = serializers.CharField()
-    amount = Money()
+    amount = MoneyOrNullField()
 
 
-class PlacedOut(SidesOut):
+class BucketedLineOut(SidesOut):
     """One line: `key` names it in the other calls; `age` since when the lender owes `outstanding`."""
 
     key = serializers.CharField()
@@ -100,7 +100,7 @@ class PlacedOut(SidesOut):
     event_on = serializers.DateField(allow_null=True)
     partner_id = serializers.UUIDField(allow_null=True)
     partner = serializers.CharField()
-    outstanding = Money()
+    outstanding = MoneyOrNullField()
     age = serializers.CharField(allow_null=True)
     standing = serializers.CharField(allow_null=True)
     is_explained = serializers.BooleanField()
@@ -109,11 +109,11 @@ class PlacedOut(SidesOut):
 class ClaimOut(serializers.Serializer[Any]):
     invoice_no = serializers.CharField()
     claimed_on = serializers.DateField()
-    amount = Money()
+    amount = MoneyOrNullField()
     maker = serializers.CharField(source="maker_name")
 
 
-class SettledOut(serializers.Serializer[Any]):
+class SettlementOut(serializers.Serializer[Any]):
     """Who put the month forward and who closed it; `is_own`: the asker put it forward and may not close it."""
 
     state = serializers.CharField()
@@ -125,36 +125,36 @@ class SettledOut(serializers.Serializer[Any]):
 
 
 class ReconciliationDetailOut(ReconciliationOut):
-    tolerance = Money()
+    tolerance = MoneyOrNullField()
     unexplained = serializers.IntegerField()
     buckets = BucketOut(many=True)
     ages = AgeOut(many=True)
     claims = ClaimOut(many=True)
-    settled = SettledOut(allow_null=True)
+    settled = SettlementOut(allow_null=True)
     count = serializers.IntegerField()
     next = serializers.IntegerField(allow_null=True)
     previous = serializers.IntegerField(allow_null=True)
-    results = PlacedOut(many=True)
+    results = BucketedLineOut(many=True)
 
 
-class OurLineOut(serializers.Serializer[Any]):
+class LedgerSourceOut(serializers.Serializer[Any]):
     """A ledger line of ours: `base` x `percent` / 100 + `flat`."""
 
     id = serializers.IntegerField()
     account = serializers.CharField()
     kind = serializers.CharField()
     revenue_type = serializers.CharField()
-    amount = Money()
-    base = Money()
-    percent = Rate()
-    flat = Money()
+    amount = MoneyOrNullField()
+    base = MoneyOrNullField()
+    percent = PercentField()
+    flat = MoneyOrNullField()
     row_id = serializers.IntegerField(allow_null=True)
     terms = serializers.DictField()
     is_reversed = serializers.BooleanField()
     booked_at = serializers.DateTimeField()
 
 
-class TheirLineOut(serializers.Serializer[Any]):
+class LenderSourceOut(serializers.Serializer[Any]):
     """A row of the lender's: where it stands and what it says."""
 
     id = serializers.IntegerField()
@@ -164,8 +164,8 @@ class TheirLineOut(serializers.Serializer[Any]):
     state = serializers.CharField()
     row_no = serializers.IntegerField()
     reference = serializers.CharField()
-    base = Money()
-    amount = Money()
+    base = MoneyOrNullField()
+    amount = MoneyOrNullField()
     remarks = serializers.CharField()
 
 
@@ -176,21 +176,21 @@ class NoteOut(serializers.Serializer[Any]):
     at = serializers.DateTimeField(source="made_at")
 
 
-class BesideOut(serializers.Serializer[Any]):
+class ParallelLoanOut(serializers.Serializer[Any]):
     """Another loan of the same customer, paid out within days of this one."""
 
     reference = serializers.CharField()
     lender = serializers.CharField()
     partner = serializers.CharField(help_text="Who brought it; empty where nobody did.")
     on = serializers.DateField()
-    amount = Money()
+    amount = MoneyOrNullField()
 
 
-class SourcesOut(PlacedOut):
-    ours = OurLineOut(many=True)
-    theirs = TheirLineOut(many=True)
+class LineSourcesOut(BucketedLineOut):
+    ours = LedgerSourceOut(many=True)
+    theirs = LenderSourceOut(many=True)
     notes = NoteOut(many=True)
-    beside = BesideOut(many=True, help_text="Why a loan funded twice is one.")
+    beside = ParallelLoanOut(many=True, help_text="Why a loan funded twice is one.")
 
 
 class NoteIn(InputSerializer):
@@ -260,7 +260,7 @@ class ReconciliationLineView(AdminView):
     """GET /api/revenue/reconciliations/{lenderId}/{month}/lines/{key}: both sources of one line, and its notes."""
 
     permission_required = Can.RECONCILE_REVENUE
-    response_serializer = SourcesOut
+    response_serializer = LineSourcesOut
 
     def get(self, request: ActorRequest, **path: Any) -> dict[str, Any]:
         return _sources(request, path, path["key"])
@@ -271,7 +271,7 @@ class ReconciliationNoteCreateView(AdminView):
 
     permission_required = Can.RECONCILE_REVENUE
     request_serializer = NoteIn
-    response_serializer = SourcesOut
+    response_serializer = LineSourcesOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, **path: Any) -> dict[str, Any]:

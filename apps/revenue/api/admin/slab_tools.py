@@ -12,7 +12,7 @@ from apps.accounts.web import ActorRequest, AdminView
 from apps.core.domain.calendar import today_ist
 from apps.core.web import InputSerializer, SuccessOut, nullable_text_field, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin import MAX_ID, TypedNumber
+from apps.revenue.api.admin import MAX_ID, RawNumberOrTextField
 from apps.revenue.domain.coverage import SEVERITIES
 from apps.revenue.domain.formula import formula_text
 from apps.revenue.domain.rows import parse_volume
@@ -27,7 +27,7 @@ def money(amount: Decimal | None) -> str | None:
 
 
 @extend_schema_field({"type": ["string", "null"]})
-class Money(serializers.Field[Any, Any, Any, Any]):
+class MoneyOrNullField(serializers.Field[Any, Any, Any, Any]):
     """Rupees as text with two decimals, or null."""
 
     def to_representation(self, value: Decimal) -> str | None:
@@ -35,7 +35,7 @@ class Money(serializers.Field[Any, Any, Any, Any]):
 
 
 @extend_schema_field({"type": ["string", "null"]})
-class Rate(serializers.Field[Any, Any, Any, Any]):
+class PercentField(serializers.Field[Any, Any, Any, Any]):
     """Per cent as text, as stored."""
 
     def to_representation(self, value: Decimal) -> str:
@@ -43,8 +43,8 @@ class Rate(serializers.Field[Any, Any, Any, Any]):
 
 
 class MoneyBandOut(serializers.Serializer[Any]):
-    min = Money(source="low")
-    max = Money(source="high")
+    min = MoneyOrNullField(source="low")
+    max = MoneyOrNullField(source="high")
 
 
 class NumberBandOut(serializers.Serializer[Any]):
@@ -60,7 +60,7 @@ class AverageBandOut(MoneyBandOut):
 
 
 class VolumeOut(serializers.Serializer[Any]):
-    disbursed = Money()
+    disbursed = MoneyOrNullField()
     number = serializers.IntegerField()
 
 
@@ -111,7 +111,7 @@ class RevenueCoverageOut(serializers.Serializer[Any]):
     types = TypeCoverageOut(many=True)
 
 
-class CoverageQuery(InputSerializer):
+class SlabCoverageQuery(InputSerializer):
     """`on` is today when it is not given; `ats` draws the picture for one average ticket."""
 
     on = serializers.DateField(required=False)
@@ -125,7 +125,7 @@ class SlabCoverageView(AdminView):
     """GET /api/revenue/lenders/{lenderId}/coverage: gaps, overlaps, rows that never apply, and the picture of it."""
 
     permission_required = Can.MANAGE_REVENUE
-    query_serializer, response_serializer = CoverageQuery, RevenueCoverageOut
+    query_serializer, response_serializer = SlabCoverageQuery, RevenueCoverageOut
 
     def get(self, request: ActorRequest, query: Any, **path: int) -> dict[str, Any]:
         on = query.on or today_ist(timezone.now())
@@ -184,8 +184,8 @@ class CommissionIn(InputSerializer):
 
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     revenue_type_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
-    disbursed = TypedNumber()
-    number = TypedNumber()
+    disbursed = RawNumberOrTextField()
+    number = RawNumberOrTextField()
     on = serializers.DateField(required=False, allow_null=True)
     basis = serializers.ChoiceField(choices=BASES, required=False, allow_null=True)
 
@@ -194,11 +194,11 @@ class CommissionTermsOut(serializers.Serializer[Any]):
     """What an amount was made with, as ledger lines keep it."""
 
     slab_id = serializers.IntegerField(allow_null=True)
-    percent = Rate()
-    flat = Money()
-    disbursed = Money()
+    percent = PercentField()
+    flat = MoneyOrNullField()
+    disbursed = MoneyOrNullField()
     number = serializers.IntegerField()
-    ats = Money()
+    ats = MoneyOrNullField()
     on = serializers.DateField()
     rule_version = serializers.CharField()
 
@@ -206,15 +206,15 @@ class CommissionTermsOut(serializers.Serializer[Any]):
 class CommissionPartOut(serializers.Serializer[Any]):
     """The rupees above `above` up to and including `upto`; without a row they earn nothing."""
 
-    above = Money()
-    upto = Money()
-    base = Money()
+    above = MoneyOrNullField()
+    upto = MoneyOrNullField()
+    base = MoneyOrNullField()
     row_id = serializers.IntegerField(source="slab_id", allow_null=True)
-    percent = Rate()
-    amount = Money()
+    percent = PercentField()
+    amount = MoneyOrNullField()
 
 
-class PassedOverSlabOut(serializers.Serializer[Any]):
+class SkippedSlabOut(serializers.Serializer[Any]):
     row_id = serializers.IntegerField(source="slab_id")
     why = serializers.ChoiceField(
         choices=[(one, one) for one in ("inactive", "not_in_force", "disbursed", "number", "ats")]
@@ -223,9 +223,9 @@ class PassedOverSlabOut(serializers.Serializer[Any]):
 
 class NextSlabOut(serializers.Serializer[Any]):
     row_id = serializers.IntegerField()
-    more_disbursed = Money()
+    more_disbursed = MoneyOrNullField()
     more_number = serializers.IntegerField(allow_null=True)
-    amount = Money()
+    amount = MoneyOrNullField()
 
 
 class CommissionOut(serializers.Serializer[Any]):
@@ -236,7 +236,7 @@ class CommissionOut(serializers.Serializer[Any]):
     formula = serializers.CharField(allow_blank=True)
     terms = CommissionTermsOut()
     parts = CommissionPartOut(many=True)
-    passed_over = PassedOverSlabOut(many=True)
+    passed_over = SkippedSlabOut(many=True)
     next = NextSlabOut(allow_null=True)
 
 

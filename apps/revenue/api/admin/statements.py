@@ -13,8 +13,8 @@ from apps.core.domain.calendar import format_month
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
-from apps.revenue.api.admin.months import MonthQuery, month_wished, page_of
-from apps.revenue.api.admin.slab_tools import Money, Rate
+from apps.revenue.api.admin.months import RevenueListQuery, month_wished, page_of
+from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
 from apps.revenue.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
 from apps.revenue.domain.tax import until_limit
 from apps.revenue.models import Question, Statement
@@ -23,7 +23,7 @@ STATES = [(state.value, state.value) for state in Statement.State]
 MAX_ANSWER_LENGTH = 500
 
 
-class StatementsQuery(MonthQuery):
+class StatementsQuery(RevenueListQuery):
     month = serializers.CharField(max_length=10, required=False, default="", allow_blank=True)
     state = serializers.ChoiceField(choices=STATES, required=False)
     partner_id = serializers.UUIDField(required=False)
@@ -40,12 +40,12 @@ class StatementOut(serializers.Serializer[Any]):
     month = serializers.CharField()
     state = serializers.CharField()
     pay_on = serializers.DateField()
-    opening = Money()
-    gross = Money()
-    held = Money()
-    gst = Money()
-    tds = Money()
-    net = Money()
+    opening = MoneyOrNullField()
+    gross = MoneyOrNullField()
+    held = MoneyOrNullField()
+    gst = MoneyOrNullField()
+    tds = MoneyOrNullField()
+    net = MoneyOrNullField()
     lines_count = serializers.IntegerField()
     waiting = serializers.IntegerField()
     open_questions = serializers.IntegerField()
@@ -80,11 +80,11 @@ class StatementLineOut(serializers.Serializer[Any]):
     product = serializers.CharField()
     event_on = serializers.DateField()
     event_month = serializers.CharField()
-    disbursed = Money()
-    base = Money()
-    percent = Rate()
-    flat = Money()
-    amount = Money()
+    disbursed = MoneyOrNullField()
+    base = MoneyOrNullField()
+    percent = PercentField()
+    flat = MoneyOrNullField()
+    amount = MoneyOrNullField()
     hold = serializers.CharField()
     takes_back = serializers.IntegerField(allow_null=True)
     questions = LineQuestionOut(many=True)
@@ -93,13 +93,13 @@ class StatementLineOut(serializers.Serializer[Any]):
 class StatementDetailOut(StatementOut):
     """`credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it."""
 
-    gst_percent = Rate()
-    tds_percent = Rate()
-    tds_on = Money()
+    gst_percent = PercentField()
+    tds_percent = PercentField()
+    tds_on = MoneyOrNullField()
     tds_section = serializers.CharField()
-    tds_limit = Money()
-    credited = Money()
-    until_limit = Money()
+    tds_limit = MoneyOrNullField()
+    credited = MoneyOrNullField()
+    until_limit = MoneyOrNullField()
     payee_name = serializers.CharField()
     payee_address = serializers.CharField()
     payee_pan = serializers.CharField()
@@ -123,12 +123,12 @@ class StatementChangedOut(SuccessOut):
     statement = StatementDetailOut()
 
 
-class DraftIn(InputSerializer):
+class DraftStatementsIn(InputSerializer):
     month = serializers.CharField(max_length=10)
     partner_id = serializers.UUIDField(required=False)
 
 
-class DraftedOut(SuccessOut):
+class DraftStatementsOut(SuccessOut):
     drafted = serializers.IntegerField()
 
 
@@ -150,8 +150,8 @@ class StatementListView(AdminView):
 
     permission_required = Can.PAY_PARTNERS
     query_serializer = {"get": StatementsQuery}
-    request_serializer = {"post": DraftIn}
-    response_serializer = {"get": StatementsOut, "post": DraftedOut}
+    request_serializer = {"post": DraftStatementsIn}
+    response_serializer = {"get": StatementsOut, "post": DraftStatementsOut}
     success_status = {"post": 201}
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:

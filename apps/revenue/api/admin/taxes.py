@@ -11,7 +11,7 @@ from apps.core.domain.calendar import today_ist
 from apps.core.domain.identifiers import mask_pan
 from apps.core.web import InputSerializer
 from apps.revenue import selectors
-from apps.revenue.api.admin.slab_tools import Money, Rate
+from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
 from apps.revenue.domain.slabs import ZERO
 from apps.revenue.domain.tax import tax_year
 
@@ -27,12 +27,12 @@ class PayeeYearOut(serializers.Serializer[Any]):
     partner = serializers.CharField()
     pan = serializers.CharField()
     statements = serializers.IntegerField()
-    credited = Money()
-    untaxed = Money()
-    deducted = Money()
-    percent = Rate()
-    limit = Money()
-    until_limit = Money()
+    credited = MoneyOrNullField()
+    untaxed = MoneyOrNullField()
+    deducted = MoneyOrNullField()
+    percent = PercentField()
+    limit = MoneyOrNullField()
+    until_limit = MoneyOrNullField()
     section = serializers.CharField()
 
 
@@ -40,8 +40,8 @@ class TaxYearOut(serializers.Serializer[Any]):
     """`year` is the April it began in; the sums are those of all rows."""
 
     year = serializers.IntegerField()
-    credited = Money()
-    deducted = Money()
+    credited = MoneyOrNullField()
+    deducted = MoneyOrNullField()
     results = PayeeYearOut(many=True)
 
 

@@ -39,27 +39,27 @@ class CommissionPeriodOut(serializers.Serializer[Any]):
         return super().get_fields() | {"from": serializers.DateField(), "to": serializers.DateField()}
 
 
-class OwnShareOut(serializers.Serializer[Any]):
+class PartnerShareOut(serializers.Serializer[Any]):
     """`earned`: in months that are closed; `pending`: in months that may still change."""
 
     earned = serializers.DecimalField(**RUPEES)
     pending = serializers.DecimalField(**RUPEES)
 
 
-class OwnMonthOut(OwnShareOut):
+class PartnerMonthOut(PartnerShareOut):
     month = serializers.CharField()
 
 
-class OwnProductOut(OwnShareOut):
+class PartnerProductShareOut(PartnerShareOut):
     product = serializers.CharField()
 
 
-class OwnLenderOut(OwnShareOut):
+class PartnerLenderShareOut(PartnerShareOut):
     lender_id = serializers.IntegerField()
     lender = serializers.CharField()
 
 
-class ReachOut(serializers.Serializer[Any]):
+class SlabReachOut(serializers.Serializer[Any]):
     """How far the next better pay at a lender is this month, and what the own share would be there."""
 
     lender_id = serializers.IntegerField()
@@ -71,7 +71,7 @@ class ReachOut(serializers.Serializer[Any]):
     gain = serializers.DecimalField(**RUPEES)
 
 
-class OwnMoneyOut(serializers.Serializer[Any]):
+class PartnerMoneyOut(serializers.Serializer[Any]):
     """The period's share before taxes on its way to the partner; null where nothing has come, been approved, been paid.
 
     `received`: of loans the lender has paid us for; `due`: approved, to be paid from `pay_on`; `paid`: by the bank.
@@ -84,18 +84,18 @@ class OwnMoneyOut(serializers.Serializer[Any]):
     paid_on = serializers.DateField(allow_null=True)
 
 
-class OwnCommissionData(OwnShareOut):
+class PartnerCommissionData(PartnerShareOut):
     period = CommissionPeriodOut()
-    money = OwnMoneyOut()
-    months = OwnMonthOut(many=True)
-    products = OwnProductOut(many=True)
-    lenders = OwnLenderOut(many=True)
-    within_reach = ReachOut(many=True)
+    money = PartnerMoneyOut()
+    months = PartnerMonthOut(many=True)
+    products = PartnerProductShareOut(many=True)
+    lenders = PartnerLenderShareOut(many=True)
+    within_reach = SlabReachOut(many=True)
 
 
-class OwnCommissionOut(serializers.Serializer[Any]):
+class PartnerCommissionOut(serializers.Serializer[Any]):
     success = serializers.BooleanField()
-    data = OwnCommissionData()  # type: ignore[assignment]
+    data = PartnerCommissionData()  # type: ignore[assignment]
 
 
 class PartnerCommissionView(PartnerView):
@@ -103,7 +103,7 @@ class PartnerCommissionView(PartnerView):
 
     permission_required = Can.READ_OWN_COMMISSION
     query_serializer = CommissionPeriodQuery
-    response_serializer = OwnCommissionOut
+    response_serializer = PartnerCommissionOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         today = today_ist(timezone.now())
@@ -129,32 +129,32 @@ def _share(share: selectors.PartnerShare) -> dict[str, Any]:
     return {"earned": share.earned, "pending": share.pending}
 
 
-class OwnCommissionIn(InputSerializer):
+class PartnerCommissionIn(InputSerializer):
     lender_id = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     disbursed = serializers.DecimalField(max_digits=14, decimal_places=2, min_value=Decimal(0))
     number = serializers.IntegerField(min_value=0, max_value=MAX_NUMBER)
 
 
-class OwnNextOut(serializers.Serializer[Any]):
+class PartnerNextSlabOut(serializers.Serializer[Any]):
     more_disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
     more_number = serializers.IntegerField(allow_null=True)
     amount = serializers.DecimalField(**RUPEES)
 
 
-class OwnCalculatedOut(serializers.Serializer[Any]):
+class PartnerCalculatedOut(serializers.Serializer[Any]):
     """`amount` is null where nothing is agreed for such a volume: unknown, not nought."""
 
     lender_id = serializers.IntegerField()
     amount = serializers.DecimalField(allow_null=True, **RUPEES)
-    next = OwnNextOut(allow_null=True)
+    next = PartnerNextSlabOut(allow_null=True)
 
 
 class PartnerCommissionCalculatorView(PartnerView):
     """POST /api/partner/calculators/commission: the own share of a month's disbursals at a lender."""
 
     permission_required = Can.READ_OWN_COMMISSION
-    request_serializer = OwnCommissionIn
-    response_serializer = OwnCalculatedOut
+    request_serializer = PartnerCommissionIn
+    response_serializer = PartnerCalculatedOut
 
     def post(self, request: ActorRequest, body: Any) -> dict[str, Any]:
         if body.disbursed and not body.number:

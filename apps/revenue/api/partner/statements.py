@@ -21,7 +21,7 @@ MAX_QUESTION_LENGTH = 500
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
 
 
-class OwnStatementOut(serializers.Serializer[Any]):
+class PartnerStatementOut(serializers.Serializer[Any]):
     """A month in rupees: net = opening + gross + gst - tds; state approved, paid, or carried to the next month."""
 
     id = serializers.UUIDField()
@@ -40,14 +40,14 @@ class OwnStatementOut(serializers.Serializer[Any]):
     open_questions = serializers.IntegerField()
 
 
-class OwnStatementsOut(serializers.Serializer[Any]):
+class PartnerStatementsOut(serializers.Serializer[Any]):
     count = serializers.IntegerField()
     next = serializers.IntegerField(allow_null=True)
     previous = serializers.IntegerField(allow_null=True)
-    results = OwnStatementOut(many=True)
+    results = PartnerStatementOut(many=True)
 
 
-class OwnQuestionOut(serializers.Serializer[Any]):
+class PartnerQuestionOut(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     text = serializers.CharField()
     asked_by = serializers.CharField()
@@ -56,7 +56,7 @@ class OwnQuestionOut(serializers.Serializer[Any]):
     answered_at = serializers.DateTimeField(allow_null=True)
 
 
-class OwnRateOut(serializers.Serializer[Any]):
+class PartnerRateOut(serializers.Serializer[Any]):
     """`percent` of the loan and `fee` rupees a loan; not `is_exact`: about so much."""
 
     percent = serializers.DecimalField(max_digits=8, decimal_places=4)
@@ -64,7 +64,7 @@ class OwnRateOut(serializers.Serializer[Any]):
     fee = serializers.DecimalField(**RUPEES)
 
 
-class OwnStatementLineOut(serializers.Serializer[Any]):
+class PartnerStatementLineOut(serializers.Serializer[Any]):
     """One loan's share. `hold` says why it waits; `takes_back`: it is the opposite of an earlier line."""
 
     id = serializers.IntegerField()
@@ -75,13 +75,15 @@ class OwnStatementLineOut(serializers.Serializer[Any]):
     disbursed = serializers.DecimalField(allow_null=True, **RUPEES)
     amount = serializers.DecimalField(**RUPEES)
     pays_on = serializers.ChoiceField(choices=[one.value for one in PaysOn], help_text="What the share is paid for.")
-    rate = OwnRateOut(allow_null=True, help_text="Why this amount; null where it was taken back or is not of a loan.")
+    rate = PartnerRateOut(
+        allow_null=True, help_text="Why this amount; null where it was taken back or is not of a loan."
+    )
     hold = serializers.CharField()
     takes_back = serializers.BooleanField()
-    questions = OwnQuestionOut(many=True)
+    questions = PartnerQuestionOut(many=True)
 
 
-class OwnStatementDetailOut(OwnStatementOut):
+class PartnerStatementDetailOut(PartnerStatementOut):
     """`credited`: the tax year's total after it; `until_limit`: what is left before TDS begins, null past it."""
 
     gst_percent = serializers.DecimalField(**PERCENT)
@@ -96,10 +98,10 @@ class OwnStatementDetailOut(OwnStatementOut):
     payee_gstin = serializers.CharField()
     payee_account = serializers.CharField()
     payee_ifsc = serializers.CharField()
-    lines = OwnStatementLineOut(many=True)
+    lines = PartnerStatementLineOut(many=True)
 
 
-class OwnStatementsQuery(InputSerializer):
+class PartnerStatementsQuery(InputSerializer):
     page = serializers.IntegerField(min_value=1, max_value=100_000, required=False, default=1)
     page_size = serializers.IntegerField(min_value=1, max_value=200, required=False, default=24)
 
@@ -112,8 +114,8 @@ class PartnerStatementListView(PartnerView):
     """GET /api/partner/statements: the organisation's approved and paid statements, newest first."""
 
     permission_required = Can.READ_STATEMENTS
-    query_serializer = OwnStatementsQuery
-    response_serializer = OwnStatementsOut
+    query_serializer = PartnerStatementsQuery
+    response_serializer = PartnerStatementsOut
 
     def get(self, request: ActorRequest, query: Any) -> dict[str, Any]:
         rows = selectors.partner_statements(request.actor)
@@ -131,7 +133,7 @@ class PartnerStatementDetailView(PartnerView):
     """GET /api/partner/statements/{id}: one statement with its lines. 404 for anybody else's."""
 
     permission_required = Can.READ_STATEMENTS
-    response_serializer = OwnStatementDetailOut
+    response_serializer = PartnerStatementDetailOut
 
     def get(self, request: ActorRequest, statement_id: UUID) -> dict[str, Any]:
         one = selectors.statement_for(request.actor, statement_id)
@@ -153,7 +155,7 @@ class StatementQuestionCreateView(PartnerView):
 
     permission_required = Can.QUESTION_STATEMENTS
     request_serializer = QuestionIn
-    response_serializer = OwnQuestionOut
+    response_serializer = PartnerQuestionOut
     success_status = {"post": 201}
 
     def post(self, request: ActorRequest, body: Any, line_id: int) -> Question:
