@@ -23,7 +23,7 @@ KEPT_TABLES = {
     "catalogue_legaltext",
     "catalogue_faq",
     "revenue_revenuetype",
-    "messaging_wording",
+    "messaging_messagetemplate",
 }
 
 

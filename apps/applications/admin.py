@@ -17,12 +17,12 @@ from apps.applications.models import (
     AutoSubmission,
     Dispatch,
     Document,
-    DocumentHandOver,
+    DocumentTransfer,
     HandOverKey,
-    Introduction,
     KfsAcknowledgement,
     LenderQuote,
     OfferSnapshot,
+    PartnerLead,
     Push,
     StatusEntry,
     Submission,
@@ -138,7 +138,7 @@ class TouchAdmin(ReadOnlyAdmin):
     date_hierarchy = "at"
 
 
-@admin.register(Introduction)
+@admin.register(PartnerLead)
 class IntroductionAdmin(ReadOnlyAdmin):
     list_display = ("id", "partner", "product_code", "agreed_by", "agreed_on", "invitation", "introduced_at")
     list_filter = ("agreed_by", "invitation", "product_code", "partner")
@@ -200,7 +200,7 @@ class DocumentAdmin(ReadOnlyAdmin):
     date_hierarchy = "received_at"
 
 
-@admin.register(DocumentHandOver)
+@admin.register(DocumentTransfer)
 class DocumentHandOverAdmin(ReadOnlyAdmin):
     list_display = ("id", "submission", "state", "attempts", "next_try_at", "made_at", "done_at", "fault")
     list_filter = ("state",)

@@ -10,7 +10,7 @@ from django.utils.timezone import localtime
 from apps.core.admin import ReadOnlyAdmin
 from apps.core.domain.identifiers import mask_email, mask_mobile, mask_name, mask_pan
 from apps.customers.models import (
-    ConfirmTry,
+    ConfirmationAttempt,
     Customer,
     DedupeEntry,
     Draft,
@@ -105,7 +105,7 @@ class DraftAdmin(ReadOnlyAdmin):
     exclude = ("values",)
 
 
-@admin.register(ConfirmTry)
+@admin.register(ConfirmationAttempt)
 class ConfirmTryAdmin(ReadOnlyAdmin):
     list_display = ("customer", "wrong", "locked_until", "changed_at")
     list_filter = ("changed_at", "locked_until")

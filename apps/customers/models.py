@@ -184,7 +184,7 @@ class Draft(models.Model):
         return f"{self.form} of {self.customer_id}"
 
 
-class ConfirmTry(models.Model):
+class ConfirmationAttempt(models.Model):
     """The count of wrong welcome-back answers of one customer."""
 
     customer = models.OneToOneField(Customer, on_delete=models.CASCADE, primary_key=True, related_name="+")

@@ -25,8 +25,7 @@ from apps.lenders import services
 from apps.lenders.domain import names
 from apps.lenders.models import (
     ConnectorSettings,
-    GoldClose,
-    KeptPolicies,
+    GoldClosingPrice,
     Lender,
     LenderDocument,
     LenderGroup,
@@ -35,9 +34,10 @@ from apps.lenders.models import (
     LenderProduct,
     PincodeChange,
     PlannedChange,
+    PolicySnapshot,
     PolicyVersion,
     ProductLimits,
-    SwitchNews,
+    SwitchAnnouncement,
     SwitchOrder,
 )
 from apps.lenders.services import bulk_switch
@@ -191,7 +191,7 @@ class LenderProductAdmin(AuditedLenderAdmin, NoDeleteAdmin):
     list_select_related = ("lender",)
 
 
-@admin.register(GoldClose)
+@admin.register(GoldClosingPrice)
 class GoldCloseAdmin(AuditedLenderAdmin):
     audit_target = "goldclose"
     list_display = ("on", "per_gram", "read_at", "changed_at")
@@ -242,7 +242,7 @@ class ConnectorSettingsAdmin(AuditedLenderAdmin):
     list_select_related = ("lender",)
 
 
-@admin.register(KeptPolicies)
+@admin.register(PolicySnapshot)
 class KeptPoliciesAdmin(ReadOnlyAdmin):
     """Lists that were shown point here."""
 
@@ -283,7 +283,7 @@ class SwitchOrderAdmin(ReadOnlyAdmin):
     date_hierarchy = "at"
 
 
-@admin.register(SwitchNews)
+@admin.register(SwitchAnnouncement)
 class SwitchNewsAdmin(ReadOnlyAdmin):
     """What partners are told of switches: when it took effect, when how many people were told."""
 

@@ -15,7 +15,7 @@ from apps.core.domain.identifiers import mask_email, mask_mobile
 from apps.messaging import services
 from apps.messaging.domain import sms
 from apps.messaging.domain.templates import TEMPLATES, places
-from apps.messaging.models import Message, Notice, Wording
+from apps.messaging.models import Message, MessageTemplate, Notification
 from apps.messaging.services.composition import sample_of, shipped
 
 MAX_PARTS = 6
@@ -63,7 +63,7 @@ class WordingForm(ValidatedModelForm):
     """Words that can be sent: every place has a value, and an SMS is not longer than operators take."""
 
     class Meta:
-        model = Wording
+        model = MessageTemplate
         exclude = ("is_ours", "changed_at")
         widgets = {"body": forms.Textarea(attrs={"rows": 6})}
 
@@ -102,7 +102,7 @@ class WordingForm(ValidatedModelForm):
         return cleaned
 
 
-@admin.register(Wording)
+@admin.register(MessageTemplate)
 class WordingAdmin(NoDeleteAdmin):
     """Edited words are the owner's: a new release leaves them alone. Who changed what stands in the record."""
 
@@ -120,24 +120,24 @@ class WordingAdmin(NoDeleteAdmin):
         return False
 
     @admin.display(description="as it would read")
-    def preview(self, wording: Wording) -> str:
+    def preview(self, wording: MessageTemplate) -> str:
         return sample_of(f"{wording.title}\n{wording.body}" if wording.title else wording.body)
 
     @admin.display(description="size")
-    def parts(self, wording: Wording) -> str:
+    def parts(self, wording: MessageTemplate) -> str:
         if wording.channel != "sms":
             return "-"
         measured = sms.size(sample_of(wording.body))
         return f"{measured.parts} x {measured.alphabet} ({measured.units})"
 
-    def save_model(self, request: HttpRequest, obj: Wording, form: forms.ModelForm, change: bool) -> None:
+    def save_model(self, request: HttpRequest, obj: MessageTemplate, form: forms.ModelForm, change: bool) -> None:
         if {"title", "body"} & set(form.changed_data):
             obj.is_ours = True
         obj.changed_at = timezone.now()
         super().save_model(request, obj, form, change)
 
 
-@admin.register(Notice)
+@admin.register(Notification)
 class NoticeAdmin(ReadOnlyAdmin):
     """Lines under the bells; their words may name lenders and amounts and are not shown."""
 

@@ -100,7 +100,7 @@ class Message(models.Model):
         return f"{self.channel} {self.template} {self.state}"
 
 
-class Wording(models.Model):
+class MessageTemplate(models.Model):
     """The words of one template for one channel in one language, with their registration at the operators (DLT)."""
 
     class Category(models.TextChoices):
@@ -140,7 +140,7 @@ class Wording(models.Model):
         return f"{self.code} {self.channel} {self.language}"
 
 
-class Notice(models.Model):
+class Notification(models.Model):
     """One line under the bell of a person's pages, in both languages, so that it reads in the one chosen now."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

@@ -12,23 +12,23 @@ from apps.revenue.models import (
     AdviceLine,
     Claim,
     CommissionFile,
-    KeptTerms,
+    CommissionMonth,
     LedgerLine,
     LenderBasis,
     LenderRevenue,
     LineNote,
-    Month,
     MonthResult,
     Payee,
     Payout,
-    Question,
     Recall,
     Reconciliation,
     Reopening,
     RevenueType,
     Statement,
     StatementLine,
+    StatementQuestion,
     TaxRate,
+    TermsSnapshot,
     Withdrawal,
 )
 
@@ -83,7 +83,7 @@ class LenderBasisAdmin(ReadOnlyAdmin):
     list_select_related = ("lender",)
 
 
-@admin.register(Month)
+@admin.register(CommissionMonth)
 class MonthAdmin(ReadOnlyAdmin):
     """Closing and opening go through the calls and commands, which book first and leave a record."""
 
@@ -127,7 +127,7 @@ class LedgerLineAdmin(ReadOnlyAdmin):
     list_per_page = 50
 
 
-@admin.register(KeptTerms)
+@admin.register(TermsSnapshot)
 class KeptTermsAdmin(ReadOnlyAdmin):
     list_display = ("digest", "kept_at")
     search_fields = ("^digest",)
@@ -256,7 +256,7 @@ class StatementLineAdmin(ReadOnlyAdmin):
     list_select_related = ("statement",)
 
 
-@admin.register(Question)
+@admin.register(StatementQuestion)
 class QuestionAdmin(ReadOnlyAdmin):
     list_display = ("asked_at", "line", "text", "asked_by", "answer", "answered_by")
     list_filter = ("answered_at",)

@@ -8,7 +8,7 @@ from unfold.admin import ModelAdmin
 from apps.core import jobs
 from apps.core.admin import ReadOnlyAdmin
 from apps.uploads.domain.states import OPEN
-from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload, UploadRow
+from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload, UploadRow
 
 
 @admin.action(description="Wake (safe at any time)")
@@ -52,14 +52,14 @@ class UploadRowAdmin(ReadOnlyAdmin):
     raw_id_fields = ("upload",)
 
 
-@admin.register(SavedReading)
+@admin.register(SavedMapping)
 class SavedReadingAdmin(ReadOnlyAdmin):
     list_display = ("kind", "lender_id", "version", "made_at", "made_by_name")
     list_filter = ("kind", "made_at")
     search_fields = ("=lender_id", "made_by_name")
 
 
-@admin.register(RowMaker)
+@admin.register(RowEditor)
 class RowMakerAdmin(ReadOnlyAdmin):
     list_display = ("upload", "row_no", "person", "made_at", "checker")
     list_filter = ("made_at",)
@@ -77,7 +77,7 @@ class LinkedRowAdmin(ReadOnlyAdmin):
     raw_id_fields = ("upload",)
 
 
-@admin.register(MendedCell)
+@admin.register(CellCorrection)
 class MendedCellAdmin(ReadOnlyAdmin):
     list_display = ("upload", "row_no", "column", "made_at", "made_by_name")
     list_filter = ("column", "made_at")

@@ -135,7 +135,7 @@ class Upload(models.Model):
         return self.is_stopped or self.state in (UploadState.DONE, UploadState.DONE_WITH_ERRORS) or failed_midway(self)
 
 
-class SavedReading(models.Model):
+class SavedMapping(models.Model):
     """How a lender's sheets of a kind are read. A change is a new version; the highest one holds."""
 
     kind = models.CharField(max_length=40)
@@ -195,7 +195,7 @@ class UploadRow(models.Model):
         return f"row {self.row_no}"
 
 
-class RowMaker(models.Model):
+class RowEditor(models.Model):
     """One of those who made a refused row what it is now, in a file that takes two people: its sender, and whoever
     corrected it or had it read anew.
 
@@ -221,7 +221,7 @@ class RowMaker(models.Model):
         return f"row {self.row_no}"
 
 
-class MendedCell(models.Model):
+class CellCorrection(models.Model):
     """What somebody put in place of one cell of a refused row. The cell as the sender wrote it stays in the row."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

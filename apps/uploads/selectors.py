@@ -20,7 +20,7 @@ from apps.uploads.domain.states import OPEN, UploadState
 from apps.uploads.domain.status import DISCARDED
 from apps.uploads.domain.stored import values_from_plain
 from apps.uploads.domain.totals import TOTAL_ROW
-from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload, UploadRow
+from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload, UploadRow
 
 LISTED = 500
 MAX_FAULTS_LISTED = 1_000
@@ -110,9 +110,9 @@ def one_of_kind(actor: Actor, kind: str, upload_id: UUID) -> Upload:
     return found
 
 
-def saved_reading(kind: str, lender_id: int) -> SavedReading | None:
+def saved_reading(kind: str, lender_id: int) -> SavedMapping | None:
     """How this lender's sheets of this kind are read; None until somebody has said so."""
-    return SavedReading.objects.filter(kind=kind, lender_id=lender_id).order_by("-version").first()
+    return SavedMapping.objects.filter(kind=kind, lender_id=lender_id).order_by("-version").first()
 
 
 def in_trouble(actor: Actor, kinds: Collection[str], since: datetime, most: int) -> list[Upload]:
@@ -279,7 +279,7 @@ def waiting_for_second(found: Upload) -> QuerySet[UploadRow]:
 
 def with_rows_for_second(actor: Actor, most: int) -> list[tuple[Upload, int]]:
     """Files that are done and have corrected rows which wait for a second person, oldest first, and how many rows."""
-    made = RowMaker.objects.filter(checker="").values("upload")
+    made = RowEditor.objects.filter(checker="").values("upload")
     rows = UploadRow.objects.filter(
         outcome=UploadRow.Outcome.REJECTED, faults__0__code=AWAITS_OUTCOMES, upload__in=made
     )
@@ -290,7 +290,7 @@ def with_rows_for_second(actor: Actor, most: int) -> list[tuple[Upload, int]]:
 
 def corrected_by(actor: Actor, upload_ids: Collection[UUID]) -> set[UUID]:
     """Those files that take two people of which the asker made a corrected row: whom they cannot be the second of."""
-    made = RowMaker.objects.filter(upload__in=upload_ids, person=actor.person_id)
+    made = RowEditor.objects.filter(upload__in=upload_ids, person=actor.person_id)
     return set(made.values_list("upload", flat=True))
 
 
@@ -302,7 +302,7 @@ def linked_rows(upload_id: UUID) -> dict[int, str]:
 def values_of_rows(found: Upload) -> dict[int, dict[str, str]]:
     """What was last put in place of single cells: row number -> our name of the column -> text."""
     said: dict[int, dict[str, str]] = {}
-    for cell in MendedCell.objects.filter(upload=found).order_by("made_at"):
+    for cell in CellCorrection.objects.filter(upload=found).order_by("made_at"):
         said.setdefault(cell.row_no, {})[cell.column] = cell.value or ""
     return said
 

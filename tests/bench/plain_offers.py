@@ -59,7 +59,7 @@ app = FastAPI(lifespan=connected)
 async def policies(connection: asyncpg.Connection) -> PolicySet:
     version = await connection.fetchval("SELECT version FROM lenders_policyversion WHERE id = 1")
     if held.get("version") != version:
-        content = await connection.fetchval("SELECT content FROM lenders_keptpolicies ORDER BY kept_at DESC LIMIT 1")
+        content = await connection.fetchval("SELECT content FROM lenders_policysnapshot ORDER BY kept_at DESC LIMIT 1")
         held.update(version=version, policies=from_plain(PolicySet, json.loads(content)))
     kept: PolicySet = held["policies"]
     return kept

@@ -18,7 +18,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.applications.models import Introduction
+from apps.applications.models import PartnerLead
 from apps.applications.services import notifications
 from apps.customers.domain.dedupe import DedupeDecision, DedupeFinding, DedupeKey, DedupeRule
 from apps.customers.models import Customer
@@ -117,7 +117,7 @@ def sheets(partners: list[Any]) -> None:
         }  # fmt: skip
         Upload.objects.create(kind="pincodes", scope="PL", **sent)
         leads = Upload.objects.create(kind="leads", scope=str(one.pk), **sent)
-        Introduction.objects.create(
+        PartnerLead.objects.create(
             key=f"k{place}", partner=one, upload_id=leads.pk, row_no=2, mobile=f"987650000{place}", name="Bina Das",
             product_code="PL", pincode="226010", agreed_by="paper", agreed_on=timezone.localdate(),
             introduced_at=timezone.now(), invitation="none",

@@ -97,7 +97,7 @@ def _workbook(header: Sequence[str], lines: Sequence[Sequence[str]]) -> bytes:
 def _say_how_to_read(lender_id: int) -> None:
     from apps.uploads.domain.cells import DayOrder
     from apps.uploads.domain.mapping import SheetMapping
-    from apps.uploads.models import SavedReading
+    from apps.uploads.models import SavedMapping
 
     columns = {
         "our_id": "Our Number",
@@ -107,7 +107,7 @@ def _say_how_to_read(lender_id: int) -> None:
     }
     words = {"approved": "approved", "in_review": "in_review", "no such status": "sent"}
     said = SheetMapping(columns, DayOrder.DMY, {"status": words})
-    SavedReading.objects.create(
+    SavedMapping.objects.create(
         kind="mis", lender_id=lender_id, version=1, reading=said.to_plain(), made_by=uuid4(), made_by_name="Gita"
     )
 

@@ -27,7 +27,7 @@ from apps.applications.domain.partner_leads import (
     is_expired,
     label,
 )
-from apps.applications.models import Introduction
+from apps.applications.models import PartnerLead
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.identifiers import clean_email, clean_person_name, clean_pincode
 from apps.core.fields import blind_index, seal, unseal
@@ -231,14 +231,14 @@ def _place_of(upload_id: UUID, row_no: int) -> str:
 
 def facts(targets: Sequence[str], *, lock: bool) -> dict[str, LeadFacts | None]:
     """What stands about each, None where the partner has not named them for the product."""
-    found = Introduction.objects.filter(key__in=targets).order_by("pk")
+    found = PartnerLead.objects.filter(key__in=targets).order_by("pk")
     if lock:
         found = found.select_for_update()
     known = {one.key: named(one) for one in found.defer(*_PERSONAL)}
     return {target: known.get(target) for target in targets}
 
 
-def named(one: Introduction) -> LeadFacts:
+def named(one: PartnerLead) -> LeadFacts:
     """The row as the rules read it."""
     touched = one.invited_at is not None or one.opened_at is not None
     return LeadFacts(one.product_code, one.pincode, ConsentBasis(one.agreed_by), one.agreed_on, touched)
@@ -299,7 +299,7 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
         person = json.loads(unseal(_place_of(upload_id, step.row.number), said["person"].text))
         agent = said.get("agent")
         made.append(
-            Introduction(
+            PartnerLead(
                 key=str(step.row.target),
                 partner_id=UUID(str(said["partner"])),
                 agent_id=UUID(str(agent)) if agent else None,
@@ -315,15 +315,15 @@ def apply(steps: Sequence[RowStep], *, upload_id: UUID, by: str) -> None:
                 **person,
             )
         )
-    Introduction.objects.bulk_create(made)
+    PartnerLead.objects.bulk_create(made)
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:
     """Forget the people whom the upload named; the caller gives only those from whom nothing followed yet."""
-    Introduction.objects.filter(key__in=list(earlier), upload_id=upload_id).delete()
+    PartnerLead.objects.filter(key__in=list(earlier), upload_id=upload_id).delete()
     return set()
 
 
 def recorded(upload_id: UUID) -> ControlTotal:
     """How many people the upload named."""
-    return ControlTotal(Introduction.objects.filter(upload_id=upload_id).count(), Decimal(0))
+    return ControlTotal(PartnerLead.objects.filter(upload_id=upload_id).count(), Decimal(0))

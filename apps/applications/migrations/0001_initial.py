@@ -89,7 +89,7 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='DocumentHandOver',
+            name='DocumentTransfer',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('consent_id', models.BigIntegerField()),
@@ -124,7 +124,7 @@ class Migration(migrations.Migration):
                 ('replaced_at', models.DateTimeField(blank=True, null=True)),
                 ('customer', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='customers.customer')),
                 ('submission', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='applications.submission')),
-                ('hand_over', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='applications.documenthandover')),
+                ('hand_over', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='applications.documenttransfer')),
             ],
             options={
                 'ordering': ['-received_at'],
@@ -266,7 +266,7 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='Introduction',
+            name='PartnerLead',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('key', models.CharField(editable=False, max_length=64, unique=True)),
@@ -344,11 +344,11 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.AddIndex(
-            model_name='documenthandover',
+            model_name='documenttransfer',
             index=models.Index(fields=['state', 'next_try_at'], name='document_hand_over_due'),
         ),
         migrations.AddConstraint(
-            model_name='documenthandover',
+            model_name='documenttransfer',
             constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['queued', 'sending'])), fields=('submission',), name='document_hand_over_one_under_way'),
         ),
         migrations.AddConstraint(
@@ -412,15 +412,15 @@ class Migration(migrations.Migration):
             constraint=models.UniqueConstraint(fields=('source', 'run_id', 'row_no'), name='status_entry_once_per_row'),
         ),
         migrations.AddIndex(
-            model_name='introduction',
+            model_name='partnerlead',
             index=models.Index(fields=['partner', '-introduced_at'], name='introduction_of_partner'),
         ),
         migrations.AddIndex(
-            model_name='introduction',
+            model_name='partnerlead',
             index=models.Index(condition=models.Q(('invitation', 'waiting')), fields=['introduced_at'], name='introduction_to_invite'),
         ),
         migrations.AddConstraint(
-            model_name='introduction',
+            model_name='partnerlead',
             constraint=models.UniqueConstraint(fields=('upload_id', 'row_no'), name='introduction_once_per_row'),
         ),
         migrations.AddIndex(

@@ -12,9 +12,9 @@ from apps.applications.domain.attribution import AttributionReason
 from apps.applications.domain.auto_submission import AutoSubmissionOutcome
 from apps.applications.domain.statuses import FINAL, StatusSource, SubmissionStatus
 from apps.applications.models.arrivals import Arrival, HandOverKey
-from apps.applications.models.documents import Document, DocumentHandOver
+from apps.applications.models.documents import Document, DocumentTransfer
 from apps.applications.models.key_facts import KfsAcknowledgement
-from apps.applications.models.partner_leads import Introduction
+from apps.applications.models.partner_leads import PartnerLead
 from apps.core.fields import SealedJSONField
 
 __all__ = [
@@ -23,12 +23,12 @@ __all__ = [
     "AutoSubmission",
     "Dispatch",
     "Document",
-    "DocumentHandOver",
+    "DocumentTransfer",
     "HandOverKey",
-    "Introduction",
     "KfsAcknowledgement",
     "LenderQuote",
     "OfferSnapshot",
+    "PartnerLead",
     "Push",
     "StatusEntry",
     "Submission",

@@ -9,7 +9,7 @@ from apps.applications.domain.documents import DocumentState
 from apps.core.fields import SealedTextField
 
 
-class DocumentHandOver(models.Model):
+class DocumentTransfer(models.Model):
     """One sending of a submission's documents to its lender, under a consent of its own. Worked off by a task.
 
     The id is what the lender is told as the sending's name, so that a try whose answer was lost may be repeated.
@@ -64,7 +64,7 @@ class Document(models.Model):
     stored_as = models.CharField(max_length=200, blank=True, help_text="Empty once the bytes are gone.")
     state = models.CharField(max_length=10, choices=[(one.value, one.value) for one in DocumentState])
     reason = models.CharField(max_length=40, blank=True, help_text="Why it was refused.")
-    hand_over = models.ForeignKey(DocumentHandOver, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    hand_over = models.ForeignKey(DocumentTransfer, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     received_at = models.DateTimeField(db_index=True)
     sent_at = models.DateTimeField(null=True, blank=True)
     settled_at = models.DateTimeField(null=True, blank=True)

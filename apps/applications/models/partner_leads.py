@@ -8,7 +8,7 @@ from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatu
 from apps.core.fields import SealedTextField
 
 
-class Introduction(models.Model):
+class PartnerLead(models.Model):
     """One person named by one partner for one product, with how they agreed, and how far they have come since.
 
     `key` is the blind index of the three, so that the same person is named once whatever the file.

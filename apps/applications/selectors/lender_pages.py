@@ -9,7 +9,7 @@ from apps.applications.domain import offer_list
 from apps.applications.domain.answer_window import answer_window, open_again_on
 from apps.applications.domain.reasons import shown_reason
 from apps.applications.domain.statuses import END_STATUSES, SubmissionStatus
-from apps.applications.models import DocumentHandOver, Submission
+from apps.applications.models import DocumentTransfer, Submission
 from apps.applications.selectors.applications import latest_snapshot_for_system, leading_submission, submissions_shown
 from apps.applications.selectors.documents import asked_of, current_documents, given_of, shown_document
 from apps.catalogue import selectors as catalogue
@@ -86,7 +86,7 @@ def _documents(submission: Submission, page: pages.LenderPageContent, language: 
     asked = asked_of(submission, language)
     shown = asked if is_asked else tuple(one for one in asked if one.code in files)
     given = given_of(files.values())
-    under_way = DocumentHandOver.objects.filter(submission=submission, state__in=("queued", "sending")).exists()
+    under_way = DocumentTransfer.objects.filter(submission=submission, state__in=("queued", "sending")).exists()
     can_upload = is_asked and page.takes_documents and not under_way
     missing = rules.missing_documents([rules.RequestedDocument(one.code, one.is_needed) for one in asked], given)
     return {

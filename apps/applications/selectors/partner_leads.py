@@ -9,7 +9,7 @@ from django.db.models import Case, CharField, Count, Exists, OuterRef, Q, QueryS
 
 from apps.applications.domain.partner_leads import LeadStage
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.models import Application, Introduction, Submission
+from apps.applications.models import Application, PartnerLead, Submission
 from apps.applications.selectors.reports import STANDING_APPROVED, scope_of
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import DateRange
@@ -74,7 +74,7 @@ def stages(found: Any) -> dict[str, int]:
     return {stage.value: counted.get(stage.value, 0) for stage in LeadStage}
 
 
-def shown(rows: list[Introduction]) -> list[PartnerLeadRow]:
+def shown(rows: list[PartnerLead]) -> list[PartnerLeadRow]:
     """Lines of the list; names and numbers masked."""
     names = partners.partner_names(row.partner_id for row in rows)
     return [
@@ -98,9 +98,9 @@ def shown(rows: list[Introduction]) -> list[PartnerLeadRow]:
     ]
 
 
-def _visible_to(actor: Actor) -> QuerySet[Introduction]:
+def _visible_to(actor: Actor) -> QuerySet[PartnerLead]:
     scope = scope_of(actor)
-    found = Introduction.objects.select_related("touch")
+    found = PartnerLead.objects.select_related("touch")
     if scope.partner_id is not None:
         found = found.filter(partner_id=scope.partner_id)
     if scope.agent_id is not None:
@@ -108,7 +108,7 @@ def _visible_to(actor: Actor) -> QuerySet[Introduction]:
     return found
 
 
-def _with_stage(found: QuerySet[Introduction]) -> Any:
+def _with_stage(found: QuerySet[PartnerLead]) -> Any:
     """Each with its stage: the furthest that followed from it, counted only where the partner has the credit."""
     credited = Application.objects.filter(
         customer=OuterRef("customer"), partner=OuterRef("partner"), created_at__gte=OuterRef("introduced_at")

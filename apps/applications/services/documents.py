@@ -20,7 +20,7 @@ from apps.applications.domain import documents as rules
 from apps.applications.domain.documents import DocumentRefusal, DocumentState
 from apps.applications.domain.retries import next_try
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.models import Document, DocumentHandOver, Submission
+from apps.applications.models import Document, DocumentTransfer, Submission
 from apps.applications.selectors.documents import asked_of, current_documents, given_of
 from apps.applications.services.submissions import LenderConsentText, consent_text
 from apps.applications.services.visits import require_confirmed
@@ -141,7 +141,7 @@ def documents_consent(*, lender_id: int, language: str, now: datetime) -> Lender
     return consent_text(card=card, language=language, now=now, kind=KIND)
 
 
-def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, now: datetime) -> DocumentHandOver:
+def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, now: datetime) -> DocumentTransfer:
     """Hand all files that have not left yet to the lender, under one consent. Pressed twice it is one sending.
 
     404, 403 and 409 as above; 409 `applications.consent_outdated`, `applications.nothing_to_send`; 422 at `documents`
@@ -152,8 +152,8 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
     text = documents_consent(lender_id=submission.lender_id, language=actor.language, now=now)
     with transaction.atomic():
         locked = Submission.objects.select_for_update().get(pk=submission_id)
-        under_way = DocumentHandOver.objects.filter(
-            submission=locked, state__in=(DocumentHandOver.State.QUEUED, DocumentHandOver.State.SENDING)
+        under_way = DocumentTransfer.objects.filter(
+            submission=locked, state__in=(DocumentTransfer.State.QUEUED, DocumentTransfer.State.SENDING)
         ).first()
         if under_way is not None:
             return under_way
@@ -181,7 +181,7 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
             application_id=locked.application_id,
             at=now,
         )
-        made = DocumentHandOver.objects.create(
+        made = DocumentTransfer.objects.create(
             submission=locked, consent_id=consent.pk, next_try_at=now, touched_at=now, made_at=now
         )
         Document.objects.filter(submission=locked, code__in=ready, replaced_at=None).update(hand_over=made)
@@ -195,15 +195,15 @@ def transfer_documents(*, hand_over_id: UUID, now: datetime) -> str:
 
     After five tries it is given up: the files are the customer's again, to be sent once more.
     """
-    due = Q(state=DocumentHandOver.State.QUEUED, next_try_at__lte=now) | Q(
-        state=DocumentHandOver.State.SENDING, touched_at__lte=now - STALE_AFTER
+    due = Q(state=DocumentTransfer.State.QUEUED, next_try_at__lte=now) | Q(
+        state=DocumentTransfer.State.SENDING, touched_at__lte=now - STALE_AFTER
     )
-    taken = DocumentHandOver.objects.filter(due, pk=hand_over_id).update(
-        state=DocumentHandOver.State.SENDING, attempts=F("attempts") + 1, touched_at=now
+    taken = DocumentTransfer.objects.filter(due, pk=hand_over_id).update(
+        state=DocumentTransfer.State.SENDING, attempts=F("attempts") + 1, touched_at=now
     )
     if not taken:
         return ""
-    made = DocumentHandOver.objects.select_related("submission").get(pk=hand_over_id)
+    made = DocumentTransfer.objects.select_related("submission").get(pk=hand_over_id)
     if not consents.is_in_force(made.submission.customer_id, made.consent_id):
         return _end(made, "withdrawn", now)
     files = list(Document.objects.filter(hand_over=made).order_by("code"))
@@ -221,8 +221,8 @@ def transfer_documents(*, hand_over_id: UUID, now: datetime) -> str:
     again = next_try(made.attempts, most=MAX_ATTEMPTS, held=failure.outcome == "held", age=now - made.made_at)
     if again is None:
         return _end(made, fault, now)
-    DocumentHandOver.objects.filter(pk=made.pk, state=DocumentHandOver.State.SENDING).update(
-        state=DocumentHandOver.State.QUEUED, attempts=again.attempts, next_try_at=now + again.pause, fault=fault[:200]
+    DocumentTransfer.objects.filter(pk=made.pk, state=DocumentTransfer.State.SENDING).update(
+        state=DocumentTransfer.State.QUEUED, attempts=again.attempts, next_try_at=now + again.pause, fault=fault[:200]
     )
     return "again"
 
@@ -254,9 +254,9 @@ def settle_document(*, document_id: UUID, refusal: str, by: Actor, now: datetime
 
 def sweep_documents(*, now: datetime, most: int = 200) -> int:
     """Wake sendings that are due: pauses that are over, messages that were lost, workers that died."""
-    due = Q(state=DocumentHandOver.State.QUEUED, next_try_at__lte=now, touched_at__lte=now - SWEEP_AFTER)
-    died = Q(state=DocumentHandOver.State.SENDING, touched_at__lte=now - STALE_AFTER)
-    ids = list(DocumentHandOver.objects.filter(due | died).values_list("pk", flat=True)[:most])
+    due = Q(state=DocumentTransfer.State.QUEUED, next_try_at__lte=now, touched_at__lte=now - SWEEP_AFTER)
+    died = Q(state=DocumentTransfer.State.SENDING, touched_at__lte=now - STALE_AFTER)
+    ids = list(DocumentTransfer.objects.filter(due | died).values_list("pk", flat=True)[:most])
     for hand_over_id in ids:
         enqueue("applications.hand_over_documents", hand_over_id=hand_over_id)
     return len(ids)
@@ -308,7 +308,7 @@ def _replace(document: Document, now: datetime) -> None:
     transaction.on_commit(lambda: delete_sealed(stored_as), robust=True)
 
 
-def _note_shared(made: DocumentHandOver, files: list[Document], now: datetime) -> None:
+def _note_shared(made: DocumentTransfer, files: list[Document], now: datetime) -> None:
     """Into the ledger of who received what, before anything leaves."""
     card = lenders.lender_cards([made.submission.lender_id])[made.submission.lender_id]
     sharing.record_sharing(
@@ -327,7 +327,7 @@ def _note_shared(made: DocumentHandOver, files: list[Document], now: datetime) -
 
 
 def _transfer(
-    made: DocumentHandOver, document: Document, place: int, count: int, now: datetime
+    made: DocumentTransfer, document: Document, place: int, count: int, now: datetime
 ) -> DocumentAnswer | None:
     """Hand one file over and note the answer. Gives what ends this try, None when the lender answered."""
     content = _content(document)
@@ -369,12 +369,12 @@ def _settle(document: Document, refusal: str, now: datetime) -> None:
         Submission.objects.filter(pk=document.submission_id).update(documents_answered_at=None, changed_at=now)
 
 
-def _end(made: DocumentHandOver, fault: str, now: datetime) -> str:
+def _end(made: DocumentTransfer, fault: str, now: datetime) -> str:
     """Done, or given up with a fault: then what did not leave is the customer's again."""
     with transaction.atomic():
         Submission.objects.select_for_update().get(pk=made.submission_id)
-        ended = DocumentHandOver.objects.filter(pk=made.pk, state=DocumentHandOver.State.SENDING).update(
-            state=DocumentHandOver.State.GIVEN_UP if fault else DocumentHandOver.State.DONE,
+        ended = DocumentTransfer.objects.filter(pk=made.pk, state=DocumentTransfer.State.SENDING).update(
+            state=DocumentTransfer.State.GIVEN_UP if fault else DocumentTransfer.State.DONE,
             fault=fault[:200],
             done_at=now,
         )
@@ -393,7 +393,7 @@ def _end(made: DocumentHandOver, fault: str, now: datetime) -> str:
     return fault or "done"
 
 
-def _notify_customer(made: DocumentHandOver, fault: str) -> dict[str, Any]:
+def _notify_customer(made: DocumentTransfer, fault: str) -> dict[str, Any]:
     sent = Document.objects.filter(hand_over=made).exclude(state=DocumentState.RECEIVED)
     told: dict[str, Any] = {
         "lender": made.submission.lender_id,

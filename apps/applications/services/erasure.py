@@ -21,7 +21,7 @@ from apps.applications.models import (
     AutoSubmission,
     Dispatch,
     Document,
-    DocumentHandOver,
+    DocumentTransfer,
     KfsAcknowledgement,
     LenderQuote,
     OfferSnapshot,
@@ -255,9 +255,9 @@ def _drop_documents(person: Person) -> int:
         one.file_name, one.stored_as = "erased", ""
         one.save(update_fields=["file_name", "stored_as"])
         count += 1
-    waiting = DocumentHandOver.objects.filter(
+    waiting = DocumentTransfer.objects.filter(
         submission__customer__in=person.ids,
-        state__in=[DocumentHandOver.State.QUEUED, DocumentHandOver.State.SENDING],
+        state__in=[DocumentTransfer.State.QUEUED, DocumentTransfer.State.SENDING],
     )
-    waiting.update(state=DocumentHandOver.State.GIVEN_UP, fault="withdrawn")
+    waiting.update(state=DocumentTransfer.State.GIVEN_UP, fault="withdrawn")
     return count

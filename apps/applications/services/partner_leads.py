@@ -12,7 +12,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from apps.applications.domain.partner_leads import AGREED_FOR, KIND, InvitationStatus
-from apps.applications.models import Introduction, Touch
+from apps.applications.models import PartnerLead, Touch
 from apps.applications.services.notifications import MARKETING, person_of, product_names
 from apps.core.domain.actor import Actor
 from apps.core.domain.person import Person as Deleted
@@ -63,10 +63,10 @@ def invite_waiting(*, now: datetime) -> Counter[str]:
     """
     done: Counter[str] = Counter()
     due = now - timedelta(minutes=settings.INVITATION_WAIT_MINUTES)
-    waiting = Introduction.objects.filter(invitation=InvitationStatus.WAITING, introduced_at__lte=due)
+    waiting = PartnerLead.objects.filter(invitation=InvitationStatus.WAITING, introduced_at__lte=due)
     for pk in list(waiting.order_by("introduced_at").values_list("pk", flat=True)[:BATCH_SIZE]):
         with transaction.atomic():
-            one = Introduction.objects.select_for_update(skip_locked=True, of=("self",)).filter(
+            one = PartnerLead.objects.select_for_update(skip_locked=True, of=("self",)).filter(
                 pk=pk, invitation=InvitationStatus.WAITING
             )
             row = one.select_related("partner").first()
@@ -79,7 +79,7 @@ def invite_waiting(*, now: datetime) -> Counter[str]:
     return done
 
 
-def _invite(row: Introduction, now: datetime) -> InvitationStatus:
+def _invite(row: PartnerLead, now: datetime) -> InvitationStatus:
     mobile = row.mobile or ""
     if not mobile or row.opened_at is not None or not partners.is_active(row.partner_id):
         return InvitationStatus.KEPT
@@ -134,7 +134,7 @@ def record_opened(*, prospect: Any, now: datetime) -> None:
     credit is weighed with all other touches (attribution.credit). In the caller's transaction.
     """
     since = now - timedelta(days=settings.ATTRIBUTION_DAYS)
-    found = Introduction.objects.select_for_update(of=("self",)).filter(
+    found = PartnerLead.objects.select_for_update(of=("self",)).filter(
         mobile_index=prospect.mobile_index, touch=None, introduced_at__gt=since, introduced_at__lte=now
     )
     touches: dict[tuple[UUID, UUID | None], Touch] = {}
@@ -159,14 +159,14 @@ def record_opened(*, prospect: Any, now: datetime) -> None:
 
 def record_signed_in(*, mobile_index: bytes, customer_id: UUID, now: datetime) -> None:
     """The code sent to the number was right: who was named is this customer. In the caller's transaction."""
-    Introduction.objects.filter(mobile_index=mobile_index, signed_in_at=None, opened_at__isnull=False).update(
+    PartnerLead.objects.filter(mobile_index=mobile_index, signed_in_at=None, opened_at__isnull=False).update(
         customer_id=customer_id, signed_in_at=now
     )
 
 
 def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
     """Of two rows of one customer one stays: its names follow."""
-    return Introduction.objects.filter(customer_id=drop_id).update(customer_id=keep_id)
+    return PartnerLead.objects.filter(customer_id=drop_id).update(customer_id=keep_id)
 
 
 # --- Forgetting --------------------------------------------------------------------------------------------------
@@ -174,15 +174,15 @@ def move_to_customer(*, drop_id: UUID, keep_id: UUID) -> int:
 
 def purge_unanswered(*, now: datetime) -> int:
     """Remove names that nobody answered for as long as an agreement counts; how many."""
-    old = Introduction.objects.filter(introduced_at__lt=now - AGREED_FOR, opened_at=None)
+    old = PartnerLead.objects.filter(introduced_at__lt=now - AGREED_FOR, opened_at=None)
     count, _ = old.delete()
     return count
 
 
-def of_person(person: Deleted) -> Collection[Introduction]:
+def of_person(person: Deleted) -> Collection[PartnerLead]:
     """Whatever partner named this person, known by customer or by number."""
     indexes = [blind_index("mobile", mobile) for mobile in person.mobiles]
-    return list(Introduction.objects.filter(Q(customer__in=person.ids) | Q(mobile_index__in=indexes)).order_by("pk"))
+    return list(PartnerLead.objects.filter(Q(customer__in=person.ids) | Q(mobile_index__in=indexes)).order_by("pk"))
 
 
 def erase_names(person: Deleted) -> list[tuple[UUID, int]]:

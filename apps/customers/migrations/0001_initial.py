@@ -81,7 +81,7 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='ConfirmTry',
+            name='ConfirmationAttempt',
             fields=[
                 ('customer', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='+', serialize=False, to='customers.customer')),
                 ('wrong', models.PositiveSmallIntegerField(default=0)),

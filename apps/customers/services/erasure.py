@@ -14,7 +14,7 @@ from django.db.models import Q
 
 from apps.core.domain.person import DataHolding, ErasedCount, Person
 from apps.core.fields import blind_index
-from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, MobileChange, Prospect, Tombstone
+from apps.customers.models import ConfirmationAttempt, Customer, Draft, JourneyEvent, MobileChange, Prospect, Tombstone
 from apps.customers.selectors import tombstone_index
 
 CUSTOMER_STAYS = frozenset({"id", "mobile_index", "mobile_phone_number", "merged_into", "created_at", "erased_at"})
@@ -127,7 +127,7 @@ def erase(person: Person, now: datetime) -> list[ErasedCount]:
         visit.mobile_phone_number = f"erased-{visit.pk}"
         visit.save()
     drafts, _ = Draft.objects.filter(customer__in=person.ids).delete()
-    ConfirmTry.objects.filter(customer__in=person.ids).delete()
+    ConfirmationAttempt.objects.filter(customer__in=person.ids).delete()
     MobileChange.objects.filter(customer__in=person.ids).delete()
     _steps(person).update(utms={})
     return [ErasedCount("profile", filled), ErasedCount("drafts", drafts), ErasedCount("visits", len(visits))]

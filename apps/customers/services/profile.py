@@ -25,7 +25,7 @@ from apps.customers.domain.completion import FLAGS, FORMS, missing_fields
 from apps.customers.domain.confirmation import ConfirmationAttempts
 from apps.customers.domain.dedupe import DedupeDecision, DedupeKey, DedupeRule
 from apps.customers.domain.events import MAX_UTM_LENGTH, SENT_BY_BROWSER, UTM_NAMES, JourneyEventName
-from apps.customers.models import ConfirmTry, Customer, Draft, JourneyEvent, Prospect
+from apps.customers.models import ConfirmationAttempt, Customer, Draft, JourneyEvent, Prospect
 from apps.customers.services.dedupe import record_matches
 from apps.customers.services.erasure import clear_tombstone
 from apps.privacy.domain.contact import ContactChannel, ContactPurpose
@@ -305,8 +305,8 @@ def confirm(*, actor: Actor, prospect_id: UUID, pan: str | None, birth_date: str
         raise invalid(**{field: FieldError(code if "." in code else f"core.{code}")}) from error
     with transaction.atomic():
         # The row lock makes parallel guesses take turns, so that five are five.
-        ConfirmTry.objects.get_or_create(customer=customer, defaults={"changed_at": now})
-        row = ConfirmTry.objects.select_for_update().get(customer=customer)
+        ConfirmationAttempt.objects.get_or_create(customer=customer, defaults={"changed_at": now})
+        row = ConfirmationAttempt.objects.select_for_update().get(customer=customer)
         guesses = ConfirmationAttempts(row.wrong, row.locked_until)
         locked = guesses.seconds_locked(now)
         is_right = answer == (customer.tin if field == "pan" else customer.birth_date)

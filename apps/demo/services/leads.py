@@ -13,7 +13,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.accounts.models import User
 from apps.applications.domain.partner_leads import ConsentBasis, InvitationStatus, label
 from apps.applications.domain.statuses import SubmissionStatus
-from apps.applications.models import Application, Introduction, Submission, Touch
+from apps.applications.models import Application, PartnerLead, Submission, Touch
 from apps.applications.services.partner_leads import upload_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -93,7 +93,7 @@ def seed_leads(*, now: datetime) -> int:
     Upload.objects.filter(pk=taken).update(applying_at=taken_at, finished_at=taken_at + timedelta(minutes=1))
     _follow(taken, people, taken_at)
     _send("partner2@example.com", "leads_branch.csv", WAITING, now - timedelta(hours=WAITS_HOURS_AGO))
-    return Introduction.objects.count()
+    return PartnerLead.objects.count()
 
 
 def _send(email: str, name: str, people: Sequence[_DemoLead], at: datetime) -> UUID:
@@ -170,6 +170,6 @@ def _follow(upload_id: UUID, people: Sequence[_DemoLead], at: datetime) -> None:
     """What each did after the sheet was taken."""
     for row_no, one in enumerate(people, 2):
         invited_at = at + timedelta(hours=1) if one.invitation == InvitationStatus.SENT else None
-        Introduction.objects.filter(upload_id=upload_id, row_no=row_no).update(
+        PartnerLead.objects.filter(upload_id=upload_id, row_no=row_no).update(
             introduced_at=at, invitation=one.invitation.value, invited_at=invited_at, **one.then
         )

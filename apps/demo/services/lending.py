@@ -11,7 +11,7 @@ from apps.core.domain.money import grouped
 from apps.demo.domain.lender_terms import DemoLender, lenders
 from apps.demo.domain.more_terms import DemoProductTerms
 from apps.lenders import services as lender_services
-from apps.lenders.models import ConnectorSettings, GoldClose, Lender, LenderProduct
+from apps.lenders.models import ConnectorSettings, GoldClosingPrice, Lender, LenderProduct
 
 
 def make_lenders(seed: int) -> list[tuple[Lender, DemoProductTerms]]:
@@ -147,8 +147,8 @@ def _connector_fields(demo: DemoLender, slug: str) -> dict[str, Any]:
 
 def _gold_closes(today: date) -> None:
     """Closes of gold for the thirty days up to today, moving a little and slowly up."""
-    GoldClose.objects.bulk_create(
-        GoldClose(
+    GoldClosingPrice.objects.bulk_create(
+        GoldClosingPrice(
             on=today - timedelta(days=ago),
             per_gram=Decimal(11_900 - 6 * ago + (ago * 37) % 53),
             read_at="Made-up closes of the demo",

@@ -14,7 +14,7 @@ from apps.catalogue import selectors as catalogue
 from apps.core.fields import blind_index
 from apps.customers.models import Customer
 from apps.lenders import selectors as lenders
-from apps.messaging.models import Message, Notice, Wording
+from apps.messaging.models import Message, MessageTemplate, Notification
 from apps.messaging.services.composition import compose_notification
 from apps.privacy.models import ContactChoice
 
@@ -89,7 +89,7 @@ def seed_messages(*, seed: int, now: datetime) -> int:
         fate = ("cancelled", "", "switched_off") if customer.pk in silent else draw.choice(FATES)
         messages.append(_message(draw, customer, kind, entry, at, fate))
         notices.append(
-            Notice(
+            Notification(
                 id=_id(draw),
                 subject_id=customer.pk,
                 template=kind,
@@ -101,7 +101,7 @@ def seed_messages(*, seed: int, now: datetime) -> int:
             )
         )
     Message.objects.bulk_create(messages, batch_size=500)
-    Notice.objects.bulk_create(notices, batch_size=500)
+    Notification.objects.bulk_create(notices, batch_size=500)
     return len(messages)
 
 
@@ -142,8 +142,8 @@ def _message(
 
 def _register(draw: random.Random) -> None:
     """Ids such as the operators give: made up, so that the desk shows where they stand."""
-    rows = list(Wording.objects.filter(channel="sms", dlt_template_id="").order_by("code", "language"))
+    rows = list(MessageTemplate.objects.filter(channel="sms", dlt_template_id="").order_by("code", "language"))
     for row in rows:
         row.dlt_entity_id = "1101000000000000000"
         row.dlt_template_id = f"1107{draw.randrange(10**15):015d}"
-    Wording.objects.bulk_update(rows, ["dlt_entity_id", "dlt_template_id"])
+    MessageTemplate.objects.bulk_update(rows, ["dlt_entity_id", "dlt_template_id"])

@@ -22,7 +22,7 @@ from apps.revenue import services
 from apps.revenue.domain.advice import AdviceRow
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.statement import pay_day
-from apps.revenue.models import LedgerLine, Month, Statement
+from apps.revenue.models import CommissionMonth, LedgerLine, Statement
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAKER, CHECKER = "admin1@example.com", "admin4@example.com"
@@ -35,7 +35,7 @@ def seed_payouts(*, seed: int, now: datetime) -> int:
     draw = random.Random(f"{seed} payouts")  # noqa: S311 - a made-up world, not a secret
     maker, checker = _actor(MAKER), _actor(CHECKER)
     _payees(draw, maker)
-    closed = Month.objects.filter(state=Month.State.CLOSED).order_by("month", "lender_id")
+    closed = CommissionMonth.objects.filter(state=CommissionMonth.State.CLOSED).order_by("month", "lender_id")
     months = sorted({row.month for row in closed})
     places = {lender_id: place for place, lender_id in enumerate(sorted({row.lender_id for row in closed}))}
     for row in closed:
@@ -77,7 +77,14 @@ def _payees(draw: random.Random, by: Actor) -> None:
 
 
 def _advice(
-    row: Month, place: int, draw: random.Random, maker: Actor, checker: Actor, now: datetime, *, is_latest: bool
+    row: CommissionMonth,
+    place: int,
+    draw: random.Random,
+    maker: Actor,
+    checker: Actor,
+    now: datetime,
+    *,
+    is_latest: bool,
 ) -> None:
     """A lender's statement for one month: nearly all as expected; in the latest month some are still to come."""
     owed = (
@@ -111,7 +118,7 @@ def _advice(
         services.confirm_advice(advice_id=made.pk, by=checker, now=now)
 
 
-def _settle(row: Month, maker: Actor, checker: Actor, now: datetime, *, waits: bool) -> None:
+def _settle(row: CommissionMonth, maker: Actor, checker: Actor, now: datetime, *, waits: bool) -> None:
     """A month whose lines all fit is put forward and closed; `waits`: nobody closed it yet. Others stay open."""
     with suppress(Problem):
         services.propose_reconciliation(lender_id=row.lender_id, month=row.month, by=maker, now=now)

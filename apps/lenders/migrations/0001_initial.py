@@ -17,7 +17,7 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='GoldClose',
+            name='GoldClosingPrice',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('on', models.DateField(unique=True, verbose_name='day')),
@@ -28,19 +28,6 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': 'gold price',
                 'ordering': ['-on'],
-            },
-        ),
-        migrations.CreateModel(
-            name='KeptPolicies',
-            fields=[
-                ('digest', models.CharField(max_length=64, primary_key=True, serialize=False)),
-                ('product', models.CharField(max_length=10)),
-                ('content', models.JSONField()),
-                ('kept_at', models.DateTimeField(auto_now_add=True)),
-            ],
-            options={
-                'verbose_name_plural': 'kept policies',
-                'ordering': ['-kept_at'],
             },
         ),
         migrations.CreateModel(
@@ -105,6 +92,19 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['priority', 'name'],
+            },
+        ),
+        migrations.CreateModel(
+            name='PolicySnapshot',
+            fields=[
+                ('digest', models.CharField(max_length=64, primary_key=True, serialize=False)),
+                ('product', models.CharField(max_length=10)),
+                ('content', models.JSONField()),
+                ('kept_at', models.DateTimeField(auto_now_add=True)),
+            ],
+            options={
+                'verbose_name_plural': 'kept policies',
+                'ordering': ['-kept_at'],
             },
         ),
         migrations.CreateModel(
@@ -333,7 +333,7 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='SwitchNews',
+            name='SwitchAnnouncement',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('is_on', models.BooleanField()),
@@ -432,11 +432,11 @@ class Migration(migrations.Migration):
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('lender__isnull', True), ('terms__isnull', False)), models.Q(('lender__isnull', False), ('state', 'done'), ('terms__isnull', True), ('whom', 'everyone')), _connector='OR'), name='switch_order_of_terms_or_whole'),
         ),
         migrations.AddIndex(
-            model_name='switchnews',
+            model_name='switchannouncement',
             index=models.Index(condition=models.Q(('told_at', None), ('withdrawn_at', None)), fields=['id'], name='switch_news_untold'),
         ),
         migrations.AddConstraint(
-            model_name='switchnews',
+            model_name='switchannouncement',
             constraint=models.UniqueConstraint(fields=('order', 'is_on'), name='switch_news_once'),
         ),
     ]

@@ -8,7 +8,7 @@ TABLES = (
     "lenders_connectorsettings",
     "lenders_switchorder",
     "lenders_productlimits",
-    "lenders_goldclose",
+    "lenders_goldclosingprice",
 )
 
 MARK = """

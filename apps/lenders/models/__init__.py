@@ -9,15 +9,14 @@ from django.db import models
 from django.db.models.functions import Lower
 
 from apps.core.fields import SealedJSONField, SealedTextField
-from apps.lenders.models.gold import GoldClose
+from apps.lenders.models.gold import GoldClosingPrice
 from apps.lenders.models.pages import LenderDocument, LenderPage, LenderPageStep
 from apps.lenders.models.pincodes import PincodeChange
-from apps.lenders.models.switches import SwitchNews, SwitchOrder
+from apps.lenders.models.switches import SwitchAnnouncement, SwitchOrder
 
 __all__ = [
     "ConnectorSettings",
-    "GoldClose",
-    "KeptPolicies",
+    "GoldClosingPrice",
     "Lender",
     "LenderDocument",
     "LenderGroup",
@@ -26,9 +25,10 @@ __all__ = [
     "LenderProduct",
     "PincodeChange",
     "PlannedChange",
+    "PolicySnapshot",
     "PolicyVersion",
     "ProductLimits",
-    "SwitchNews",
+    "SwitchAnnouncement",
     "SwitchOrder",
 ]
 
@@ -307,7 +307,7 @@ class PolicyVersion(models.Model):
         return str(self.version)
 
 
-class KeptPolicies(models.Model):
+class PolicySnapshot(models.Model):
     """The lenders' terms that offer lists were made with, once per content, never changed: lists point here."""
 
     digest = models.CharField(primary_key=True, max_length=64)

@@ -6,7 +6,7 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db import models
 
 
-class GoldClose(models.Model):
+class GoldClosingPrice(models.Model):
     """What a gram of fine gold (24 carat) cost at the close of one day, in rupees, and where it was read.
 
     Loans go by the newest close up to their day, or by the average of its thirty days where that is lower

@@ -79,7 +79,7 @@ class SwitchOrder(models.Model):
         return f"{self.terms or self.lender} {self.whom} {on} from {self.starts_at:%Y-%m-%d %H:%M}"
 
 
-class SwitchNews(models.Model):
+class SwitchAnnouncement(models.Model):
     """A switch that took effect and is to be told to partners, once. `told` is how many people were.
 
     `products` are those for which their customers notice it. It waits until `due_at`, and is withdrawn when the switch

@@ -43,10 +43,10 @@ from apps.lenders.domain.switches import (
 )
 from apps.lenders.models import (
     ConnectorSettings,
-    KeptPolicies,
     Lender,
     LenderGroup,
     LenderProduct,
+    PolicySnapshot,
     PolicyVersion,
     ProductLimits,
     SwitchOrder,
@@ -191,7 +191,7 @@ def limits_of(product: str) -> LoanLimits | None:
 
 def kept_policies(digest: str) -> PolicySet:
     """The terms that a stored list was made with. Raises Problem 404 for a digest that was never kept."""
-    row = KeptPolicies.objects.filter(pk=digest).first()
+    row = PolicySnapshot.objects.filter(pk=digest).first()
     if row is None:
         raise not_found("lenders.policies_not_kept")
     return from_plain(PolicySet, row.content)
@@ -199,7 +199,7 @@ def kept_policies(digest: str) -> PolicySet:
 
 def kept_policies_of(digest: str, lender_ids: Collection[int]) -> PolicySet:
     """Of the terms that a stored list was made with, those of some lenders. 404 as `kept_policies`."""
-    row = KeptPolicies.objects.filter(pk=digest).first()
+    row = PolicySnapshot.objects.filter(pk=digest).first()
     if row is None:
         raise not_found("lenders.policies_not_kept")
     some = {

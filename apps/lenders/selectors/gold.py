@@ -21,7 +21,7 @@ from apps.lenders.domain.gold import (
     price_of_closes,
     read_weight,
 )
-from apps.lenders.models import GoldClose
+from apps.lenders.models import GoldClosingPrice
 
 
 def gold_price(now: datetime) -> GoldPrice:
@@ -50,7 +50,7 @@ def gold_worth(*, weight_grams: Any, purity: Any, now: datetime) -> GoldValuatio
 
 def _of_the_desk(on: date) -> GoldPrice | None:
     """The newest close and those that its average needs."""
-    rows = GoldClose.objects.filter(on__lte=on).order_by("-on").values_list("on", "per_gram")
+    rows = GoldClosingPrice.objects.filter(on__lte=on).order_by("-on").values_list("on", "per_gram")
     return price_of_closes([GoldClosing(*row) for row in rows[:AVERAGE_DAYS]], on)
 
 

@@ -36,7 +36,7 @@ from apps.lenders.domain.policy import Policy, PolicySet
 from apps.lenders.domain.ranking import Offer
 from apps.lenders.domain.wire import LenderReplyError, read_push
 from apps.lenders.gateways import connectors, kfs_pdf, webhooks
-from apps.lenders.models import ConnectorSettings, KeptPolicies, Lender, LenderGroup
+from apps.lenders.models import ConnectorSettings, Lender, LenderGroup, PolicySnapshot
 from apps.lenders.services.bulk_switch import switch_lenders
 
 MIN_WEBHOOK_SECRET = 32
@@ -153,10 +153,10 @@ def create_group(*, name: str, by: Actor) -> LenderGroup:
 
 def store_policies(policies: PolicySet) -> str:
     """Store the terms a list was made with, once per content; the digest by which the list names them."""
-    if not KeptPolicies.objects.filter(pk=policies.digest).exists():
-        row = KeptPolicies(digest=policies.digest, product=policies.product, content=to_plain(policies))
+    if not PolicySnapshot.objects.filter(pk=policies.digest).exists():
+        row = PolicySnapshot(digest=policies.digest, product=policies.product, content=to_plain(policies))
         # Two lists made at once may both come here: the second finds the very same content.
-        KeptPolicies.objects.bulk_create([row], ignore_conflicts=True)
+        PolicySnapshot.objects.bulk_create([row], ignore_conflicts=True)
     return policies.digest
 
 

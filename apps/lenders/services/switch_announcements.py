@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from apps.lenders.domain.switches import EarlierOrder
-from apps.lenders.models import SwitchNews, SwitchOrder
+from apps.lenders.models import SwitchAnnouncement, SwitchOrder
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ def add_announcement(
     if not products:
         return False
     told = {"products": list(products), "at": now, "due_at": due_at or now}
-    SwitchNews.objects.get_or_create(order=order, is_on=is_on, defaults=told)
+    SwitchAnnouncement.objects.get_or_create(order=order, is_on=is_on, defaults=told)
     return True
 
 
@@ -33,7 +33,7 @@ def withdraw_announcement(*, before: SwitchOrder | None, is_on: bool, now: datet
     """Withdraw what was to be told of `before`, which a switch to `is_on` takes back; what had become of it."""
     if before is None or not before.tells_partners or before.is_on == is_on:
         return "none"
-    news = SwitchNews.objects.filter(order=before, is_on=before.is_on, withdrawn_at=None)
+    news = SwitchAnnouncement.objects.filter(order=before, is_on=before.is_on, withdrawn_at=None)
     if news.filter(begun_at=None).update(withdrawn_at=now):
         return "waiting"
     return "told" if news.exists() else "none"
@@ -41,7 +41,7 @@ def withdraw_announcement(*, before: SwitchOrder | None, is_on: bool, now: datet
 
 def unsent_announcements(*, now: datetime) -> list[PendingAnnouncement]:
     """What is due by `now` and partners were not told of yet, oldest first."""
-    rows = SwitchNews.objects.filter(told_at=None, withdrawn_at=None, due_at__lte=now).order_by("pk")
+    rows = SwitchAnnouncement.objects.filter(told_at=None, withdrawn_at=None, due_at__lte=now).order_by("pk")
     found = []
     for row in rows.select_related("order__terms"):
         terms = row.order.terms
@@ -53,10 +53,10 @@ def unsent_announcements(*, now: datetime) -> list[PendingAnnouncement]:
 
 def claim_announcement(*, news_id: int, now: datetime) -> bool:
     """From here on it is not withdrawn; False when it was, or when it was told."""
-    waiting = SwitchNews.objects.filter(pk=news_id, told_at=None, withdrawn_at=None)
+    waiting = SwitchAnnouncement.objects.filter(pk=news_id, told_at=None, withdrawn_at=None)
     return waiting.update(begun_at=now) == 1
 
 
 def mark_sent(*, news_id: int, people: int, now: datetime) -> None:
     """Everybody was told; noted once."""
-    SwitchNews.objects.filter(pk=news_id, told_at=None).update(told_at=now, told=people)
+    SwitchAnnouncement.objects.filter(pk=news_id, told_at=None).update(told_at=now, told=people)

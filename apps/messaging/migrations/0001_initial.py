@@ -13,24 +13,7 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='Notice',
-            fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('subject_id', models.UUIDField()),
-                ('template', models.CharField(max_length=40)),
-                ('words', apps.core.fields.SealedJSONField(help_text='language -> [title, text]')),
-                ('path', models.CharField(help_text='The page it leads to.', max_length=200)),
-                ('dedupe_key', models.CharField(max_length=120, unique=True)),
-                ('created_at', models.DateTimeField(db_index=True)),
-                ('read_at', models.DateTimeField(null=True)),
-            ],
-            options={
-                'ordering': ['-created_at', 'id'],
-                'indexes': [models.Index(fields=['subject_id', '-created_at'], name='notice_of_subject'), models.Index(condition=models.Q(('read_at', None)), fields=['subject_id'], name='notice_unread')],
-            },
-        ),
-        migrations.CreateModel(
-            name='Wording',
+            name='MessageTemplate',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('code', models.CharField(max_length=40)),
@@ -49,6 +32,23 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['code', 'channel', 'language'],
                 'constraints': [models.UniqueConstraint(fields=('code', 'channel', 'language'), name='wording_once')],
+            },
+        ),
+        migrations.CreateModel(
+            name='Notification',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('subject_id', models.UUIDField()),
+                ('template', models.CharField(max_length=40)),
+                ('words', apps.core.fields.SealedJSONField(help_text='language -> [title, text]')),
+                ('path', models.CharField(help_text='The page it leads to.', max_length=200)),
+                ('dedupe_key', models.CharField(max_length=120, unique=True)),
+                ('created_at', models.DateTimeField(db_index=True)),
+                ('read_at', models.DateTimeField(null=True)),
+            ],
+            options={
+                'ordering': ['-created_at', 'id'],
+                'indexes': [models.Index(fields=['subject_id', '-created_at'], name='notice_of_subject'), models.Index(condition=models.Q(('read_at', None)), fields=['subject_id'], name='notice_unread')],
             },
         ),
         migrations.CreateModel(

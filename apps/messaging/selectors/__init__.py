@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from apps.messaging.models import Message, Notice, Wording
+from apps.messaging.models import Message, MessageTemplate, Notification
 
 INBOX_LENGTH = 200
 
@@ -34,9 +34,9 @@ def waiting_for_system() -> list[Message]:
     return list(rows.order_by("next_try_at")[:INBOX_LENGTH])
 
 
-def notifications_for_system() -> list[Notice]:
+def notifications_for_system() -> list[Notification]:
     """What /dev/inbox shows of the bells, newest first."""
-    return list(Notice.objects.order_by("-created_at")[:INBOX_LENGTH])
+    return list(Notification.objects.order_by("-created_at")[:INBOX_LENGTH])
 
 
 def stuck_codes_for_system(*, before: datetime) -> QuerySet[Message]:
@@ -47,10 +47,10 @@ def stuck_codes_for_system(*, before: datetime) -> QuerySet[Message]:
     ).order_by("created_at")
 
 
-def approved_wording_for_system(code: str, channel: str, language: str) -> Wording | None:
+def approved_wording_for_system(code: str, channel: str, language: str) -> MessageTemplate | None:
     """The owner's approved words for a template; None where those of the release stand."""
-    return Wording.objects.filter(
-        code=code, channel=channel, language="hi" if language == "hi" else "en", status=Wording.Status.APPROVED
+    return MessageTemplate.objects.filter(
+        code=code, channel=channel, language="hi" if language == "hi" else "en", status=MessageTemplate.Status.APPROVED
     ).first()
 
 
@@ -77,9 +77,9 @@ def subjects_at_for_system(*, channel: str, to_index: bytes) -> set[UUID]:
     return {pk for pk in rows.values_list("subject_id", flat=True).distinct() if pk is not None}
 
 
-def notifications_of_system(subject_ids: Collection[UUID], *, unread: bool = False) -> QuerySet[Notice]:
+def notifications_of_system(subject_ids: Collection[UUID], *, unread: bool = False) -> QuerySet[Notification]:
     """One person's lines under the bell, newest first. Who asks was decided before."""
-    rows = Notice.objects.filter(subject_id__in=subject_ids)
+    rows = Notification.objects.filter(subject_id__in=subject_ids)
     return rows.filter(read_at=None) if unread else rows
 
 

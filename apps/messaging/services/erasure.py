@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from apps.core.fields import blind_index
-from apps.messaging.models import Message, Notice
+from apps.messaging.models import Message, Notification
 
 NOBODY = "erased"
 UNSENT = (Message.State.HELD, Message.State.QUEUED)
@@ -31,5 +31,5 @@ def erase_person(*, subject_ids: Collection[UUID], addresses: Collection[str]) -
         message.to, message.body, message.subject_id, message.provider_ref = NOBODY, None, None, ""
         message.save(update_fields=["state", "reason", "to", "to_index", "body", "subject_id", "provider_ref"])
         count += 1
-    Notice.objects.filter(subject_id__in=subject_ids).delete()
+    Notification.objects.filter(subject_id__in=subject_ids).delete()
     return count

@@ -5,18 +5,18 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID, uuid4
 
-from apps.messaging.models import Notice
+from apps.messaging.models import Notification
 from apps.messaging.services.composition import compose_notification
 
 
 def post_notification(
     *, subject_id: UUID, code: str, values: Mapping[str, Mapping[str, Any]], path: str, dedupe_key: str, now: datetime
-) -> Notice | None:
+) -> Notification | None:
     """Put one line under the bell, once for its key. None for a template that never stands there."""
     words = compose_notification(code=code, values=values)
     if words is None:
         return None
-    notice = Notice(
+    notice = Notification(
         id=uuid4(),
         subject_id=subject_id,
         template=code,
@@ -25,13 +25,13 @@ def post_notification(
         dedupe_key=dedupe_key,
         created_at=now,
     )
-    Notice.objects.bulk_create([notice], ignore_conflicts=True)
-    return Notice.objects.get(dedupe_key=dedupe_key)
+    Notification.objects.bulk_create([notice], ignore_conflicts=True)
+    return Notification.objects.get(dedupe_key=dedupe_key)
 
 
 def mark_read(*, subject_ids: Collection[UUID], notice_ids: Collection[UUID] | None, now: datetime) -> int:
     """Mark the named lines, or all of them where none are named, as read; somebody else's are left alone."""
-    rows = Notice.objects.filter(subject_id__in=subject_ids, read_at=None)
+    rows = Notification.objects.filter(subject_id__in=subject_ids, read_at=None)
     if notice_ids is not None:
         rows = rows.filter(pk__in=notice_ids)
     return rows.update(read_at=now)

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from django.conf import settings
 from django.db.models import Q, QuerySet
 
-from apps.messaging.models import Message, Notice
+from apps.messaging.models import Message, Notification
 
 BATCH_SIZE = 2_000
 """Rows removed by one statement: small enough that nobody waits for it."""
@@ -26,12 +26,12 @@ def purge(*, now: datetime) -> dict[str, int]:
     )
     logged = now - timedelta(days=settings.MESSAGE_LOG_KEEP_DAYS)
     return {
-        "notices": _remove(Notice.objects.filter(Q(read_at__lt=read) | Q(created_at__lt=unread))),
+        "notices": _remove(Notification.objects.filter(Q(read_at__lt=read) | Q(created_at__lt=unread))),
         "messages": _remove(Message.objects.filter(created_at__lt=logged, state__in=FINISHED)),
     }
 
 
-def _remove(rows: QuerySet[Notice] | QuerySet[Message]) -> int:
+def _remove(rows: QuerySet[Notification] | QuerySet[Message]) -> int:
     """Rows one batch after the other. What was held behind a message goes with it."""
     removed = 0
     while ids := list(rows.order_by("created_at").values_list("pk", flat=True)[:BATCH_SIZE]):

@@ -4,7 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.messaging.domain.templates import TEMPLATES, BuiltInTemplate
-from apps.messaging.models import Wording
+from apps.messaging.models import MessageTemplate
 from apps.messaging.services.composition import shipped
 
 LANGUAGES = ("en", "hi")
@@ -29,11 +29,11 @@ def load_templates() -> int:
             for language in LANGUAGES:
                 title, body = shipped(template, channel, language)
                 words = {"title": title, "body": body, "category": category}
-                row, is_new = Wording.objects.get_or_create(
+                row, is_new = MessageTemplate.objects.get_or_create(
                     code=code, channel=channel, language=language, defaults={**words, "changed_at": now}
                 )
                 if not is_new and not row.is_ours and (row.title, row.body) != (title, body):
-                    Wording.objects.filter(pk=row.pk).update(**words, changed_at=now)
+                    MessageTemplate.objects.filter(pk=row.pk).update(**words, changed_at=now)
                 kept += 1
-    Wording.objects.exclude(code__in=TEMPLATES).delete()
+    MessageTemplate.objects.exclude(code__in=TEMPLATES).delete()
     return kept

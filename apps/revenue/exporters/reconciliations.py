@@ -8,7 +8,7 @@ from apps.exports.domain.cells import ExportCell
 from apps.exports.domain.exporter import ExportColumn, ExportRows, filter_choice, filter_month
 from apps.revenue import selectors
 from apps.revenue.exporters.labels import MONTH_STATES, label_of
-from apps.revenue.models import Month
+from apps.revenue.models import CommissionMonth
 
 TITLE = ("Reconciliation", "मिलान")
 PERMISSION_REQUIRED = Can.RECONCILE_REVENUE
@@ -41,7 +41,7 @@ def read(actor: Actor, filters: Mapping[str, str]) -> ExportRows:
     return ExportRows(_rows(actor, months), len(months))
 
 
-def _rows(actor: Actor, months: list[Month]) -> Iterator[Mapping[str, ExportCell]]:
+def _rows(actor: Actor, months: list[CommissionMonth]) -> Iterator[Mapping[str, ExportCell]]:
     for first in range(0, len(months), _BLOCK):
         for one in selectors.sums_for(actor, months[first : first + _BLOCK]):
             yield {

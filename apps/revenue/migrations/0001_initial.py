@@ -17,15 +17,19 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='KeptTerms',
+            name='CommissionMonth',
             fields=[
-                ('digest', models.CharField(max_length=64, primary_key=True, serialize=False)),
-                ('content', models.JSONField()),
-                ('kept_at', models.DateTimeField(auto_now_add=True)),
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('month', models.DateField(help_text='Its first day.')),
+                ('state', models.CharField(choices=[('open', 'Open'), ('closed', 'Closed'), ('reopened', 'Reopened')], default='open', max_length=8)),
+                ('events_digest', models.CharField(blank=True, max_length=64)),
+                ('terms_digest', models.CharField(blank=True, max_length=64)),
+                ('booked_at', models.DateTimeField(blank=True, null=True)),
+                ('closed_at', models.DateTimeField(blank=True, null=True)),
+                ('lender', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='lenders.lender')),
             ],
             options={
-                'verbose_name_plural': 'kept terms',
-                'ordering': ['-kept_at'],
+                'ordering': ['-month', 'lender_id'],
             },
         ),
         migrations.CreateModel(
@@ -41,24 +45,6 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='Month',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('month', models.DateField(help_text='Its first day.')),
-                ('state', models.CharField(choices=[('open', 'Open'), ('closed', 'Closed'), ('reopened', 'Reopened')], default='open', max_length=8)),
-                ('events_digest', models.CharField(blank=True, max_length=64)),
-                ('terms_digest', models.CharField(blank=True, max_length=64)),
-                ('booked_at', models.DateTimeField(blank=True, null=True)),
-                ('closed_at', models.DateTimeField(blank=True, null=True)),
-                ('kept_partners', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.keptterms')),
-                ('kept_table', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.keptterms')),
-                ('lender', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='lenders.lender')),
-            ],
-            options={
-                'ordering': ['-month', 'lender_id'],
-            },
-        ),
-        migrations.CreateModel(
             name='RevenueType',
             fields=[
                 ('id', models.PositiveSmallIntegerField(primary_key=True, serialize=False)),
@@ -70,6 +56,18 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['sort_order', 'id'],
+            },
+        ),
+        migrations.CreateModel(
+            name='TermsSnapshot',
+            fields=[
+                ('digest', models.CharField(max_length=64, primary_key=True, serialize=False)),
+                ('content', models.JSONField()),
+                ('kept_at', models.DateTimeField(auto_now_add=True)),
+            ],
+            options={
+                'verbose_name_plural': 'kept terms',
+                'ordering': ['-kept_at'],
             },
         ),
         migrations.CreateModel(
@@ -121,6 +119,38 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Reconciliation',
+            fields=[
+                ('month', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, primary_key=True, related_name='+', serialize=False, to='revenue.commissionmonth')),
+                ('state', models.CharField(choices=[('proposed', 'Proposed'), ('closed', 'Closed')], default='proposed', max_length=8)),
+                ('figures', models.JSONField(help_text='The sums it was put forward with, bucket by bucket.')),
+                ('tolerance', models.DecimalField(decimal_places=2, max_digits=18)),
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('checker', models.CharField(blank=True, default='', max_length=64)),
+                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('checked_at', models.DateTimeField(blank=True, null=True)),
+            ],
+        ),
+        migrations.CreateModel(
+            name='Claim',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('invoice_no', models.CharField(max_length=40, unique=True)),
+                ('claimed_on', models.DateField()),
+                ('upto_line', models.BigIntegerField()),
+                ('amount', models.DecimalField(decimal_places=2, max_digits=18)),
+                ('maker', models.CharField(blank=True, default='', max_length=64)),
+                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
+                ('made_at', models.DateTimeField()),
+                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.commissionmonth')),
+            ],
+            options={
+                'ordering': ['-made_at'],
+            },
+        ),
+        migrations.CreateModel(
             name='LedgerLine',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
@@ -139,30 +169,15 @@ class Migration(migrations.Migration):
                 ('generation', models.PositiveIntegerField(help_text='Which booking of this event this is.')),
                 ('booked_at', models.DateTimeField()),
                 ('lender', models.ForeignKey(db_constraint=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='lenders.lender')),
+                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.commissionmonth')),
                 ('partner', models.ForeignKey(blank=True, db_constraint=False, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='partners.partner')),
                 ('reverses', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='reversal', to='revenue.ledgerline')),
-                ('terms', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.keptterms')),
-                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.month')),
                 ('revenue_type', models.ForeignKey(db_constraint=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.revenuetype')),
+                ('terms', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.termssnapshot')),
             ],
             options={
                 'ordering': ['-id'],
             },
-        ),
-        migrations.CreateModel(
-            name='Reconciliation',
-            fields=[
-                ('month', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, primary_key=True, related_name='+', serialize=False, to='revenue.month')),
-                ('state', models.CharField(choices=[('proposed', 'Proposed'), ('closed', 'Closed')], default='proposed', max_length=8)),
-                ('figures', models.JSONField(help_text='The sums it was put forward with, bucket by bucket.')),
-                ('tolerance', models.DecimalField(decimal_places=2, max_digits=18)),
-                ('maker', models.CharField(blank=True, default='', max_length=64)),
-                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('checker', models.CharField(blank=True, default='', max_length=64)),
-                ('checker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('checked_at', models.DateTimeField(blank=True, null=True)),
-            ],
         ),
         migrations.CreateModel(
             name='LineNote',
@@ -174,27 +189,10 @@ class Migration(migrations.Migration):
                 ('maker', models.CharField(blank=True, default='', max_length=64)),
                 ('maker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('made_at', models.DateTimeField()),
-                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.month')),
+                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.commissionmonth')),
             ],
             options={
                 'ordering': ['id'],
-            },
-        ),
-        migrations.CreateModel(
-            name='Claim',
-            fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('invoice_no', models.CharField(max_length=40, unique=True)),
-                ('claimed_on', models.DateField()),
-                ('upto_line', models.BigIntegerField()),
-                ('amount', models.DecimalField(decimal_places=2, max_digits=18)),
-                ('maker', models.CharField(blank=True, default='', max_length=64)),
-                ('maker_name', models.CharField(blank=True, default='', max_length=120)),
-                ('made_at', models.DateTimeField()),
-                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.month')),
-            ],
-            options={
-                'ordering': ['-made_at'],
             },
         ),
         migrations.CreateModel(
@@ -251,7 +249,7 @@ class Migration(migrations.Migration):
                 ('checker', models.CharField(blank=True, default='', max_length=64)),
                 ('checker_name', models.CharField(blank=True, default='', max_length=120)),
                 ('checked_at', models.DateTimeField(blank=True, null=True)),
-                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.month')),
+                ('month', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.commissionmonth')),
             ],
             options={
                 'ordering': ['-id'],
@@ -271,7 +269,7 @@ class Migration(migrations.Migration):
                 ('formula', models.JSONField(blank=True, default=list)),
                 ('expected', models.DecimalField(blank=True, decimal_places=2, max_digits=18, null=True)),
                 ('partner_share', models.DecimalField(blank=True, decimal_places=2, max_digits=18, null=True)),
-                ('month', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='results', to='revenue.month')),
+                ('month', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='results', to='revenue.commissionmonth')),
                 ('revenue_type', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.revenuetype')),
             ],
             options={
@@ -405,7 +403,7 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='Question',
+            name='StatementQuestion',
             fields=[
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('text', models.CharField(max_length=500)),
@@ -436,6 +434,16 @@ class Migration(migrations.Migration):
                 'ordering': ['tax', '-valid_from'],
                 'constraints': [models.UniqueConstraint(fields=('tax', 'valid_from'), name='revenue_tax_row_once_a_day'), models.CheckConstraint(condition=models.Q(('valid_until__isnull', True), ('valid_until__gt', models.F('valid_from')), _connector='OR'), name='revenue_tax_row_ends_after_it_began'), models.CheckConstraint(condition=models.Q(('percent__gte', 0), ('percent__lte', 100)), name='revenue_tax_percent_0_to_100')],
             },
+        ),
+        migrations.AddField(
+            model_name='commissionmonth',
+            name='kept_partners',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.termssnapshot'),
+        ),
+        migrations.AddField(
+            model_name='commissionmonth',
+            name='kept_table',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='revenue.termssnapshot'),
         ),
         migrations.CreateModel(
             name='Withdrawal',
@@ -505,22 +513,6 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='reconciliation',
             constraint=models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('maker')), _negated=True), _connector='OR'), name='revenue_reconciliation_checker_is_not_maker'),
-        ),
-        migrations.AddIndex(
-            model_name='month',
-            index=models.Index(fields=['month', 'state'], name='revenue_month_by_state'),
-        ),
-        migrations.AddConstraint(
-            model_name='month',
-            constraint=models.UniqueConstraint(fields=('lender', 'month'), name='revenue_month_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='month',
-            constraint=models.CheckConstraint(condition=models.Q(('month__day', 1)), name='revenue_month_is_named_by_its_first_day'),
-        ),
-        migrations.AddConstraint(
-            model_name='month',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'closed'), _negated=True), models.Q(('closed_at__isnull', False), ('kept_partners__isnull', False), ('kept_table__isnull', False)), _connector='OR'), name='revenue_closed_month_keeps_its_terms'),
         ),
         migrations.AddIndex(
             model_name='linenote',
@@ -597,26 +589,6 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='lenderrevenue',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('valid_from__isnull', True), ('valid_from__day', 1), _connector='OR'), models.Q(('valid_until__isnull', True), ('valid_until__day', 1), _connector='OR')), name='revenue_rows_last_whole_months'),
-        ),
-        migrations.AddIndex(
-            model_name='ledgerline',
-            index=models.Index(fields=['event_on'], name='ledger_line_by_day'),
-        ),
-        migrations.AddIndex(
-            model_name='ledgerline',
-            index=models.Index(condition=models.Q(('account', 'partner_share')), fields=['partner', 'event_on'], name='ledger_line_share'),
-        ),
-        migrations.AddIndex(
-            model_name='ledgerline',
-            index=models.Index(fields=['event_ref'], name='ledger_line_by_event'),
-        ),
-        migrations.AddConstraint(
-            model_name='ledgerline',
-            constraint=models.UniqueConstraint(condition=models.Q(('reverses__isnull', True)), fields=('month', 'account', 'revenue_type', 'event_ref', 'generation'), name='ledger_line_once_a_generation'),
-        ),
-        migrations.AddConstraint(
-            model_name='ledgerline',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind', 'reversal'), ('reverses__isnull', False)), models.Q(models.Q(('kind', 'reversal'), _negated=True), ('reverses__isnull', True)), _connector='OR'), name='ledger_reversal_names_its_line'),
         ),
         migrations.AddConstraint(
             model_name='adviceline',
@@ -695,8 +667,44 @@ class Migration(migrations.Migration):
             constraint=models.UniqueConstraint(fields=('statement', 'ledger_line'), name='revenue_line_once_a_statement'),
         ),
         migrations.AddConstraint(
-            model_name='question',
+            model_name='statementquestion',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('answer', ''), ('answered_at__isnull', True)), models.Q(models.Q(('answer', ''), _negated=True), ('answered_at__isnull', False)), _connector='OR'), name='revenue_answer_has_its_time'),
+        ),
+        migrations.AddIndex(
+            model_name='ledgerline',
+            index=models.Index(fields=['event_on'], name='ledger_line_by_day'),
+        ),
+        migrations.AddIndex(
+            model_name='ledgerline',
+            index=models.Index(condition=models.Q(('account', 'partner_share')), fields=['partner', 'event_on'], name='ledger_line_share'),
+        ),
+        migrations.AddIndex(
+            model_name='ledgerline',
+            index=models.Index(fields=['event_ref'], name='ledger_line_by_event'),
+        ),
+        migrations.AddConstraint(
+            model_name='ledgerline',
+            constraint=models.UniqueConstraint(condition=models.Q(('reverses__isnull', True)), fields=('month', 'account', 'revenue_type', 'event_ref', 'generation'), name='ledger_line_once_a_generation'),
+        ),
+        migrations.AddConstraint(
+            model_name='ledgerline',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind', 'reversal'), ('reverses__isnull', False)), models.Q(models.Q(('kind', 'reversal'), _negated=True), ('reverses__isnull', True)), _connector='OR'), name='ledger_reversal_names_its_line'),
+        ),
+        migrations.AddIndex(
+            model_name='commissionmonth',
+            index=models.Index(fields=['month', 'state'], name='revenue_month_by_state'),
+        ),
+        migrations.AddConstraint(
+            model_name='commissionmonth',
+            constraint=models.UniqueConstraint(fields=('lender', 'month'), name='revenue_month_once'),
+        ),
+        migrations.AddConstraint(
+            model_name='commissionmonth',
+            constraint=models.CheckConstraint(condition=models.Q(('month__day', 1)), name='revenue_month_is_named_by_its_first_day'),
+        ),
+        migrations.AddConstraint(
+            model_name='commissionmonth',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'closed'), _negated=True), models.Q(('closed_at__isnull', False), ('kept_partners__isnull', False), ('kept_table__isnull', False)), _connector='OR'), name='revenue_closed_month_keeps_its_terms'),
         ),
         migrations.AddConstraint(
             model_name='withdrawal',

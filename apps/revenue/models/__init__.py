@@ -1,6 +1,6 @@
 """The tables of revenue."""
 
-from apps.revenue.models.ledger import KeptTerms, LedgerLine, Month, MonthResult
+from apps.revenue.models.ledger import CommissionMonth, LedgerLine, MonthResult, TermsSnapshot
 from apps.revenue.models.receipts import (
     Advice,
     AdviceLine,
@@ -12,29 +12,29 @@ from apps.revenue.models.receipts import (
     Withdrawal,
 )
 from apps.revenue.models.slabs import LenderBasis, LenderRevenue, RevenueType
-from apps.revenue.models.statements import Payee, Payout, Question, Recall, Statement, StatementLine, TaxRate
+from apps.revenue.models.statements import Payee, Payout, Recall, Statement, StatementLine, StatementQuestion, TaxRate
 
 __all__ = [
     "Advice",
     "AdviceLine",
     "Claim",
     "CommissionFile",
-    "KeptTerms",
+    "CommissionMonth",
     "LedgerLine",
     "LenderBasis",
     "LenderRevenue",
     "LineNote",
-    "Month",
     "MonthResult",
     "Payee",
     "Payout",
-    "Question",
     "Recall",
     "Reconciliation",
     "Reopening",
     "RevenueType",
     "Statement",
     "StatementLine",
+    "StatementQuestion",
     "TaxRate",
+    "TermsSnapshot",
     "Withdrawal",
 ]

@@ -16,7 +16,7 @@ RUPEES: dict[str, Any] = {"max_digits": 18, "decimal_places": 2}
 BY_VALUE: dict[str, Any] = {"on_delete": models.PROTECT, "related_name": "+", "db_constraint": False}
 
 
-class KeptTerms(models.Model):
+class TermsSnapshot(models.Model):
     """Terms that lines and closed months were made with, once per content, never changed: they point here."""
 
     digest = models.CharField(primary_key=True, max_length=64)
@@ -31,7 +31,7 @@ class KeptTerms(models.Model):
         return self.digest[:12]
 
 
-class Month(models.Model):
+class CommissionMonth(models.Model):
     """One lender's month of commission and whether it may still change. Its row is what bookings of it wait for.
 
     A closed month keeps the lender's rows and the partners' terms it was closed with. `events_digest` and
@@ -48,8 +48,8 @@ class Month(models.Model):
     state = models.CharField(max_length=8, choices=State.choices, default=State.OPEN)
     events_digest = models.CharField(max_length=64, blank=True)
     terms_digest = models.CharField(max_length=64, blank=True)
-    kept_table = models.ForeignKey(KeptTerms, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
-    kept_partners = models.ForeignKey(KeptTerms, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    kept_table = models.ForeignKey(TermsSnapshot, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
+    kept_partners = models.ForeignKey(TermsSnapshot, on_delete=models.PROTECT, null=True, blank=True, related_name="+")
     booked_at = models.DateTimeField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
 
@@ -73,7 +73,7 @@ class Month(models.Model):
 class MonthResult(models.Model):
     """What one revenue type of a month came to when it was booked last: a summary of its lines, made with them."""
 
-    month = models.ForeignKey(Month, on_delete=models.CASCADE, related_name="results")
+    month = models.ForeignKey(CommissionMonth, on_delete=models.CASCADE, related_name="results")
     revenue_type = models.ForeignKey("revenue.RevenueType", on_delete=models.PROTECT, related_name="+")
     pays_on = models.CharField(max_length=10, choices=[(one.value, one.value) for one in PaysOn])
     result = models.CharField(max_length=8, choices=[(one.value, one.value) for one in MonthTypeResult])
@@ -114,7 +114,7 @@ class LedgerLine(models.Model):
     id = models.BigAutoField(primary_key=True)
     account = models.CharField(max_length=13, choices=[(one.value, one.value) for one in LedgerAccount])
     kind = models.CharField(max_length=13, choices=[(one.value, one.value) for one in LedgerLineKind])
-    month = models.ForeignKey(Month, on_delete=models.PROTECT, related_name="+")
+    month = models.ForeignKey(CommissionMonth, on_delete=models.PROTECT, related_name="+")
     lender = models.ForeignKey("lenders.Lender", **BY_VALUE)
     revenue_type = models.ForeignKey("revenue.RevenueType", **BY_VALUE)
     booked_month = models.DateField()
@@ -128,7 +128,7 @@ class LedgerLine(models.Model):
     percent = models.DecimalField(max_digits=6, decimal_places=3, null=True, blank=True)
     flat = models.DecimalField(max_digits=14, decimal_places=2, null=True, blank=True)
     amount = models.DecimalField(**RUPEES)
-    terms = models.ForeignKey(KeptTerms, on_delete=models.PROTECT, related_name="+")
+    terms = models.ForeignKey(TermsSnapshot, on_delete=models.PROTECT, related_name="+")
     generation = models.PositiveIntegerField(help_text="Which booking of this event this is.")
     reverses = models.OneToOneField("self", on_delete=models.PROTECT, null=True, blank=True, related_name="reversal")
     booked_at = models.DateTimeField()

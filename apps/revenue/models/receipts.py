@@ -182,7 +182,7 @@ class Claim(models.Model):
     """An invoice to a lender for what was booked of a month until then: every line up to `upto_line`. Append-only."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    month = models.ForeignKey("revenue.Month", on_delete=models.PROTECT, related_name="+")
+    month = models.ForeignKey("revenue.CommissionMonth", on_delete=models.PROTECT, related_name="+")
     invoice_no = models.CharField(max_length=40, unique=True)
     claimed_on = models.DateField()
     upto_line = models.BigIntegerField()
@@ -205,7 +205,7 @@ class LineNote(models.Model):
     """
 
     id = models.BigAutoField(primary_key=True)
-    month = models.ForeignKey("revenue.Month", on_delete=models.PROTECT, related_name="+")
+    month = models.ForeignKey("revenue.CommissionMonth", on_delete=models.PROTECT, related_name="+")
     key = models.CharField(max_length=40)
     mark = models.CharField(max_length=11, choices=[(one.value, one.value) for one in LineDecision])
     text = models.CharField(max_length=500)
@@ -230,7 +230,7 @@ class Reopening(models.Model):
         DROPPED = "dropped"
 
     id = models.BigAutoField(primary_key=True)
-    month = models.ForeignKey("revenue.Month", on_delete=models.PROTECT, related_name="+")
+    month = models.ForeignKey("revenue.CommissionMonth", on_delete=models.PROTECT, related_name="+")
     state = models.CharField(max_length=7, choices=State.choices, default=State.ASKED)
     reason = models.CharField(max_length=500)
     maker = models.CharField(**PERSON)
@@ -262,7 +262,9 @@ class Reconciliation(models.Model):
         PROPOSED = "proposed"
         CLOSED = "closed"
 
-    month = models.OneToOneField("revenue.Month", on_delete=models.PROTECT, primary_key=True, related_name="+")
+    month = models.OneToOneField(
+        "revenue.CommissionMonth", on_delete=models.PROTECT, primary_key=True, related_name="+"
+    )
     state = models.CharField(max_length=8, choices=State.choices, default=State.PROPOSED)
     figures = models.JSONField(help_text="The sums it was put forward with, bucket by bucket.")
     tolerance = models.DecimalField(**RUPEES)

@@ -234,7 +234,7 @@ class StatementLine(models.Model):
         return f"{self.statement_id}: {self.ledger_line_id}"
 
 
-class Question(models.Model):
+class StatementQuestion(models.Model):
     """What a partner asked about a line of its statement, and the answer."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)

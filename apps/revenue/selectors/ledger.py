@@ -23,7 +23,7 @@ from apps.revenue.domain.ledger import (
 )
 from apps.revenue.domain.shares import PartnerTerms
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import LedgerLine, Month, RevenueType
+from apps.revenue.models import CommissionMonth, LedgerLine, RevenueType
 from apps.revenue.selectors.slabs import tables_for_system
 
 
@@ -48,14 +48,14 @@ def commission_tables_for_system(lender_ids: Collection[int], month: date) -> di
     return found
 
 
-def stored_table_of(row: Month | None) -> CommissionTable | None:
+def stored_table_of(row: CommissionMonth | None) -> CommissionTable | None:
     """The rows a closed month was closed with; None for a month that is not closed."""
-    if row is None or row.state != Month.State.CLOSED or row.kept_table is None:
+    if row is None or row.state != CommissionMonth.State.CLOSED or row.kept_table is None:
         return None
     return from_plain(CommissionTable, row.kept_table.content)
 
 
-def terms_for_system(row: Month) -> MonthTerms:
+def terms_for_system(row: CommissionMonth) -> MonthTerms:
     """What decides a month: the terms it was closed with, else those of now."""
     kept_table = stored_table_of(row)
     if kept_table is not None and row.kept_partners is not None:
@@ -71,7 +71,7 @@ def kinds_of(terms: MonthTerms) -> set[PaysOn]:
     return {terms.table.pays_on[type_id] for type_id in types_of(terms)}
 
 
-def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[CommissionEvent]]:
+def events_for_system(row: CommissionMonth, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, list[CommissionEvent]]:
     """The events of a lender's month as they stand now."""
     return {
         kind: [
@@ -84,7 +84,7 @@ def events_for_system(row: Month, kinds: Iterable[PaysOn]) -> Mapping[PaysOn, li
     }
 
 
-def active_lines_for_system(row: Month) -> Iterator[ActiveLine]:
+def active_lines_for_system(row: CommissionMonth) -> Iterator[ActiveLine]:
     """The newest computed line of every event of a lender's month, and whether it still stands.
 
     What was received is no result of a computation: no booking takes it back.
@@ -123,14 +123,14 @@ def active_lines_for_system(row: Month) -> Iterator[ActiveLine]:
                 )
 
 
-def balances_for_system(row: Month) -> dict[str, Decimal]:
+def balances_for_system(row: CommissionMonth) -> dict[str, Decimal]:
     """The sum of a month's lines, account by account, wherever they were booked."""
     sums = LedgerLine.objects.filter(month=row).order_by().values_list("account").annotate(Sum("amount"))
     return dict(sums)
 
 
 def closed_months_for_system(lender_id: int) -> list[date]:
-    rows = Month.objects.filter(lender_id=lender_id, state=Month.State.CLOSED)
+    rows = CommissionMonth.objects.filter(lender_id=lender_id, state=CommissionMonth.State.CLOSED)
     return list(rows.values_list("month", flat=True))
 
 

@@ -37,7 +37,7 @@ from apps.revenue.domain.shares import PartnerTerms, partner_share
 from apps.revenue.domain.simulation import simulate
 from apps.revenue.domain.slabs import HUNDREDTH, ZERO, Slab, SlabEarnings, Volume, of_type
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import LedgerLine, Month, MonthResult, Statement, StatementLine
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, Statement, StatementLine
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.selectors.reconciliation import tolerance
 
@@ -87,8 +87,8 @@ class PartnerCommission:
 
 def partner_commission(actor: Actor, first: date, until: date) -> PartnerCommission:
     """What the actor's organisation earned by events on the days [first, until), by month, product and lender."""
-    closed = Month.objects.filter(
-        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=Month.State.CLOSED
+    closed = CommissionMonth.objects.filter(
+        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
     )
     rows = (
         _partner_lines(actor)

@@ -35,9 +35,9 @@ from apps.revenue.models import (
     Advice,
     AdviceLine,
     Claim,
+    CommissionMonth,
     LedgerLine,
     LineNote,
-    Month,
     Payout,
     Recall,
     Reconciliation,
@@ -67,7 +67,7 @@ class PositionFacts:
 class MonthReconciliation:
     """A lender's month in buckets, what each line is about, and how each stands after its notes."""
 
-    row: Month
+    row: CommissionMonth
     reconciled: ReconciledMonth
     facts: dict[str, PositionFacts]
     standing: dict[str, LineDecision | None]
@@ -98,7 +98,7 @@ def tolerance() -> Decimal:
     return Decimal(settings.REVENUE_TOLERANCE_RUPEES)
 
 
-def bucketed_for_system(row: Month, today: date) -> MonthReconciliation:
+def bucketed_for_system(row: CommissionMonth, today: date) -> MonthReconciliation:
     """Every event and every unknown row of a lender's month in its bucket. Outstanding since the month's last day."""
     standing = _decision(row)
     positions, facts = _events(row, standing)
@@ -116,7 +116,7 @@ def bucketed_for_system(row: Month, today: date) -> MonthReconciliation:
     )
 
 
-def _decision(row: Month) -> dict[str, LineDecision | None]:
+def _decision(row: CommissionMonth) -> dict[str, LineDecision | None]:
     marks: dict[str, list[LineDecision]] = defaultdict(list)
     for key, mark in LineNote.objects.filter(month=row).order_by("id").values_list("key", "mark"):
         marks[key].append(LineDecision(mark))
@@ -124,7 +124,7 @@ def _decision(row: Month) -> dict[str, LineDecision | None]:
 
 
 def _events(
-    row: Month, standing: Mapping[str, LineDecision | None]
+    row: CommissionMonth, standing: Mapping[str, LineDecision | None]
 ) -> tuple[list[ReconciliationPosition], dict[str, PositionFacts]]:
     upto = Claim.objects.filter(month=row).order_by("-upto_line").values_list("upto_line", flat=True).first() or 0
     with connection.cursor() as cursor:
@@ -167,7 +167,7 @@ def _events(
 
 
 def _unknown_rows(
-    row: Month, standing: Mapping[str, LineDecision | None]
+    row: CommissionMonth, standing: Mapping[str, LineDecision | None]
 ) -> Iterable[tuple[str, ReconciliationPosition, PositionFacts]]:
     for line in _unknown(row):
         key = f"{ROW}{line.pk}"
@@ -176,7 +176,7 @@ def _unknown_rows(
         yield key, position, PositionFacts(line.reference, "", None, None)
 
 
-def _unknown(row: Month) -> QuerySet[AdviceLine]:
+def _unknown(row: CommissionMonth) -> QuerySet[AdviceLine]:
     return AdviceLine.objects.filter(
         advice__lender_id=row.lender_id,
         advice__month=row.month,
@@ -194,7 +194,7 @@ def _admins_only(actor: Actor) -> None:
 def reconciliation_for(actor: Actor, lender_id: int, month: date, today: date) -> MonthReconciliation:
     """One lender's month. 404 where nothing was booked, closed or received."""
     _admins_only(actor)
-    row = Month.objects.select_related("lender").filter(lender_id=lender_id, month=month).first()
+    row = CommissionMonth.objects.select_related("lender").filter(lender_id=lender_id, month=month).first()
     if row is None:
         raise not_found("revenue.month_not_found")
     return bucketed_for_system(row, today)
@@ -219,7 +219,7 @@ class MonthTotals:
     tolerance: a loan that was reported or taken back later. Nobody has looked at that yet.
     """
 
-    row: Month
+    row: CommissionMonth
     expected: Decimal
     claimed: Decimal
     received: Decimal
@@ -235,10 +235,10 @@ class MonthTotals:
 
 def reconciliations_for(
     actor: Actor, *, lender_id: int | None = None, month: date | None = None, state: str = "", search: str = ""
-) -> QuerySet[Month]:
+) -> QuerySet[CommissionMonth]:
     """Lenders' months with commission or money in them, newest first; `state` open, proposed or closed."""
     _admins_only(actor)
-    rows = Month.objects.filter(
+    rows = CommissionMonth.objects.filter(
         Exists(LedgerLine.objects.filter(month=OuterRef("pk")))
         | Exists(AdviceLine.objects.filter(advice__lender=OuterRef("lender"), advice__month=OuterRef("month")))
     ).select_related("lender")
@@ -260,7 +260,7 @@ def reconciliations_for(
     return rows.order_by("-month", "lender_id")
 
 
-def sums_for(actor: Actor, rows: Iterable[Month]) -> list[MonthTotals]:
+def sums_for(actor: Actor, rows: Iterable[CommissionMonth]) -> list[MonthTotals]:
     """Each month's sums, in the order they came. Five queries, however many months."""
     _admins_only(actor)
     rows = list(rows)
@@ -340,7 +340,7 @@ def open_items_for(actor: Actor) -> OpenItems:
     what is too much: two months of which one is short and one over are two.
     """
     _admins_only(actor)
-    closed = sums_for(actor, reconciliations_for(actor).filter(state=Month.State.CLOSED))
+    closed = sums_for(actor, reconciliations_for(actor).filter(state=CommissionMonth.State.CLOSED))
     gaps = [one.difference if one.state == "open" else one.moved for one in closed]
     gaps = [one for one in gaps if abs(one) > tolerance()]
     asked_back = Recall.objects.filter(payout=OuterRef("pk"), checker="")

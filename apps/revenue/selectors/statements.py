@@ -14,7 +14,7 @@ from apps.lenders import selectors as lenders
 from apps.revenue.domain.statement import PartnerRate, partner_rate
 from apps.revenue.domain.tax import ZERO
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import LedgerLine, Payee, Payout, Question, Recall, Statement, StatementLine
+from apps.revenue.models import LedgerLine, Payee, Payout, Recall, Statement, StatementLine, StatementQuestion
 
 
 def _desk_only(actor: Actor) -> None:
@@ -78,7 +78,7 @@ class StatementLineDetail:
     lender: str
     disbursed: Decimal | None
     original: LedgerLine | None
-    questions: tuple[Question, ...]
+    questions: tuple[StatementQuestion, ...]
 
     @property
     def ledger(self) -> LedgerLine:

@@ -19,7 +19,7 @@ from apps.core.domain.problems import forbidden, not_found
 from apps.lenders import selectors as lenders
 from apps.revenue.domain.ledger import LedgerAccount, MonthTypeResult
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening, Statement, StatementLine
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, Reopening, Statement, StatementLine
 
 MAX_ID = 2**31 - 1
 
@@ -151,16 +151,20 @@ def pending_reopenings(actor: Actor, month_ids: Collection[int]) -> dict[int, Re
     return {one.month_id: one for one in asked}
 
 
-def month_for(actor: Actor, lender_id: int, month: date) -> Month:
+def month_for(actor: Actor, lender_id: int, month: date) -> CommissionMonth:
     """One month of a lender. 404 for an unknown lender and for a month in which nothing was booked or closed."""
     months_for(actor, lender_id)
-    row = Month.objects.prefetch_related("results__revenue_type").filter(lender_id=lender_id, month=month).first()
+    row = (
+        CommissionMonth.objects.prefetch_related("results__revenue_type")
+        .filter(lender_id=lender_id, month=month)
+        .first()
+    )
     if row is None:
         raise not_found("revenue.month_not_found")
     return row
 
 
-def lines_for(actor: Actor, row: Month) -> QuerySet[LedgerLine]:
+def lines_for(actor: Actor, row: CommissionMonth) -> QuerySet[LedgerLine]:
     """Every line of a month, newest first, with whether a reversal took it back."""
     _admins_only(actor)
     lines = LedgerLine.objects.filter(month=row).select_related("terms", "revenue_type")

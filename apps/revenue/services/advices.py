@@ -17,7 +17,7 @@ from apps.lenders import selectors as lenders
 from apps.revenue.domain.advice import AdviceRow, only_event, row_faults
 from apps.revenue.domain.ledger import LedgerAccount, LedgerLineKind, first_open
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import Advice, AdviceLine, LedgerLine, Month, Reconciliation, RevenueType
+from apps.revenue.models import Advice, AdviceLine, CommissionMonth, LedgerLine, Reconciliation, RevenueType
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
 
@@ -199,7 +199,7 @@ def book_lines(advice: Advice, lines: Iterable[AdviceLine], now: datetime) -> No
     AdviceLine.objects.bulk_update(lines, ["ledger_line"])
 
 
-def refuse_settled(months: Iterable[Month]) -> None:
+def refuse_settled(months: Iterable[CommissionMonth]) -> None:
     """409 where one of the months was brought together and closed: its received money stands."""
     settled = Reconciliation.objects.filter(month__in=list(months), state=Reconciliation.State.CLOSED)
     first = settled.order_by("month__month").select_related("month").first()

@@ -30,7 +30,7 @@ from apps.revenue.domain.ledger import (
 )
 from apps.revenue.domain.slabs import RULE_VERSION
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import KeptTerms, LenderRevenue, Month, MonthResult
+from apps.revenue.models import CommissionMonth, LenderRevenue, MonthResult, TermsSnapshot
 from apps.revenue.selectors import ledger as reading
 
 LEDGER_LOCK = 0x6C646772
@@ -68,9 +68,11 @@ def lock_lender(lender_id: int, *, waits: bool = True) -> bool:
     return waits or bool(taken)
 
 
-def month_row(lender_id: int, month: date) -> Month:
+def month_row(lender_id: int, month: date) -> CommissionMonth:
     """The row of a lender's month, made when it is first asked for."""
-    row, _ = Month.objects.select_related("kept_table", "kept_partners").get_or_create(lender_id=lender_id, month=month)
+    row, _ = CommissionMonth.objects.select_related("kept_table", "kept_partners").get_or_create(
+        lender_id=lender_id, month=month
+    )
     return row
 
 
@@ -93,7 +95,7 @@ def book_month(
     return BookingResult(lender_id, month, len(done.reverse), len(done.book), done.change)
 
 
-def rebook_month(row: Month, now: datetime) -> LedgerPlan:
+def rebook_month(row: CommissionMonth, now: datetime) -> LedgerPlan:
     """The work of a booking; the caller holds the lender's lock. Changes `row` without saving it."""
     terms = reading.terms_for_system(row)
     found = compute_month(terms, reading.events_for_system(row, reading.kinds_of(terms)))
@@ -110,7 +112,7 @@ def rebook_month(row: Month, now: datetime) -> LedgerPlan:
 def store_terms(content: Any) -> str:
     """Store terms once per content; the digest they are named by."""
     digest = digest_of(content)
-    KeptTerms.objects.bulk_create([KeptTerms(digest=digest, content=content)], ignore_conflicts=True)
+    TermsSnapshot.objects.bulk_create([TermsSnapshot(digest=digest, content=content)], ignore_conflicts=True)
     return digest
 
 
@@ -143,7 +145,7 @@ def reverse(line_ids: Sequence[int], booked_month: date, now: datetime) -> None:
 
 def _make(
     todo: LedgerPlan,
-    row: Month,
+    row: CommissionMonth,
     found: Sequence[RevenueTypeMonth],
     terms: MonthTerms,
     booked_month: date,
@@ -212,7 +214,7 @@ def _share_terms(rates: LineRates) -> dict[str, Any]:
     }
 
 
-def _keep_results(row: Month, found: Sequence[RevenueTypeMonth]) -> None:
+def _keep_results(row: CommissionMonth, found: Sequence[RevenueTypeMonth]) -> None:
     MonthResult.objects.filter(month=row).exclude(revenue_type_id__in=[one.revenue_type_id for one in found]).delete()
     for one in found:
         answer = one.earned
@@ -249,7 +251,7 @@ def changed_months(*, now: datetime, first: date | None) -> list[ChangedMonth]:
     Each month's events are digested as they stand, so one that commits late, moves or goes away is seen.
     """
     seen = _digests(first, next_month(month_of(today_ist(now))))
-    rows = Month.objects.filter(month__gte=first) if first else Month.objects.all()
+    rows = CommissionMonth.objects.filter(month__gte=first) if first else CommissionMonth.objects.all()
     booked = {(row.lender_id, row.month): row for row in rows.select_related("kept_table", "kept_partners")}
     lender_ids = {lender_id for lender_id, _ in seen.keys() | booked.keys()}
     partners_digest = digest_of(to_plain(reading.partners_terms_for_system().partners))

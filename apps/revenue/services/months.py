@@ -17,13 +17,13 @@ from apps.lenders import selectors as lenders
 from apps.lenders.domain.plain import to_plain
 from apps.revenue.domain.ledger import LedgerAccount, compute_month, month_of, next_month, plan_lines
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import LedgerLine, LenderRevenue, Month, Reopening
+from apps.revenue.models import CommissionMonth, LedgerLine, LenderRevenue, Reopening
 from apps.revenue.selectors import ledger as reading
 from apps.revenue.services import ledger
 from apps.revenue.services.ledger import BookingResult
 
 
-def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
+def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
     """Book a lender's month for the last time and freeze it with the terms of now, audited.
 
     404 for an unknown lender; 409 while the month lasts and when it is closed already. What happens to its events
@@ -35,14 +35,14 @@ def close_month(*, lender_id: int, month: date, now: datetime, by: Actor) -> Mon
         row = ledger.month_row(lender_id, month)
         if today_ist(now) < next_month(month):
             raise conflict("revenue.month_not_over", month=format_month(month))
-        if row.state == Month.State.CLOSED:
+        if row.state == CommissionMonth.State.CLOSED:
             raise conflict("revenue.month_closed", month=format_month(month))
         before = row.state
         ledger.rebook_month(row, now)
         terms = reading.terms_for_system(row)
         row.kept_table_id = ledger.store_terms(to_plain(terms.table))
         row.kept_partners_id = ledger.store_terms(to_plain(reading.partners_terms_for_system()))
-        row.state, row.closed_at = Month.State.CLOSED, now
+        row.state, row.closed_at = CommissionMonth.State.CLOSED, now
         row.save()
         audit.record(
             actor=by,
@@ -76,7 +76,7 @@ def request_reopening(*, lender_id: int, month: date, reason: str, now: datetime
     return asked
 
 
-def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
+def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
     """Agree that a closed month is opened again: computed with the terms of now until it is closed by hand, audited.
 
     404 for an unknown lender; 409 when nobody asked, and for whoever asked, masquerade counted as the same person.
@@ -91,7 +91,7 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
         asked.checker, asked.checker_name = by.person_id, by.name
         asked.save()
         before = _totals(row)
-        row.state, row.closed_at, row.kept_table, row.kept_partners = Month.State.REOPENED, None, None, None
+        row.state, row.closed_at, row.kept_table, row.kept_partners = CommissionMonth.State.REOPENED, None, None, None
         row.save()
         ledger.rebook_month(row, now)
         row.save()
@@ -100,7 +100,7 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
             action="revenue.month_reopened",
             target="revenue_month",
             target_id=row.pk,
-            before={"state": Month.State.CLOSED.value, **before},
+            before={"state": CommissionMonth.State.CLOSED.value, **before},
             after={"state": row.state, "lender_id": lender_id, "month": f"{month:%Y-%m}", **_totals(row)},
             reason=asked.reason,
             details={"asked_by": asked.maker_name},
@@ -108,7 +108,7 @@ def approve_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) 
     return row
 
 
-def cancel_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> Month:
+def cancel_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -> CommissionMonth:
     """Let a closed month stay closed: whoever asked takes it back, or another one says no. 409 when nobody asked."""
     with transaction.atomic():
         row, asked = _pending_request(lender_id, month)
@@ -118,7 +118,7 @@ def cancel_reopening(*, lender_id: int, month: date, now: datetime, by: Actor) -
     return row
 
 
-def _pending_request(lender_id: int, month: date) -> tuple[Month, Reopening]:
+def _pending_request(lender_id: int, month: date) -> tuple[CommissionMonth, Reopening]:
     _known(lender_id)
     ledger.lock_lender(lender_id)
     row = ledger.month_row(lender_id, month)
@@ -128,12 +128,12 @@ def _pending_request(lender_id: int, month: date) -> tuple[Month, Reopening]:
     return row, asked
 
 
-def _must_be_closed(row: Month) -> None:
-    if row.state != Month.State.CLOSED:
+def _must_be_closed(row: CommissionMonth) -> None:
+    if row.state != CommissionMonth.State.CLOSED:
         raise conflict("revenue.month_not_closed", month=format_month(row.month))
 
 
-def _audit(by: Actor, action: str, row: Month, *, reason: str) -> None:
+def _audit(by: Actor, action: str, row: CommissionMonth, *, reason: str) -> None:
     audit.record(
         actor=by,
         action=action,
@@ -169,11 +169,15 @@ def close_ended_months(*, now: datetime) -> list[tuple[int, date]]:
     """
     today = today_ist(now)
     last = month_of(month_of(today - timedelta(days=settings.REVENUE_CLOSE_AFTER_DAYS)) - timedelta(days=1))
-    open_ones = Month.objects.filter(month__lte=last, state=Month.State.OPEN)
+    open_ones = CommissionMonth.objects.filter(month__lte=last, state=CommissionMonth.State.OPEN)
     due = set(open_ones.values_list("lender_id", "month"))
     with_rows = LenderRevenue.objects.order_by().values_list("lender_id", flat=True).distinct()
     due |= {(lender_id, last) for lender_id in with_rows}
-    due -= set(Month.objects.filter(month=last).exclude(state=Month.State.OPEN).values_list("lender_id", "month"))
+    due -= set(
+        CommissionMonth.objects.filter(month=last)
+        .exclude(state=CommissionMonth.State.OPEN)
+        .values_list("lender_id", "month")
+    )
     closed = []
     for lender_id, month in sorted(due, key=lambda one: (one[1], one[0])):
         try:
@@ -212,14 +216,14 @@ def verify_ledger() -> LedgerVerification:
     A month that waits for its booking shows too: it is booked within a minute.
     """
     months, differences = 0, list[LedgerDifference]()
-    for row in Month.objects.select_related("kept_table", "kept_partners").order_by("month", "lender_id"):
+    for row in CommissionMonth.objects.select_related("kept_table", "kept_partners").order_by("month", "lender_id"):
         months += 1
         differences.extend(_differences(row))
     broken = LedgerLine.objects.filter(reverses__isnull=False).exclude(amount=-F("reverses__amount")).count()
     return LedgerVerification(months, tuple(differences), broken)
 
 
-def _differences(row: Month) -> Iterator[LedgerDifference]:
+def _differences(row: CommissionMonth) -> Iterator[LedgerDifference]:
     with transaction.atomic():
         ledger.lock_lender(row.lender_id)
         terms = reading.terms_for_system(row)
@@ -242,7 +246,7 @@ def _known(lender_id: int) -> None:
         raise not_found()
 
 
-def _totals(row: Month) -> dict[str, str]:
+def _totals(row: CommissionMonth) -> dict[str, str]:
     return _plain(reading.balances_for_system(row))
 
 

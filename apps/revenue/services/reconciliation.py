@@ -13,7 +13,7 @@ from apps.core.domain.problems import FieldError, conflict, invalid, not_found
 from apps.revenue.domain.ledger import LedgerAccount
 from apps.revenue.domain.reconciliation import BucketTotals, LineDecision, ReconciliationBucket
 from apps.revenue.domain.slabs import ZERO
-from apps.revenue.models import Claim, LedgerLine, LineNote, Month, Reconciliation
+from apps.revenue.models import Claim, CommissionMonth, LedgerLine, LineNote, Reconciliation
 from apps.revenue.selectors import reconciliation as reading
 from apps.revenue.services import ledger
 
@@ -34,7 +34,7 @@ def claim_month(*, lender_id: int, month: date, invoice_no: str, claimed_on: dat
     try:
         with transaction.atomic():
             row = _locked(lender_id, month)
-            if row.state != Month.State.CLOSED:
+            if row.state != CommissionMonth.State.CLOSED:
                 raise conflict("revenue.close_month_first", month=format_month(month))
             _refuse_settled(row)
             upto = Claim.objects.filter(month=row).aggregate(upto=Max("upto_line"))["upto"] or 0
@@ -92,7 +92,7 @@ def propose_reconciliation(*, lender_id: int, month: date, by: Actor, now: datet
     """Put a month forward as settled, with its sums of now. 409 while it is open, twice, or with unsettled lines."""
     with transaction.atomic():
         row = _locked(lender_id, month)
-        if row.state != Month.State.CLOSED:
+        if row.state != CommissionMonth.State.CLOSED:
             raise conflict("revenue.close_month_first", month=format_month(month))
         view = reading.bucketed_for_system(row, today_ist(now))
         if view.settled is not None:
@@ -146,15 +146,15 @@ def reopen_reconciliation(*, lender_id: int, month: date, reason: str, by: Actor
         _audit(by, "revenue.reconciliation_reopened", row, reason=reason.strip())
 
 
-def _locked(lender_id: int, month: date) -> Month:
+def _locked(lender_id: int, month: date) -> CommissionMonth:
     ledger.lock_lender(lender_id)
-    row = Month.objects.filter(lender_id=lender_id, month=month).first()
+    row = CommissionMonth.objects.filter(lender_id=lender_id, month=month).first()
     if row is None:
         raise not_found("revenue.month_not_found")
     return row
 
 
-def _refuse_settled(row: Month) -> None:
+def _refuse_settled(row: CommissionMonth) -> None:
     if Reconciliation.objects.filter(month=row, state=Reconciliation.State.CLOSED).exists():
         raise conflict("revenue.month_settled", month=format_month(row.month))
 
@@ -166,7 +166,7 @@ def _plain(sums: BucketTotals) -> dict[str, Any]:
     }
 
 
-def _audit(by: Actor, action: str, row: Month, reason: str = "", **after: Any) -> None:
+def _audit(by: Actor, action: str, row: CommissionMonth, reason: str = "", **after: Any) -> None:
     audit.record(
         actor=by,
         action=action,

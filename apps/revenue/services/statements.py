@@ -30,7 +30,16 @@ from apps.revenue.domain.statement import (
 )
 from apps.revenue.domain.statement import PayeeTaxFacts as PayeeFacts
 from apps.revenue.domain.tax import NoTaxRuleError, TaxKind, TaxRule, TaxYearToDate, tax_year
-from apps.revenue.models import LedgerLine, Month, Payee, Payout, Question, Statement, StatementLine, TaxRate
+from apps.revenue.models import (
+    CommissionMonth,
+    LedgerLine,
+    Payee,
+    Payout,
+    Statement,
+    StatementLine,
+    StatementQuestion,
+    TaxRate,
+)
 from apps.revenue.selectors import reconciliation as reconciling
 from apps.revenue.services import ledger
 
@@ -78,7 +87,7 @@ class _HoldReasons:
         self.today = today
         self.known: dict[int, dict[UUID, ShareHold]] = {}
 
-    def of(self, months: Iterable[Month]) -> dict[UUID, ShareHold]:
+    def of(self, months: Iterable[CommissionMonth]) -> dict[UUID, ShareHold]:
         found: dict[UUID, ShareHold] = {}
         for row in months:
             if row.pk not in self.known:
@@ -86,7 +95,7 @@ class _HoldReasons:
             found |= self.known[row.pk]
         return found
 
-    def _read(self, row: Month) -> dict[UUID, ShareHold]:
+    def _read(self, row: CommissionMonth) -> dict[UUID, ShareHold]:
         view = reconciling.bucketed_for_system(row, self.today)
         holds = {}
         for one in view.reconciled.placed:
@@ -99,8 +108,8 @@ class _HoldReasons:
 
 def _unstated(month: date) -> QuerySet[LedgerLine]:
     """Lines of shares in closed months up to this one that no statement pays, a draft of this month aside."""
-    closed = Month.objects.filter(
-        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=Month.State.CLOSED
+    closed = CommissionMonth.objects.filter(
+        lender_id=OuterRef("lender_id"), month=OuterRef("booked_month"), state=CommissionMonth.State.CLOSED
     )
     stated = StatementLine.objects.filter(ledger_line=OuterRef("pk"), hold="").exclude(
         statement__month=month, statement__state=Statement.State.DRAFT
@@ -323,7 +332,7 @@ def _released_payout(statement: Statement) -> Payout:
     return payout
 
 
-def ask_question(*, line_id: int, text: str, by: Actor, now: datetime) -> Question:
+def ask_question(*, line_id: int, text: str, by: Actor, now: datetime) -> StatementQuestion:
     """A partner's question about a line of its own statement. 404 for anybody else's, 422 without words."""
     if by.area != "partner" or by.partner_id is None or by.partner_role != "owner" or by.is_masquerading:
         raise forbidden()
@@ -338,17 +347,17 @@ def ask_question(*, line_id: int, text: str, by: Actor, now: datetime) -> Questi
         )
         if line is None:
             raise not_found()
-        question = Question.objects.create(line=line, text=text.strip(), asked_by=by.name, asked_at=now)
+        question = StatementQuestion.objects.create(line=line, text=text.strip(), asked_by=by.name, asked_at=now)
         _audit(by, "revenue.line_questioned", line.statement, line=line.pk)
     return question
 
 
-def answer_question(*, question_id: UUID, answer: str, by: Actor, now: datetime) -> Question:
+def answer_question(*, question_id: UUID, answer: str, by: Actor, now: datetime) -> StatementQuestion:
     """Answer a partner's question, once. 422 without words, 409 when it has its answer."""
     if not answer.strip():
         raise invalid(answer=FieldError("core.required"))
     with transaction.atomic():
-        question = Question.objects.select_for_update(no_key=True).filter(pk=question_id).first()
+        question = StatementQuestion.objects.select_for_update(no_key=True).filter(pk=question_id).first()
         if question is None:
             raise not_found()
         if question.answer:

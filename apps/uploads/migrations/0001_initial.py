@@ -14,7 +14,7 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='SavedReading',
+            name='SavedMapping',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('kind', models.CharField(max_length=40)),
@@ -91,7 +91,7 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
-            name='RowMaker',
+            name='RowEditor',
             fields=[
                 ('id', models.BigAutoField(primary_key=True, serialize=False)),
                 ('row_no', models.PositiveIntegerField()),
@@ -103,23 +103,6 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['upload', 'row_no', 'id'],
                 'constraints': [models.UniqueConstraint(fields=('upload', 'row_no', 'person'), name='row_maker_once'), models.CheckConstraint(condition=models.Q(('person', ''), _negated=True), name='row_maker_is_somebody'), models.CheckConstraint(condition=models.Q(('checker', ''), models.Q(('checker', models.F('person')), _negated=True), _connector='OR'), name='row_checker_is_no_maker')],
-            },
-        ),
-        migrations.CreateModel(
-            name='MendedCell',
-            fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('row_no', models.PositiveIntegerField()),
-                ('column', models.CharField(help_text='Our name of the column.', max_length=40)),
-                ('value', apps.core.fields.SealedTextField()),
-                ('made_at', models.DateTimeField(auto_now_add=True)),
-                ('made_by', models.UUIDField()),
-                ('made_by_name', models.CharField(max_length=120)),
-                ('upload', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='uploads.upload')),
-            ],
-            options={
-                'ordering': ['made_at'],
-                'indexes': [models.Index(fields=['upload', 'row_no', 'made_at'], name='mended_cell_of_row')],
             },
         ),
         migrations.CreateModel(
@@ -136,6 +119,23 @@ class Migration(migrations.Migration):
             options={
                 'ordering': ['upload', 'row_no', 'id'],
                 'constraints': [models.UniqueConstraint(fields=('upload', 'row_no'), name='linked_row_once')],
+            },
+        ),
+        migrations.CreateModel(
+            name='CellCorrection',
+            fields=[
+                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
+                ('row_no', models.PositiveIntegerField()),
+                ('column', models.CharField(help_text='Our name of the column.', max_length=40)),
+                ('value', apps.core.fields.SealedTextField()),
+                ('made_at', models.DateTimeField(auto_now_add=True)),
+                ('made_by', models.UUIDField()),
+                ('made_by_name', models.CharField(max_length=120)),
+                ('upload', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='uploads.upload')),
+            ],
+            options={
+                'ordering': ['made_at'],
+                'indexes': [models.Index(fields=['upload', 'row_no', 'made_at'], name='mended_cell_of_row')],
             },
         ),
         migrations.CreateModel(

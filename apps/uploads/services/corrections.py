@@ -22,7 +22,7 @@ from apps.uploads.domain.layout import HeaderLayout, SheetColumn, SheetSpec
 from apps.uploads.domain.profile import masked
 from apps.uploads.domain.rows import RawCell
 from apps.uploads.gateways.sheets.stream import from_plain
-from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.selectors import RowError
 from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
@@ -97,8 +97,8 @@ def corrections(*, actor: Actor, upload_id: UUID) -> FileCorrections:
     upload = selectors.upload(actor, upload_id)
     require_access(actor, upload)
     waits = set(selectors.waiting_for_second(upload).values_list("row_no", flat=True))
-    said: dict[int, dict[str, MendedCell]] = {}
-    for cell in MendedCell.objects.filter(upload=upload).order_by("made_at"):
+    said: dict[int, dict[str, CellCorrection]] = {}
+    for cell in CellCorrection.objects.filter(upload=upload).order_by("made_at"):
         said.setdefault(cell.row_no, {})[cell.column] = cell
     own = second_person.rows_edited_by(actor.person_id, upload.id)
     rows = []
@@ -115,7 +115,7 @@ def _cells(
     kept: UploadRow,
     spec: SheetSpec,
     places: HeaderLayout,
-    last: Mapping[str, MendedCell],
+    last: Mapping[str, CellCorrection],
     lists: Mapping[str, Sequence[str]],
 ) -> list[CorrectableCell]:
     found = []
@@ -165,7 +165,7 @@ def correct_row(*, actor: Actor, upload_id: UUID, row_no: int, cells: Mapping[st
             raise invalid(cells=FieldError("uploads.nothing_mended"))
         assert actor.subject_id is not None
         for name, text in cells.items():
-            MendedCell.objects.create(
+            CellCorrection.objects.create(
                 upload=upload,
                 row_no=row_no,
                 column=name,
@@ -197,9 +197,9 @@ def _refused(upload: Upload, row_no: int) -> UploadRow:
     return kept
 
 
-def _last(upload: Upload, row_no: int) -> dict[str, MendedCell]:
+def _last(upload: Upload, row_no: int) -> dict[str, CellCorrection]:
     """The last correction of each cell of a row."""
-    return {one.column: one for one in MendedCell.objects.filter(upload=upload, row_no=row_no).order_by("made_at")}
+    return {one.column: one for one in CellCorrection.objects.filter(upload=upload, row_no=row_no).order_by("made_at")}
 
 
 def _same(before: Sequence[RawCell], after: Sequence[RawCell]) -> bool:

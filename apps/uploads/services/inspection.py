@@ -26,7 +26,7 @@ from apps.uploads.gateways import files
 from apps.uploads.gateways.sheets import stream
 from apps.uploads.gateways.sheets.limits import limits_of
 from apps.uploads.gateways.sheets.sniff import SheetFormat, SniffedFile
-from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import chunk_workers, failpoints, staging
 from apps.uploads.services.importers import importer_of
 from apps.uploads.services.leases import UploadLease
@@ -222,7 +222,7 @@ def _stage_rows(
     with turn.locked() as upload:
         staging.copy_rows(upload, rows, importer, kept)
         if nameless := [row.number for row in rows if row.is_nameless]:
-            MendedCell.objects.filter(upload=upload, row_no__in=nameless).delete()
+            CellCorrection.objects.filter(upload=upload, row_no__in=nameless).delete()
         upload.rows += len(rows)
         upload.rejected += sum(1 for row in rows if row.faults)
         upload.fault_count += sum(len(row.faults) for row in rows)

@@ -15,7 +15,7 @@ from apps.uploads.domain import mapping
 from apps.uploads.domain.mapping import MappingQuestion, SheetMapping
 from apps.uploads.domain.profile import SheetProfile
 from apps.uploads.domain.states import UploadState
-from apps.uploads.models import LinkedRow, MendedCell, RowMaker, SavedReading, Upload
+from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, SavedMapping, Upload
 from apps.uploads.services import inspection
 from apps.uploads.services.importers import importer_of, require_permission
 from apps.uploads.services.reruns import requeue
@@ -33,9 +33,9 @@ def inspect_again(*, actor: Actor, upload_id: UUID, sheet: str, header_row: int 
             raise invalid(sheet=FieldError("uploads.no_such_sheet", {"sheet": sheet}))
         if sheet and sheet != upload.sheet:
             # its rows are others, under the same numbers
-            MendedCell.objects.filter(upload=upload).delete()
+            CellCorrection.objects.filter(upload=upload).delete()
             LinkedRow.objects.filter(upload=upload).delete()
-            RowMaker.objects.filter(upload=upload).delete()
+            RowEditor.objects.filter(upload=upload).delete()
         upload.sheet = sheet or upload.sheet
         upload.header_row = header_row
         upload.survey = None
@@ -167,7 +167,7 @@ def _save(actor: Actor, upload: Upload, said: SheetMapping) -> int:
 
 def _new_version(actor: Actor, kind: str, lender_id: int, said: SheetMapping, version: int) -> int:
     assert actor.subject_id is not None
-    SavedReading.objects.create(
+    SavedMapping.objects.create(
         kind=kind,
         lender_id=lender_id,
         version=version,

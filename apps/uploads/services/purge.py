@@ -16,7 +16,7 @@ from apps.audit import services as audit
 from apps.core.domain.actor import SYSTEM
 from apps.uploads.domain.states import OPEN
 from apps.uploads.gateways import files
-from apps.uploads.models import LinkedRow, MendedCell, RowMaker, Upload, UploadRow
+from apps.uploads.models import CellCorrection, LinkedRow, RowEditor, Upload, UploadRow
 
 BATCH = 1_000
 
@@ -43,9 +43,9 @@ def purge(now: datetime) -> PurgePlan:
             if upload.rows_purged_at is not None or upload.state in OPEN:
                 continue
             UploadRow.objects.filter(upload=upload).delete()
-            MendedCell.objects.filter(upload=upload).delete()
+            CellCorrection.objects.filter(upload=upload).delete()
             LinkedRow.objects.filter(upload=upload).delete()
-            RowMaker.objects.filter(upload=upload).delete()
+            RowEditor.objects.filter(upload=upload).delete()
             upload.first_faults, upload.survey, upload.rows_purged_at = [], None, now
             upload.save(update_fields=["first_faults", "survey", "rows_purged_at"])
             audit.record(actor=SYSTEM, action="uploads.rows_purged", target="uploads.upload", target_id=upload.id)

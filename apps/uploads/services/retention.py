@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from apps.uploads.domain.rows import WORDS
-from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.models import CellCorrection, Upload, UploadRow
 
 
 def erase_rows(places: Iterable[tuple[UUID, int]]) -> int:
@@ -54,7 +54,7 @@ def _empty(row: UploadRow) -> None:
     row.before = None if row.before is None else _without_words(row.before)
     row.after = None if row.after is None else _without_words(row.after)
     row.save(update_fields=["cells", "values", "before", "after"])
-    MendedCell.objects.filter(upload_id=row.upload_id, row_no=row.row_no).delete()
+    CellCorrection.objects.filter(upload_id=row.upload_id, row_no=row.row_no).delete()
 
 
 def _without_words(values: Mapping[str, Any]) -> dict[str, Any]:

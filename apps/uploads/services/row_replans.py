@@ -23,7 +23,7 @@ from apps.uploads.domain.importer import Importer, WholeListImporter
 from apps.uploads.domain.rows import CellError, RowAction, RowStep, SheetRow
 from apps.uploads.domain.states import UploadState
 from apps.uploads.domain.stored import values_from_plain, values_to_plain
-from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import inspection, second_person, staging
 from apps.uploads.services.importers import importer_of, require_access
 from apps.uploads.services.processing import outcome_of
@@ -72,7 +72,7 @@ def replan_row(
     kept.warnings = []
     if row.is_nameless:
         kept.cells = [None] * len(kept.cells)
-        MendedCell.objects.filter(upload=upload, row_no=kept.row_no).delete()
+        CellCorrection.objects.filter(upload=upload, row_no=kept.row_no).delete()
     kept.save()
     if second_person.may_need_second_person(upload, importer):
         second_person.record_editors(actor=actor, upload=upload, row_no=kept.row_no)

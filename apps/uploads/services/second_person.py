@@ -16,7 +16,7 @@ from apps.core.domain.problems import conflict
 from apps.uploads import selectors
 from apps.uploads.domain.importer import Importer
 from apps.uploads.domain.second_person import SecondPersonReason, second_person_reason
-from apps.uploads.models import RowMaker, Upload
+from apps.uploads.models import RowEditor, Upload
 
 
 def money_at_stake(upload: Upload, importer: Importer) -> Decimal | None:
@@ -62,9 +62,9 @@ def record_editors(*, actor: Actor, upload: Upload, row_no: int) -> None:
     """Write down who makes a row what it is now: the sender and the actor. What was checked of it counts no more."""
     # Kinds that take two people are sent by admins, who act as themselves.
     people = {str(upload.created_by), actor.person_id}
-    made = [RowMaker(upload=upload, row_no=row_no, person=person) for person in sorted(people)]
-    RowMaker.objects.bulk_create(made, ignore_conflicts=True)
-    RowMaker.objects.filter(upload=upload, row_no=row_no).update(checker="")
+    made = [RowEditor(upload=upload, row_no=row_no, person=person) for person in sorted(people)]
+    RowEditor.objects.bulk_create(made, ignore_conflicts=True)
+    RowEditor.objects.filter(upload=upload, row_no=row_no).update(checker="")
 
 
 def is_editor(actor: Actor, upload: Upload) -> bool:
@@ -74,10 +74,10 @@ def is_editor(actor: Actor, upload: Upload) -> bool:
 
 def rows_edited_by(person: str, upload_id: UUID) -> set[int]:
     """The corrected rows of a file that somebody sent or changed: those they cannot have take effect."""
-    return set(RowMaker.objects.filter(upload=upload_id, person=person).values_list("row_no", flat=True))
+    return set(RowEditor.objects.filter(upload=upload_id, person=person).values_list("row_no", flat=True))
 
 
 def approve_rows(*, actor: Actor, upload_id: UUID, rows: Collection[int] | None = None) -> None:
     """Write down that the actor has corrected rows take effect, all or these, in the caller's transaction."""
-    made = RowMaker.objects.filter(upload=upload_id)
+    made = RowEditor.objects.filter(upload=upload_id)
     (made if rows is None else made.filter(row_no__in=rows)).update(checker=actor.person_id)

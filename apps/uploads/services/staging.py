@@ -49,7 +49,7 @@ _AS_SENT = """UPDATE uploads_uploadrow AS kept SET faults = (
         LEFT JOIN jsonb_to_recordset(%s::jsonb) AS said(ours text, heading text, place int)
             ON said.ours = fault ->> 'column')
     WHERE kept.upload_id = %s AND kept.outcome = 'rejected' AND kept.target IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM uploads_mendedcell mended
+        SELECT 1 FROM uploads_cellcorrection mended
         WHERE mended.upload_id = kept.upload_id AND mended.row_no = kept.row_no)"""
 
 HIDDEN = "…"

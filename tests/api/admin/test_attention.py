@@ -21,7 +21,7 @@ from apps.lenders.models import ConnectorSettings, Lender
 from apps.revenue import services
 from apps.revenue.domain.advice import AdviceRow
 from apps.uploads.domain.corrections import AWAITS_OUTCOMES
-from apps.uploads.models import RowMaker, Upload, UploadRow
+from apps.uploads.models import RowEditor, Upload, UploadRow
 from tests.factories import accounts, money, submissions
 from tests.factories.revenue import make_slab
 
@@ -363,7 +363,7 @@ def test_corrected_rows_of_a_booked_commission_file_are_named_until_somebody_loo
     waits = [{"column": "", "value": "", "code": AWAITS_OUTCOMES, "details": {}}]
     for row_no, faults in ((3, waits), (4, waits), (5, [{**waits[0], "code": "uploads.not_an_amount"}])):
         UploadRow.objects.create(upload=paid, row_no=row_no, cells=["x"], values={}, outcome="rejected", faults=faults)
-        RowMaker.objects.create(upload=paid, row_no=row_no, person=f"p{row_no}")
+        RowEditor.objects.create(upload=paid, row_no=row_no, person=f"p{row_no}")
     details = {"file": "paid.xlsx", "number": 2}
     assert alerts(client) == [("corrections_waiting", "warning", "commission_files", None, details)]
     assert alerts(client, role=2) == []

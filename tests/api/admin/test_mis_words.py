@@ -6,7 +6,7 @@ import pytest
 from celery import current_app
 from django.utils import timezone
 
-from apps.uploads.models import SavedReading, Upload, UploadRow
+from apps.uploads.models import SavedMapping, Upload, UploadRow
 from tests.factories import submissions
 from tests.factories.mis_calls import CALL, HEADER, send, signed_in
 from tests.sheets import builders
@@ -66,7 +66,7 @@ def test_nothing_is_known_of_a_lender_until_somebody_has_said_it(gita, gulmohar)
     assert (seen["known"], seen["unknown"], seen["waiting"]) == ([], [], [])
     answer = gita.patch(f"{WORDS}/{gulmohar.pk}", {"words": {"Login": "sent"}}, format="json")
     assert (answer.status_code, answer.json()["code"]) == (409, "uploads.no_reading_yet")
-    assert not SavedReading.objects.exists()
+    assert not SavedMapping.objects.exists()
 
 
 def test_words_nobody_explained_are_counted_by_rows_and_files_and_the_files_go_on_once_they_are(
@@ -123,7 +123,7 @@ def test_a_meaning_of_nobody_is_refused_and_nothing_is_saved(gita, gulmohar, rea
     assert (answer.status_code, list(answer.json()["fields"])) == (422, ["words.status"])
     assert gita.patch(f"{WORDS}/{gulmohar.pk}", {"words": {}}, format="json").status_code == 422
     assert gita.patch(f"{WORDS}/999999", {"words": {"A": "sent"}}, format="json").status_code == 404
-    assert SavedReading.objects.count() == 1
+    assert SavedMapping.objects.count() == 1
 
 
 def test_a_file_with_more_refused_rows_than_somebody_waits_for_is_sent_again_instead(gita, gulmohar, read_once):

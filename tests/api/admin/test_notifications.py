@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from apps.messaging.models import Notice
+from apps.messaging.models import Notification
 from apps.messaging.services.notifications import post_notification
 from tests.factories import accounts
 
@@ -61,10 +61,10 @@ def test_named_lines_are_read_once_and_those_of_others_are_left_alone():
     client = of(gita)
     answer = client.post(f"{CALL}/read", {"ids": [str(mine), str(theirs)]}, format="json")
     assert (answer.status_code, answer.json()["unread"]) == (200, 1)
-    assert set(Notice.objects.filter(read_at=None).values_list("pk", flat=True)) == {left, theirs}
-    at = Notice.objects.get(pk=mine).read_at
+    assert set(Notification.objects.filter(read_at=None).values_list("pk", flat=True)) == {left, theirs}
+    at = Notification.objects.get(pk=mine).read_at
     client.post(f"{CALL}/read", {"ids": [str(mine)]}, format="json")
-    assert Notice.objects.get(pk=mine).read_at == at
+    assert Notification.objects.get(pk=mine).read_at == at
 
 
 def test_all_are_read_at_once_older_ones_than_are_shown_too():
@@ -75,7 +75,7 @@ def test_all_are_read_at_once_older_ones_than_are_shown_too():
     seen = client.get(CALL).json()
     assert (seen["unread"], len(seen["results"])) == (32, 30)
     assert client.post(f"{CALL}/read", {}, format="json").json()["unread"] == 0
-    assert not Notice.objects.filter(read_at=None).exists()
+    assert not Notification.objects.filter(read_at=None).exists()
 
 
 def test_what_is_no_id_is_refused_and_nothing_is_read():
@@ -83,4 +83,4 @@ def test_what_is_no_id_is_refused_and_nothing_is_read():
     told(gita, 1)
     answer = of(gita).post(f"{CALL}/read", {"ids": ["1"]}, format="json")
     assert answer.status_code == 422
-    assert Notice.objects.filter(read_at=None).count() == 1
+    assert Notification.objects.filter(read_at=None).count() == 1

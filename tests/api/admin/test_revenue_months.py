@@ -15,7 +15,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import selectors, services
-from apps.revenue.models import LedgerLine, Month
+from apps.revenue.models import CommissionMonth, LedgerLine
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
 
@@ -152,7 +152,7 @@ def test_close_and_open_again_with_a_reason(gita: APIClient, gulmohar: Any) -> N
 def test_the_month_that_lasts_stays_open(gita: APIClient, gulmohar: Any) -> None:
     answer = gita.post("/api/revenue/close-month", {"lender_id": gulmohar.pk, "month": "2026-11"}, format="json")
     assert (answer.status_code, answer.json()["code"]) == (409, "revenue.month_not_over")
-    assert not Month.objects.filter(state="closed").exists()
+    assert not CommissionMonth.objects.filter(state="closed").exists()
 
 
 @pytest.mark.parametrize("month", ["2026-13", "", None, "2026-10-01"])

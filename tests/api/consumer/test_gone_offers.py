@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from apps.applications.models import OfferSnapshot
-from apps.lenders.models import KeptPolicies, LenderProduct
+from apps.lenders.models import LenderProduct, PolicySnapshot
 from tests.factories.journey import BINA, Visitor, make_lender
 
 pytestmark = pytest.mark.django_db
@@ -53,7 +53,7 @@ def test_where_the_terms_of_that_day_are_gone_no_cause_is_made_up(asha):
     lender.save()
     asha.offers(app_id)
     assert told(asha, app_id) == [("Kaveri Bank", ["rules"])]
-    KeptPolicies.objects.all().delete()
+    PolicySnapshot.objects.all().delete()
     assert told(asha, app_id) == [("Kaveri Bank", [])]
 
 

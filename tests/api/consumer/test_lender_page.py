@@ -10,7 +10,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.applications import services
-from apps.applications.models import Document, DocumentHandOver, Submission
+from apps.applications.models import Document, DocumentTransfer, Submission
 from apps.audit.models import Entry
 from apps.core.domain.calendar import today_ist
 from apps.lenders.gateways import breaker
@@ -76,7 +76,7 @@ def signed(lender: Lender, news: dict):
 
 
 def hand_over() -> str:
-    return services.transfer_documents(hand_over_id=DocumentHandOver.objects.get().pk, now=timezone.now())
+    return services.transfer_documents(hand_over_id=DocumentTransfer.objects.get().pk, now=timezone.now())
 
 
 class TestForEverybody:
@@ -299,7 +299,7 @@ class TestHandingOver:
         answer = send(asha, asked[0])
         assert answer.status_code == 422
         assert answer.json()["fields"]["documents"][0]["message"] == "Still missing: SALARY_SLIP. Add them, then send."
-        assert not DocumentHandOver.objects.exists()
+        assert not DocumentTransfer.objects.exists()
 
     def test_the_text_names_the_lender_and_an_old_one_counts_nothing(self, asha, asked):
         shown = asha.get(f"/api/submissions/{asked[0]}/documents/send").json()["data"]
@@ -360,7 +360,7 @@ class TestHandingOver:
         lender.connector.url = address(sandbox, "dead-one")
         lender.connector.save()
         send(asha, submission_id)
-        now, made = timezone.now(), DocumentHandOver.objects.get()
+        now, made = timezone.now(), DocumentTransfer.objects.get()
         said = []
         for _ in range(5):
             said.append(services.transfer_documents(hand_over_id=made.pk, now=now))
@@ -379,7 +379,7 @@ class TestHandingOver:
         send(asha, submission_id)
         for _ in range(breaker.FAILURES_TO_OPEN):
             breaker.failed(lender.pk)
-        now, made = timezone.now(), DocumentHandOver.objects.get()
+        now, made = timezone.now(), DocumentTransfer.objects.get()
         for _ in range(6):
             assert services.transfer_documents(hand_over_id=made.pk, now=now) == "again"
             made.refresh_from_db()

@@ -14,7 +14,7 @@ from apps.catalogue.models import Product
 from apps.customers.models import Customer
 from apps.lenders.domain.connection import SubmitAnswer
 from apps.lenders.gateways import connectors
-from apps.lenders.models import GoldClose
+from apps.lenders.models import GoldClosingPrice
 from apps.partners.models import Partner
 from tests.factories.journey import ASHA, PROFILE, Visitor, make_lender
 from tests.factories.loans import GOLD, PROFILES, REQUESTS, apply_for, ask_for, loan_lender, serve
@@ -31,7 +31,7 @@ def served():
 
 @pytest.fixture(autouse=True)
 def price():
-    GoldClose.objects.create(on=date(2026, 1, 2), per_gram=Decimal("12000.00"), read_at="A list of tests")
+    GoldClosingPrice.objects.create(on=date(2026, 1, 2), per_gram=Decimal("12000.00"), read_at="A list of tests")
 
 
 def record(visitor):
@@ -232,7 +232,7 @@ def test_a_new_price_of_gold_makes_a_new_list(asha):
     loan_lender("GL")
     app_id = apply_for(asha, "GL", amount=None)
     before = asha.offers(app_id)
-    GoldClose.objects.create(on=date(2026, 2, 20), per_gram=Decimal("6000.00"))
+    GoldClosingPrice.objects.create(on=date(2026, 2, 20), per_gram=Decimal("6000.00"))
     after = asha.offers(app_id)
     assert (before["matched"][0]["amount"], after["matched"][0]["amount"]) == ("444400.00", "236087.00")
     assert (after["security"]["price_on"], after["snapshot_id"] != before["snapshot_id"]) == ("2026-02-20", True)

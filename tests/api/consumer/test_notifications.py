@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 import pytest
 from rest_framework.test import APIClient
 
-from apps.messaging.models import Notice
+from apps.messaging.models import Notification
 from apps.messaging.services.notifications import post_notification
 from apps.privacy.services import move_subject
 from tests.factories.accounts import bearer_of_customer
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 
 
-def ring(who: UUID, key: str, minutes: int = 0) -> Notice:
+def ring(who: UUID, key: str, minutes: int = 0) -> Notification:
     values = {language: {"reference": key} for language in ("en", "hi")}
     notice = post_notification(
         subject_id=who, code="ticket_answered", values=values, path=f"/user/help/{key}", dedupe_key=key,
@@ -74,9 +74,9 @@ def test_one_or_all_are_marked_as_read_and_nobody_elses() -> None:
     ]
     assert caller(bina).get("/api/notifications/unread").json() == {"success": True, "unread": 1}
     assert browser.post("/api/notifications/read", {}, format="json").json()["unread"] == 0
-    seen = Notice.objects.get(pk=one.id).read_at
+    seen = Notification.objects.get(pk=one.id).read_at
     browser.post("/api/notifications/read", {}, format="json")
-    assert Notice.objects.get(pk=one.id).read_at == seen
+    assert Notification.objects.get(pk=one.id).read_at == seen
 
 
 def test_what_a_merged_customer_was_told_is_seen_by_the_one_who_stays() -> None:

@@ -16,7 +16,7 @@ from apps.applications.services import notifications
 from apps.catalogue import selectors as catalogue
 from apps.core.domain.actor import Actor
 from apps.customers.models import Customer, Draft
-from apps.messaging.models import Message, Notice
+from apps.messaging.models import Message, Notification
 from apps.privacy.services import contact
 from tests.factories.journey import ASHA, Visitor, in_force, make_lender
 
@@ -54,7 +54,7 @@ class TestFinishedLists:
             "Your offers for Personal Loans are ready, 2 so far. Compare what each one costs: "
             "http://127.0.0.1:8000/products?choose=PL"
         ]
-        assert Notice.objects.get().path == "/products?choose=PL"
+        assert Notification.objects.get().path == "/products?choose=PL"
 
     def test_who_stayed_until_the_list_was_complete_is_not(self, asha: Any, left: str, clock: Any) -> None:
         clock.shift(1)
@@ -128,7 +128,7 @@ class TestMoves:
     ) -> None:
         self.move(sent, status)
         assert len(news(kind)) == 1
-        assert Notice.objects.get().path == f"/user/applications/{sent.application_id}"
+        assert Notification.objects.get().path == f"/user/applications/{sent.application_id}"
 
     def test_the_mail_stands_behind_only_when_the_address_is_proved(self, sent: Submission) -> None:
         self.move(sent, "approved")
@@ -141,12 +141,12 @@ class TestMoves:
         asha.post("/api/contact-choices/stop", {}, format="json")
         self.move(sent, "approved")
         message = Message.objects.get(template="status_changed")
-        assert (message.state, message.reason, Notice.objects.count()) == ("cancelled", "stopped", 1)
+        assert (message.state, message.reason, Notification.objects.count()) == ("cancelled", "stopped", 1)
 
     def test_a_deleted_customer_is_told_nothing(self, sent: Submission) -> None:
         Customer.objects.update(erased_at=timezone.now())
         self.move(sent, "approved")
-        assert (news("status_changed"), Notice.objects.count()) == ([], 0)
+        assert (news("status_changed"), Notification.objects.count()) == ([], 0)
 
 
 class TestReminders:
@@ -182,7 +182,7 @@ class TestReminders:
         clock.shift(timedelta(days=2))
         assert self.remind() == Counter()
         sent = Message.objects.filter(template="reminder_form", channel="whatsapp")
-        assert (sent.count(), Notice.objects.count()) == (2, 2)
+        assert (sent.count(), Notification.objects.count()) == (2, 2)
         assert "http://127.0.0.1:8000/products?choose=PL" in (sent[0].body or "")
 
     @pytest.mark.parametrize(("hour", "minute", "told"), [(8, 59, 0), (9, 0, 1), (18, 59, 1), (19, 0, 0)])
@@ -197,7 +197,7 @@ class TestReminders:
         contact.stop_all(actor=Actor(area="consumer", subject_id=str(begun.pk)), at=timezone.now())
         clock.shift(timedelta(hours=24))
         assert self.remind() == Counter(stopped=1)
-        assert (Message.objects.get(template="reminder_form").state, Notice.objects.count()) == ("cancelled", 0)
+        assert (Message.objects.get(template="reminder_form").state, Notification.objects.count()) == ("cancelled", 0)
 
     def test_who_has_applied_since_is_not_reminded(self, begun: Customer, clock: Any) -> None:
         make_lender()

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from apps.accounts.models import Allowance
 from apps.applications.models import Application
-from apps.customers.models import ConfirmTry, Customer, Draft
+from apps.customers.models import ConfirmationAttempt, Customer, Draft
 from tests.factories.journey import ASHA, BINA, PROFILE, Visitor
 
 pytestmark = pytest.mark.django_db
@@ -171,7 +171,7 @@ def test_another_persons_record_looks_absent(asha, bina):
     ):
         assert call.status_code == 404
     assert bina.get(bina.user_path).json()["data"]["first_name"] is None
-    assert Draft.objects.count() == ConfirmTry.objects.count() == 0
+    assert Draft.objects.count() == ConfirmationAttempt.objects.count() == 0
 
 
 def test_without_a_session_nothing_is_told(asha):
@@ -344,7 +344,7 @@ class TestWelcomeBack:
         locked = self.confirm(asha, pan="ABCPY1234F")
         assert (locked.status_code, locked.json()["code"]) == (429, "customers.confirm_locked")
         assert 3590 <= int(locked["Retry-After"]) <= 3600
-        ConfirmTry.objects.update(locked_until=timezone.now())
+        ConfirmationAttempt.objects.update(locked_until=timezone.now())
         assert self.confirm(asha, pan="ABCPY1234F").status_code == 200
 
     def test_a_right_answer_forgives_the_wrong_ones(self, asha):
@@ -357,7 +357,7 @@ class TestWelcomeBack:
     def test_what_is_no_pan_costs_no_try(self, asha):
         asha.apply()
         assert faults(self.confirm(asha, pan="hello")) == {"pan": "core.pan"}
-        assert ConfirmTry.objects.count() == 0
+        assert ConfirmationAttempt.objects.count() == 0
 
     def test_neither_and_both_are_refused(self, asha):
         asha.apply()

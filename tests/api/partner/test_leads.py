@@ -11,7 +11,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from apps.accounts.models import Allowance
-from apps.applications.models import Introduction, Touch
+from apps.applications.models import PartnerLead, Touch
 from apps.applications.services import erasure, partner_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -21,7 +21,7 @@ from apps.customers.services import erasure as customers
 from apps.customers.services import person_of
 from apps.messaging.models import Message
 from apps.privacy.models import AddressStop, Consent
-from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import processing, reruns
 from tests.factories import accounts, submissions
 from tests.factories.journey import Visitor, code_sent_to
@@ -87,14 +87,14 @@ def test_a_sheet_is_checked_first_and_names_nobody_until_somebody_says_yes(sunri
     dev = owner_of(sunrise)
     upload_id = send(dev, row(ASHA), row(BINA, "Bina Das", "In person (nothing written)")).json()["id"]
     seen = dev.get(f"/api/partner/uploads/{upload_id}").json()["data"]
-    assert (seen["can_apply"], seen["counts"]["created"], Introduction.objects.count()) == (True, 2, 0)
+    assert (seen["can_apply"], seen["counts"]["created"], PartnerLead.objects.count()) == (True, 2, 0)
     assert [one["after"]["invites"] for one in seen["changes"]] == [True, False]
     kept = str(list(UploadRow.objects.values_list("cells", "values", "before", "after")))
     assert ASHA not in kept
     assert "Asha" not in kept
 
     assert dev.post(f"/api/partner/uploads/{upload_id}/apply").status_code == 202
-    first, second = Introduction.objects.order_by("row_no")
+    first, second = PartnerLead.objects.order_by("row_no")
     assert (first.mobile, first.name, first.agreed_by, first.partner_id) == (ASHA, "Asha Rao", "paper", sunrise.pk)
     assert (first.invitation, second.invitation) == ("waiting", "none")
     (line, other) = listed(dev)["results"]
@@ -122,7 +122,7 @@ def test_a_bad_row_is_refused_with_its_own_words_and_names_nobody(sunrise, cells
     upload_id = named_by(dev, cells, row(BINA, "Bina Das"))
     seen = dev.get(f"/api/partner/uploads/{upload_id}").json()["data"]
     assert [one["code"] for one in seen["errors"]] == [code]
-    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+    assert [one.mobile for one in PartnerLead.objects.all()] == [BINA]
 
 
 def test_all_that_is_wrong_with_a_row_is_told_at_once_in_the_language_of_who_reads_it(sunrise):
@@ -144,7 +144,7 @@ def test_a_number_of_the_partners_own_team_is_refused(sunrise):
     upload_id = named_by(dev, row(ASHA), row(BINA, "Bina Das"))
     seen = dev.get(f"/api/partner/uploads/{upload_id}").json()["data"]
     assert [one["code"] for one in seen["errors"]] == ["uploads.lead_own_number"]
-    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+    assert [one.mobile for one in PartnerLead.objects.all()] == [BINA]
 
 
 def test_the_same_person_is_named_once_within_a_file_and_across_files(sunrise):
@@ -155,19 +155,19 @@ def test_the_same_person_is_named_once_within_a_file_and_across_files(sunrise):
     second = named_by(dev, row(ASHA, name="Somebody Else"), row(BINA, "Bina Das"))
     counts = Upload.objects.get(pk=second).counts
     assert (counts.applied, counts.same) == (1, 1)
-    assert Introduction.objects.get(product_code="PL", row_no=2, upload_id=first).name == "Asha Rao"
+    assert PartnerLead.objects.get(product_code="PL", row_no=2, upload_id=first).name == "Asha Rao"
 
 
 def test_a_customer_is_named_like_anybody_and_nothing_of_theirs_changes(sunrise):
     customer = submissions.customer(mobile_phone_number=ASHA, first_name="Real", email="real@example.com")
     dev = owner_of(sunrise)
     named_by(dev, row(ASHA, email="other@example.com"))
-    assert Introduction.objects.get().customer_id is None
+    assert PartnerLead.objects.get().customer_id is None
     kept = Customer.objects.get(pk=customer.pk)
     assert (kept.first_name, kept.email) == ("Real", "real@example.com")
     partner_leads.invite_waiting(now=timezone.now())
     # Nobody asked the customer for marketing, so nothing is sent, and the partner is not told why.
-    assert (Introduction.objects.get().invitation, Consent.objects.count()) == ("kept", 0)
+    assert (PartnerLead.objects.get().invitation, Consent.objects.count()) == ("kept", 0)
     assert not Message.objects.filter(template="introduced").exclude(state="cancelled").exists()
 
 
@@ -177,7 +177,7 @@ def test_the_same_file_again_is_refused_for_one_partner_and_new_for_another(sunr
     assert send(dev, row(ASHA)).json()["code"] == "uploads.same_file"
     farid = owner_of(accounts.make_partner("rival", "Rival"))
     named_by(farid, row(ASHA))
-    assert Introduction.objects.count() == 2
+    assert PartnerLead.objects.count() == 2
 
 
 def test_undo_forgets_those_from_whom_nothing_followed_and_names_the_others(sunrise):
@@ -186,7 +186,7 @@ def test_undo_forgets_those_from_whom_nothing_followed_and_names_the_others(sunr
     Visitor().begin(BINA)
     undone = dev.post(f"/api/partner/uploads/{upload_id}/undo").json()
     assert (undone["restored"], undone["kept"], undone["kept_count"]) == (1, [3], 1)
-    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+    assert [one.mobile for one in PartnerLead.objects.all()] == [BINA]
 
 
 # --- The invitation ----------------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def test_the_invitation_waits_so_that_undo_can_take_all_back(sunrise, settings):
     settings.INVITATION_WAIT_MINUTES = 15
     dev = owner_of(sunrise)
     upload_id = named_by(dev, row(ASHA))
-    at = Introduction.objects.get().introduced_at
+    at = PartnerLead.objects.get().introduced_at
     assert dict(partner_leads.invite_waiting(now=at + timedelta(minutes=14, seconds=59))) == {}
     assert dev.post(f"/api/partner/uploads/{upload_id}/undo").json()["restored"] == 1
     assert dict(partner_leads.invite_waiting(now=at + timedelta(minutes=15))) == {}
@@ -265,7 +265,7 @@ def test_an_earlier_touch_of_another_partner_keeps_the_credit(sunrise):
 def test_a_name_that_reached_us_too_long_ago_brings_no_touch(sunrise, settings):
     dev = owner_of(sunrise)
     named_by(dev, row(ASHA))
-    Introduction.objects.update(introduced_at=timezone.now() - timedelta(days=settings.ATTRIBUTION_DAYS, seconds=1))
+    PartnerLead.objects.update(introduced_at=timezone.now() - timedelta(days=settings.ATTRIBUTION_DAYS, seconds=1))
     Visitor().sign_in(ASHA)
     assert Touch.objects.filter(partner=sunrise).count() == 0
     assert listed(dev)["results"][0]["stage"] == "named"
@@ -285,10 +285,10 @@ def test_a_sheet_is_stopped_midway_gone_on_with_and_taken_back(sunrise, settings
     settings.UPLOADS_FAILPOINT = stop_after_the_first
     dev.post(f"{address}/apply")
     assert said[0]["message"].startswith("Stopped: 1 of 2 rows were applied, the rest was not.")
-    assert (dev.get(address).json()["data"]["is_stopped"], Introduction.objects.count()) == (True, 1)
+    assert (dev.get(address).json()["data"]["is_stopped"], PartnerLead.objects.count()) == (True, 1)
     assert [one["status"] for one in dev.get("/api/partner/lead-imports").json()["data"]] == ["stopped"]
     assert dev.post(f"{address}/go-on").status_code == 202
-    assert (dev.get(address).json()["data"]["state"], Introduction.objects.count()) == ("done", 2)
+    assert (dev.get(address).json()["data"]["state"], PartnerLead.objects.count()) == ("done", 2)
     late = dev.post(f"{address}/stop")
     assert (late.status_code, late.json()["code"]) == (409, "uploads.ended_already")
     assert dev.post(f"{address}/undo").json()["restored"] == 2
@@ -311,7 +311,7 @@ def test_a_foreign_partner_reaches_nothing_and_an_agent_only_the_own(sunrise):
             assert stranger.post(f"{address}/{act}").status_code == 404
     assert [len(one.get("/api/partner/lead-imports").json()["data"]) for one in (dev, esha, farid)] == [2, 1, 0]
     assert [listed(one)["count"] for one in (dev, esha, farid)] == [2, 1, 0]
-    assert Introduction.objects.get(mobile_index=blind_index("mobile", BINA)).agent_id is not None
+    assert PartnerLead.objects.get(mobile_index=blind_index("mobile", BINA)).agent_id is not None
 
 
 def test_under_masquerade_one_may_look_and_name_nobody(sunrise):
@@ -322,7 +322,7 @@ def test_under_masquerade_one_may_look_and_name_nobody(sunrise):
     assert listed(gita)["count"] == 1
     assert send(gita, row(BINA)).status_code == 403
     assert gita.post(f"/api/partner/uploads/{upload_id}/undo").status_code == 403
-    assert Introduction.objects.count() == 1
+    assert PartnerLead.objects.count() == 1
 
 
 def test_an_admin_names_people_for_any_active_partner_and_sees_all(sunrise):
@@ -333,7 +333,7 @@ def test_an_admin_names_people_for_any_active_partner_and_sees_all(sunrise):
     assert send(gita, row(ASHA), call="/api/lead-imports", partner_id=str(asleep.pk)).status_code == 422
     answer = send(gita, row(ASHA), call="/api/lead-imports", partner_id=str(sunrise.pk))
     assert gita.post(f"/api/uploads/{answer.json()['id']}/apply").status_code == 202
-    assert Introduction.objects.get().partner_id == sunrise.pk
+    assert PartnerLead.objects.get().partner_id == sunrise.pk
     (record,) = gita.get("/api/lead-imports").json()["data"]
     assert (record["partner"], record["rows_created"]) == ("Sunrise", 1)
     assert gita.get("/api/partner-leads").json()["results"][0]["partner"] == "Sunrise"
@@ -348,10 +348,10 @@ def test_a_name_nobody_answered_is_forgotten_after_as_long_as_an_agreement_count
     named_by(dev, row(ASHA), row(BINA, "Bina Das"))
     Visitor().begin(BINA)
     now = timezone.now()
-    Introduction.objects.update(introduced_at=now - timedelta(days=180))
+    PartnerLead.objects.update(introduced_at=now - timedelta(days=180))
     assert partner_leads.purge_unanswered(now=now) == 0
     assert partner_leads.purge_unanswered(now=now + timedelta(seconds=1)) == 1
-    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+    assert [one.mobile for one in PartnerLead.objects.all()] == [BINA]
 
 
 def test_a_deleted_persons_names_are_emptied_and_their_rows_too(sunrise):
@@ -363,7 +363,7 @@ def test_a_deleted_persons_names_are_emptied_and_their_rows_too(sunrise):
     assert {one.what: one.count for one in erasure.holdings(person)}["introductions"] == 1
     with transaction.atomic():
         erasure.erase(person, timezone.now())
-    one = Introduction.objects.get()
+    one = PartnerLead.objects.get()
     assert (one.mobile, one.name, one.mobile_index) == (None, None, None)
     kept = UploadRow.objects.get(upload=UUID(upload_id), row_no=2)
     assert (kept.values["person"], set(kept.cells)) == ("", {None})
@@ -394,7 +394,7 @@ def test_a_deleted_person_is_not_brought_back_by_a_sheet_until_they_come_themsel
     dev = owner_of(sunrise)
     upload_id = named_by(dev, row(ASHA), row(BINA, "Bina Das"))
     assert counts_of(dev, upload_id) == (1, 1)
-    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+    assert [one.mobile for one in PartnerLead.objects.all()] == [BINA]
     kept = UploadRow.objects.get(upload=UUID(upload_id), row_no=2)
     assert (kept.faults, set(kept.cells), set(kept.values) & {"mobile", "name", "person"}) == (
         [{"column": "Mobile", "value": "", "code": "uploads.lead_suppressed", "details": {}}],
@@ -404,7 +404,7 @@ def test_a_deleted_person_is_not_brought_back_by_a_sheet_until_they_come_themsel
     come_back()
     assert not Tombstone.objects.exists()
     assert counts_of(dev, named_by(dev, row(ASHA, "Asha Rao", "Online form"))) == (1, 0)
-    assert {one.mobile for one in Introduction.objects.all()} == {ASHA, BINA}
+    assert {one.mobile for one in PartnerLead.objects.all()} == {ASHA, BINA}
 
 
 @pytest.mark.parametrize("comes_back", [False, True])
@@ -421,7 +421,7 @@ def test_who_is_deleted_between_check_and_yes_is_not_named(sunrise, comes_back):
     assert dev.post(f"/api/partner/uploads/{upload_id}/apply").status_code == 202
     assert counts_of(dev, upload_id) == (1, 1)
     assert Upload.objects.get().state == "done_with_errors"
-    assert [one.mobile for one in Introduction.objects.all()] == [BINA]
+    assert [one.mobile for one in PartnerLead.objects.all()] == [BINA]
 
 
 def mend(client, upload_id: str, row_no: int = 2, **cells: str):
@@ -431,7 +431,7 @@ def mend(client, upload_id: str, row_no: int = 2, **cells: str):
 def test_a_refused_lead_is_corrected_in_place_and_its_basis_is_asked_for_as_ever(sunrise):
     dev = owner_of(sunrise)
     upload_id = named_by(dev, row("98765", basis="", on=""), row(BINA))
-    assert (Introduction.objects.count(), Upload.objects.get(pk=upload_id).rejected) == (1, 1)
+    assert (PartnerLead.objects.count(), Upload.objects.get(pk=upload_id).rejected) == (1, 1)
     cells = dev.get(f"/api/partner/uploads/{upload_id}/rows/2").json()["data"]["cells"]
     assert [one["name"] for one in cells][:3] == ["mobile", "name", "product"]
     assert {one["name"]: one["now"] for one in cells}["name"] != "Asha Rao"
@@ -444,18 +444,18 @@ def test_a_refused_lead_is_corrected_in_place_and_its_basis_is_asked_for_as_ever
     assert [one["code"] for one in mend(dev, upload_id, agreed_on=later).json()["errors"]] == [
         "uploads.lead_agreed_later"
     ]
-    assert Introduction.objects.count() == 1
+    assert PartnerLead.objects.count() == 1
 
     today = today_ist(timezone.now())
     taken = mend(dev, upload_id, agreed_on=today.isoformat()).json()
     assert (taken["outcome"], taken["errors"]) == ("applied", [])
-    made = Introduction.objects.get(mobile_index=blind_index("mobile", ASHA))
+    made = PartnerLead.objects.get(mobile_index=blind_index("mobile", ASHA))
     assert (made.name, made.agreed_by, made.agreed_on, made.row_no) == ("Asha Rao", "paper", today, 2)
     assert Upload.objects.get(pk=upload_id).state == "done"
     assert ASHA not in str(list(UploadRow.objects.values_list("cells", "values", "faults")))
 
     assert dev.post(f"/api/partner/uploads/{upload_id}/undo").json()["restored"] == 2
-    assert not Introduction.objects.exists()
+    assert not PartnerLead.objects.exists()
 
 
 def test_a_basis_given_after_the_sheet_was_sent_counts_and_one_too_old_by_now_does_not(sunrise):
@@ -464,14 +464,14 @@ def test_a_basis_given_after_the_sheet_was_sent_counts_and_one_too_old_by_now_do
     Upload.objects.update(created_at=timezone.now() - timedelta(days=10))
     today = today_ist(timezone.now())
     given = mend(dev, fresh, agreed_by="Signed paper form", agreed_on=today.isoformat()).json()
-    assert (given["outcome"], Introduction.objects.get(mobile_index=blind_index("mobile", ASHA)).agreed_on) == (
+    assert (given["outcome"], PartnerLead.objects.get(mobile_index=blind_index("mobile", ASHA)).agreed_on) == (
         "applied",
         today,
     )
     for days, outcome in ((181, "rejected"), (180, "applied")):
         on = (today - timedelta(days=days)).isoformat()
         assert mend(dev, stale, pincode="226010", agreed_on=on).json()["outcome"] == outcome
-    assert Introduction.objects.count() == 2
+    assert PartnerLead.objects.count() == 2
 
 
 def test_another_partner_corrects_nothing_and_neither_does_an_admin_in_the_partners_place(sunrise):
@@ -481,7 +481,7 @@ def test_another_partner_corrects_nothing_and_neither_does_an_admin_in_the_partn
     for client, status in ((stranger, 404), (gita, 403)):
         assert mend(client, upload_id, mobile=ASHA).status_code == status
         assert client.get(f"/api/partner/uploads/{upload_id}/rows/2").status_code == status
-    assert not Introduction.objects.exists()
+    assert not PartnerLead.objects.exists()
 
 
 def test_a_desk_corrects_a_lead_of_any_partner(sunrise):
@@ -489,7 +489,7 @@ def test_a_desk_corrects_a_lead_of_any_partner(sunrise):
     desk = signed_in(accounts.bearer_of_user(accounts.make_admin()))
     call = f"/api/uploads/{upload_id}/rows/2/mend"
     assert desk.post(call, {"cells": {"mobile": ASHA}}, format="json").json()["outcome"] == "applied"
-    assert Introduction.objects.get().partner_id == sunrise.pk
+    assert PartnerLead.objects.get().partner_id == sunrise.pk
 
 
 def test_a_correction_does_not_bring_in_somebody_who_was_deleted(sunrise):
@@ -500,16 +500,16 @@ def test_a_correction_does_not_bring_in_somebody_who_was_deleted(sunrise):
     answer = mend(dev, upload_id, mobile=ASHA).json()
     assert [one["code"] for one in answer["errors"]] == ["uploads.lead_suppressed"]
     kept = UploadRow.objects.get(upload=UUID(upload_id))
-    assert (set(kept.cells), MendedCell.objects.count(), Introduction.objects.count()) == ({None}, 0, 0)
+    assert (set(kept.cells), CellCorrection.objects.count(), PartnerLead.objects.count()) == ({None}, 0, 0)
 
 
 def test_a_correction_that_names_somebody_deleted_since_goes_when_the_file_is_read_anew(sunrise):
     Visitor().sign_in(ASHA)
     delete_everywhere()
     upload_id = UUID(send(owner_of(sunrise), row("98765")).json()["id"])
-    MendedCell.objects.create(upload_id=upload_id, row_no=2, column="mobile", value=ASHA, made_by=uuid4())
+    CellCorrection.objects.create(upload_id=upload_id, row_no=2, column="mobile", value=ASHA, made_by=uuid4())
     desk = Actor(area="admin", subject_id=str(uuid4()), role_id=1, name="Gita")
     reruns.reprocess(actor=desk, upload_id=upload_id)
     kept = UploadRow.objects.get(upload=upload_id)
     assert [one["code"] for one in kept.faults] == ["uploads.lead_suppressed"]
-    assert (set(kept.cells), MendedCell.objects.count(), Introduction.objects.count()) == ({None}, 0, 0)
+    assert (set(kept.cells), CellCorrection.objects.count(), PartnerLead.objects.count()) == ({None}, 0, 0)

@@ -8,7 +8,7 @@ from rest_framework.test import APIClient
 
 from apps.accounts.models import User
 from apps.audit.models import Entry
-from apps.messaging.models import Message, Notice
+from apps.messaging.models import Message, Notification
 from apps.privacy.models import ContactChoice
 from apps.privacy.selectors import ContactPerson
 from apps.privacy.services import contact
@@ -74,7 +74,7 @@ def test_a_no_holds_back_what_waits_and_what_comes_and_a_yes_lets_it_go_again(ag
     tell(agent, "third")
     assert states(agent)[2] == ("queued", "")
     # the bell had each of them, and a colleague's mail was not touched
-    assert Notice.objects.filter(subject_id=agent.pk).count() == 3
+    assert Notification.objects.filter(subject_id=agent.pk).count() == 3
     assert states(other) == [("queued", "")]
     assert by_email(of(other)) is True
     chosen = Entry.objects.filter(action="privacy.notices_chosen", target_id=str(agent.pk)).order_by("pk")

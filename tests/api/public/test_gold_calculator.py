@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from apps.lenders.models import GoldClose
+from apps.lenders.models import GoldClosingPrice
 
 pytestmark = pytest.mark.django_db
 URL = "/api/calculators/gold"
@@ -16,7 +16,7 @@ def ask(client, **gold):
 
 
 def test_the_worth_of_some_gold_with_its_price_and_every_band(client):
-    GoldClose.objects.create(on=date(2026, 3, 2), per_gram=Decimal("12000.00"))
+    GoldClosingPrice.objects.create(on=date(2026, 3, 2), per_gram=Decimal("12000.00"))
     reply = ask(client)
     assert reply.status_code == 200
     assert reply.json() == {
@@ -65,13 +65,13 @@ def test_the_desk_is_asked_before_the_setting_and_the_setting_before_the_built_i
     settings.GOLD_PRICE = {"on": date(2026, 2, 1), "per_gram": Decimal("9999.00")}
     told = ask(client).json()
     assert (told["price_source"], told["price_24k"], told["price_on"]) == ("setting", "9999.00", "2026-02-01")
-    GoldClose.objects.create(on=date(2026, 1, 1), per_gram=Decimal("8000.00"))
+    GoldClosingPrice.objects.create(on=date(2026, 1, 1), per_gram=Decimal("8000.00"))
     assert ask(client).json()["price_source"] == "desk"
 
 
 def test_a_close_of_a_day_to_come_counts_for_nothing_yet(client):
-    GoldClose.objects.create(on=date(2026, 1, 1), per_gram=Decimal("8000.00"))
-    GoldClose.objects.create(on=date(2099, 1, 1), per_gram=Decimal("90000.00"))
+    GoldClosingPrice.objects.create(on=date(2026, 1, 1), per_gram=Decimal("8000.00"))
+    GoldClosingPrice.objects.create(on=date(2099, 1, 1), per_gram=Decimal("90000.00"))
     assert ask(client).json()["price_24k"] == "8000.00"
 
 

@@ -17,7 +17,7 @@ from apps.applications.models import AutoSubmission, Dispatch, OfferSnapshot, St
 from apps.applications.services import offers
 from apps.core.domain.actor import Actor
 from apps.customers import services as customers
-from apps.customers.models import ConfirmTry, Customer
+from apps.customers.models import ConfirmationAttempt, Customer
 from apps.lenders.models import Lender
 from apps.privacy import services as privacy
 from apps.privacy.models import Consent
@@ -157,7 +157,7 @@ def test_five_wrong_answers_at_once_are_five(chosen):
         lambda place: twins[place].post(f"{asha.user_path}/confirm", {"pan": "ABCPZ9999Z"}, format="json"), 8
     )
     assert sorted(answer.status_code for answer in answers) == [422] * 4 + [429] * 4
-    assert ConfirmTry.objects.get().locked_until is not None
+    assert ConfirmationAttempt.objects.get().locked_until is not None
 
 
 def test_two_reports_at_once_leave_the_one_further_along(chosen):

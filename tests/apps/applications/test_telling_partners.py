@@ -12,14 +12,14 @@ from apps.applications.services.partner_notices import notify_partners
 from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
-from apps.lenders.models import Lender, SwitchNews, SwitchOrder
+from apps.lenders.models import Lender, SwitchAnnouncement, SwitchOrder
 from apps.lenders.selectors.switches import expected_token
 from apps.lenders.services import change_lender
 from apps.lenders.services.bulk_switch import switch_lenders
 from apps.lenders.services.planned_changes import apply_due, plan_change
 from apps.lenders.services.switches import SwitchCommand, SwitchTarget, apply_due_orders, cancel_order, order_switch
 from apps.lenders.services.terms import change_terms
-from apps.messaging.models import Message, Notice
+from apps.messaging.models import Message, Notification
 from apps.privacy.models import ContactChoice
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 from tests.factories.journey import Visitor, make_lender
@@ -67,7 +67,7 @@ def mails() -> list[Message]:
 def test_nobody_is_told_where_it_was_not_wished(people):
     switch(make_lender(), tells=False)
     assert notify_partners(now=NOW) == 0
-    assert (mails(), Notice.objects.count()) == ([], 0)
+    assert (mails(), Notification.objects.count()) == ([], 0)
 
 
 def test_everybody_of_active_partners_is_told_once_in_their_language(people):
@@ -79,17 +79,17 @@ def test_everybody_of_active_partners_is_told_once_in_their_language(people):
     [hindi] = [one for one in mails() if one.subject_id == people[0].pk]
     assert hindi.language == "hi"
     assert "Gulmohar अभी आपके ग्राहकों से" in (hindi.body or "")
-    assert {one.subject_id for one in Notice.objects.all()} == {one.pk for one in people}
-    news = SwitchNews.objects.get()
+    assert {one.subject_id for one in Notification.objects.all()} == {one.pk for one in people}
+    news = SwitchAnnouncement.objects.get()
     assert (news.is_on, news.told, news.told_at) == (False, 3, NOW)
 
 
 def test_a_task_that_was_cut_off_before_it_noted_the_end_tells_nobody_twice(people):
     switch(make_lender())
     notify_partners(now=NOW)
-    SwitchNews.objects.update(told_at=None, told=None)
+    SwitchAnnouncement.objects.update(told_at=None, told=None)
     assert notify_partners(now=NOW) == 1
-    assert (len(mails()), Notice.objects.count()) == (3, 3)
+    assert (len(mails()), Notification.objects.count()) == (3, 3)
 
 
 def test_each_partner_reads_how_many_of_its_own_customers_are_under_way(people):
@@ -99,7 +99,7 @@ def test_each_partner_reads_how_many_of_its_own_customers_are_under_way(people):
     assert asha.submit(asha.apply(), lender.pk).status_code == 201
     switch(lender)
     notify_partners(now=NOW)
-    told = {one.subject_id: one.words["en"][1] for one in Notice.objects.filter(template="partner_lender_off")}
+    told = {one.subject_id: one.words["en"][1] for one in Notification.objects.filter(template="partner_lender_off")}
     assert [told[one.pk].split("Under way there: ")[1][0] for one in people] == ["1", "1", "0"]
 
 
@@ -117,7 +117,7 @@ def test_a_planned_switch_is_told_when_it_takes_effect_and_when_it_ends(people):
         apply_due_orders(now=moment)
         assert notify_partners(now=moment) == news
         assert sorted({one.template for one in mails()}) == kinds
-    assert (len(mails()), SwitchNews.objects.count()) == (6, 2)
+    assert (len(mails()), SwitchAnnouncement.objects.count()) == (6, 2)
 
 
 def test_a_plan_that_was_taken_back_and_a_switch_that_changes_nothing_are_no_news(people):
@@ -126,7 +126,7 @@ def test_a_plan_that_was_taken_back_and_a_switch_that_changes_nothing_are_no_new
     cancel_order(order_id=order.pk, by=Actor("admin", subject_id=str(make_admin(1).pk), role_id=1), now=NOW)
     apply_due_orders(now=NOW + 2 * HOUR)
     assert notify_partners(now=NOW + 2 * HOUR) == 0
-    assert not SwitchNews.objects.exists()
+    assert not SwitchAnnouncement.objects.exists()
 
 
 def test_who_said_no_to_mail_has_the_bell_only(people):
@@ -138,7 +138,7 @@ def test_who_said_no_to_mail_has_the_bell_only(people):
     states = {one.subject_id: (one.state == "cancelled", one.reason) for one in mails()}
     assert states[people[1].pk] == (True, "switched_off")
     assert states[people[0].pk] == states[people[2].pk] == (False, "")
-    assert Notice.objects.filter(subject_id=people[1].pk).count() == 1
+    assert Notification.objects.filter(subject_id=people[1].pk).count() == 1
 
 
 def test_a_switch_for_those_who_come_alone_tells_no_partner(people):
@@ -149,7 +149,7 @@ def test_a_switch_for_those_who_come_alone_tells_no_partner(people):
     assert list(refused.value.fields) == ["tells_partners"]
     assert not SwitchOrder.objects.exists()
     switch(lender, whom="partner")
-    assert SwitchNews.objects.count() == 1
+    assert SwitchAnnouncement.objects.count() == 1
 
 
 def test_the_bell_of_the_portal_is_each_persons_own(people):
@@ -186,7 +186,7 @@ def by_hand(lender: Lender, *, on: bool, tells: bool | None = None, now: datetim
 def told(now: datetime) -> list[str]:
     """The titles under the bell of one person, oldest first, after the task has run."""
     notify_partners(now=now)
-    titles = Notice.objects.filter(template__startswith="partner_lender_").order_by("created_at", "id")
+    titles = Notification.objects.filter(template__startswith="partner_lender_").order_by("created_at", "id")
     people = {one.subject_id for one in titles}
     return [one.words["en"][0] for one in titles if one.subject_id == min(people, key=str)]
 
@@ -249,7 +249,7 @@ def test_what_is_taken_back_in_time_is_not_told_at_all(people):
     by_hand(lender, on=False, tells=True)
     by_hand(lender, on=True, now=NOW + 10 * SECONDS)
     assert told(NOW + HOUR) == []
-    assert SwitchNews.objects.get().withdrawn_at == NOW + 10 * SECONDS
+    assert SwitchAnnouncement.objects.get().withdrawn_at == NOW + 10 * SECONDS
 
 
 def test_what_is_taken_back_after_it_was_told_is_told_too_unless_a_word_says_no(people):
@@ -277,7 +277,7 @@ def test_a_lender_without_anything_open_to_partners_is_no_news(people):
     lender.terms.update(live_partner=False)
     by_hand(lender, on=False, tells=True)
     assert told(NOW + HOUR) == []
-    assert not SwitchNews.objects.exists()
+    assert not SwitchAnnouncement.objects.exists()
 
 
 @pytest.mark.parametrize("kept_by", ["lender", "partner"])
@@ -289,7 +289,7 @@ def test_a_product_that_another_switch_keeps_from_partners_is_no_news(people, ke
         lender.terms.update(live_partner=False)
     switch(lender)
     assert told(NOW + HOUR) == []
-    assert not SwitchNews.objects.exists()
+    assert not SwitchAnnouncement.objects.exists()
 
 
 def test_the_wish_of_a_toggle_is_said_after_it_and_twice_is_once(people):
@@ -300,7 +300,7 @@ def test_the_wish_of_a_toggle_is_said_after_it_and_twice_is_once(people):
         reply = browser.post(TELL, {"lender_id": lender.pk, "is_on": False}, format="json")
         assert (reply.status_code, reply.json()["tells"]) == (200, True)
         assert reply.json()["message"] == "Partners will be notified, unless you undo the switch."
-    news = SwitchNews.objects.get()
+    news = SwitchAnnouncement.objects.get()
     assert told(news.due_at - timedelta(microseconds=1)) == []
     assert told(news.due_at) == ["Gulmohar is closed for Personal Loans"]
     assert Entry.objects.filter(action="lenders.switch_told").count() == 1
@@ -312,7 +312,7 @@ def test_the_switch_of_one_product_in_place_can_be_told_too(people):
     change_terms(lender_id=lender.pk, product="PL", property="live", value=False, by=admin)
     wish = {"lender_id": lender.pk, "product_type": "PL", "is_on": False}
     assert desk().post(TELL, wish, format="json").json()["tells"] is True
-    assert told(SwitchNews.objects.get().due_at) == ["Gulmohar is closed for Personal Loans"]
+    assert told(SwitchAnnouncement.objects.get().due_at) == ["Gulmohar is closed for Personal Loans"]
 
 
 def test_nobody_is_told_of_a_switch_that_stands_otherwise_or_concerns_no_partner(people):
@@ -331,5 +331,5 @@ def test_nobody_is_told_of_a_switch_that_stands_otherwise_or_concerns_no_partner
     assert ask(lender_id=lender.pk + 1000) == (404, "lenders.not_found")
     lender.terms.update(live_partner=False)
     assert ask() == (200, False)
-    assert not SwitchNews.objects.exists()
+    assert not SwitchAnnouncement.objects.exists()
     assert not SwitchOrder.objects.filter(tells_partners=True).exists()

@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from apps.accounts.models import User
 from apps.applications.domain.details import of_stored
-from apps.applications.models import Application, Introduction, OfferSnapshot, StatusEntry, Submission
+from apps.applications.models import Application, OfferSnapshot, PartnerLead, StatusEntry, Submission
 from apps.applications.selectors import partner_leads
 from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import today_ist
@@ -23,11 +23,11 @@ from apps.core.fields import blind_index
 from apps.customers.models import Customer
 from apps.demo import services
 from apps.lenders.models import Lender
-from apps.messaging.models import Message, Notice, Wording
+from apps.messaging.models import Message, MessageTemplate, Notification
 from apps.partners.models import Partner
 from apps.revenue import services as revenue
 from apps.revenue.domain.ledger import month_of
-from apps.revenue.models import Advice, AdviceLine, LedgerLine, Month, Payout, Statement
+from apps.revenue.models import Advice, AdviceLine, CommissionMonth, LedgerLine, Payout, Statement
 from apps.uploads import selectors
 from apps.uploads.models import Upload
 from apps.uploads.services import error_sheets
@@ -108,16 +108,16 @@ def test_every_form_of_the_django_admin_can_be_saved_as_it_is_shown() -> None:
 
 def test_the_returning_customer_has_news_under_the_bell_and_the_log_shows_every_fate() -> None:
     returning = Customer.objects.get(mobile_index=blind_index("mobile", "9000000001"))
-    assert Notice.objects.filter(subject_id=returning.pk, read_at=None).exists()
+    assert Notification.objects.filter(subject_id=returning.pk, read_at=None).exists()
     assert set(Message.objects.values_list("state", flat=True)) == {"delivered", "sent", "failed", "cancelled"}
     assert not Message.objects.filter(body__isnull=False).exists()
-    assert not Wording.objects.filter(channel="sms", dlt_template_id="").exists()
+    assert not MessageTemplate.objects.filter(channel="sms", dlt_template_id="").exists()
 
 
 def test_the_demo_ledger_has_closed_months_and_shares_and_proves_itself() -> None:
     this_month = month_of(today_ist(timezone.now()))
-    assert not Month.objects.filter(month__gte=this_month, state=Month.State.CLOSED).exists()
-    assert Month.objects.filter(state=Month.State.CLOSED).count() >= 40
+    assert not CommissionMonth.objects.filter(month__gte=this_month, state=CommissionMonth.State.CLOSED).exists()
+    assert CommissionMonth.objects.filter(state=CommissionMonth.State.CLOSED).count() >= 40
     booked = dict(LedgerLine.objects.order_by().values_list("account").annotate(Sum("amount")))
     assert booked["commission"] > booked["partner_share"] > Decimal(0)
     assert revenue.verify_ledger().differences == ()
@@ -164,7 +164,7 @@ def test_partners_see_leads_at_every_stage_and_the_rows_that_were_refused(made: 
     assert {stage for stage, number in stages.items() if number} == {
         "named", "invited", "opened", "signed_in", "applied", "submitted", "approved", "disbursed", "declined",
     }  # fmt: skip
-    assert sum(stages.values()) == made["leads"] == taken.applied == Introduction.objects.count()
+    assert sum(stages.values()) == made["leads"] == taken.applied == PartnerLead.objects.count()
     assert taken.finished_at is not None
     assert (taken.state, taken.rejected, taken.created_at) == (
         "done_with_errors",

@@ -16,7 +16,7 @@ from apps.core.domain.problems import Problem
 from apps.exports.selectors import listing_of
 from apps.lenders.models import SwitchOrder
 from apps.partners.models import Partner
-from apps.revenue.models import Advice, Month
+from apps.revenue.models import Advice, CommissionMonth
 from apps.uploads.models import UploadRow
 from tests.factories import accounts, money, submissions
 from tests.factories.lenders import make_lender, make_terms
@@ -83,7 +83,7 @@ def test_the_changes_of_a_lender_one_value_a_row_newest_first(gita: Actor) -> No
 
 def test_the_ledger_of_a_lender_month_by_month_and_line_by_line(gita: Actor) -> None:
     money.stated(accounts.make_partner(), loans=(("GUL-1", "1000000.00"), ("GUL-2", "250000.50")))
-    lender = str(Month.objects.get().lender_id)
+    lender = str(CommissionMonth.objects.get().lender_id)
     (month,) = rows_of("ledger-months", gita, {"lender": lender})
     assert (month["month"], month["state"], month["number"], month["disbursed"]) == (
         "2026-10", "Closed", 2, D("1250000.50"),
@@ -107,7 +107,7 @@ def test_a_lenders_statement_and_its_commission_table_row_by_row(gita: Actor) ->
         (2, "=GUL-2", D("7500.02"), "Found"),
     ]
     assert refused("lender-statement-rows", gita, {"statement": str(uuid4())}) == ("core.not_found", 404)
-    lender = str(Month.objects.get().lender_id)
+    lender = str(CommissionMonth.objects.get().lender_id)
     (terms,) = rows_of("commission-table", gita, {"lender": lender})
     assert (terms["place"], terms["revenue_percent"], terms["status"]) == (1, 3.0, "Yes")
     assert rows_of("commission-table", gita, {"lender": lender, "type": "999"}) == []

@@ -28,7 +28,7 @@ from apps.partners.models import Partner
 from apps.reports.exporters.labels import STEPS
 from apps.reports.selectors import admin_dashboard
 from apps.revenue import services
-from apps.revenue.models import Advice, Month, Statement
+from apps.revenue.models import Advice, CommissionMonth, Statement
 from apps.uploads.models import Upload, UploadRow
 from config.registries import EXPORTERS
 from tests.factories import money
@@ -43,12 +43,12 @@ DEVANAGARI = re.compile(r"[\u0900-\u097f]|UTM|GST|UTR")
 
 NEEDED: dict[str, Callable[[], dict[str, str]]] = {
     "partner-statement-lines": lambda: {"statement": str(Statement.objects.get().pk)},
-    "reconciliation-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
+    "reconciliation-lines": lambda: {"lender": str(CommissionMonth.objects.get().lender_id), "month": "2026-10"},
     "lender-statement-rows": lambda: {"statement": str(Advice.objects.get().pk)},
-    "commission-table": lambda: {"lender": str(Month.objects.get().lender_id)},
-    "lender-changes": lambda: {"lender": str(Month.objects.get().lender_id)},
-    "ledger-months": lambda: {"lender": str(Month.objects.get().lender_id)},
-    "ledger-lines": lambda: {"lender": str(Month.objects.get().lender_id), "month": "2026-10"},
+    "commission-table": lambda: {"lender": str(CommissionMonth.objects.get().lender_id)},
+    "lender-changes": lambda: {"lender": str(CommissionMonth.objects.get().lender_id)},
+    "ledger-months": lambda: {"lender": str(CommissionMonth.objects.get().lender_id)},
+    "ledger-lines": lambda: {"lender": str(CommissionMonth.objects.get().lender_id), "month": "2026-10"},
     "switch-history": lambda: {
         "lender": str(LenderProduct.objects.get(orders=SwitchOrder.objects.get()).lender_id),
         "product": "PL",
@@ -82,7 +82,7 @@ def world(gita: Actor) -> Actor:
     )
     moonlight = make_partner("moonlight", "Moonlight")
     money.stated(moonlight)
-    lender = Month.objects.get().lender
+    lender = CommissionMonth.objects.get().lender
     record(actor=gita, action="lenders.changed", target="lender", target_id=lender.pk, after={"priority": 1})
     services.create_payout(month=money.OCTOBER, by=money.ASHA, now=money.NOW)
     make_lead(moonlight)
@@ -163,7 +163,7 @@ OCTOBER = {"from": "2026-10-01", "to": "2026-10-31"}
 def test_a_dashboards_table_leaves_as_it_is_shown(world: Actor) -> None:
     data = admin_dashboard(world, DateRange(date(2026, 10, 1), date(2026, 11, 1)), None)
     amla = make_lender("Amla")
-    lender = Month.objects.get().lender
+    lender = CommissionMonth.objects.get().lender
     (row,) = rows_of(listing_of("dashboard-lenders"), world, OCTOBER)
     assert (row["name"], row["disbursed"], row["disbursed_amount"], row["expected"], row["received"]) == (
         lender.name_in("en"), 1, Decimal("1000000.00"), Decimal("30000.00"), Decimal("30000.00"),

@@ -19,7 +19,7 @@ from apps.exports.models import Export
 from apps.exports.selectors import listing_of
 from apps.exports.services import generation, requests
 from apps.revenue import selectors, services
-from apps.revenue.models import Month, Statement
+from apps.revenue.models import CommissionMonth, Statement
 from tests.factories import accounts, money
 from tests.factories.listing import signed_in
 
@@ -160,7 +160,7 @@ def test_reconciliation_adds_up_to_what_the_page_shows(gita: Actor, sunrise: Any
 
 
 def test_the_lines_of_a_month_by_finding_and_reference(gita: Actor, sunrise: Any) -> None:
-    asked = {"lender": str(Month.objects.get().lender_id), "month": "2026-10"}
+    asked = {"lender": str(CommissionMonth.objects.get().lender_id), "month": "2026-10"}
     every = rows_of("reconciliation-lines", gita, asked)
     assert {row["reference"] for row in every} == {"GUL-1", "=GUL-2"}
     assert sum(row["expected"] for row in every) == D("37500.02")

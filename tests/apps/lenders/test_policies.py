@@ -14,7 +14,7 @@ from apps.lenders import selectors, services
 from apps.lenders.domain.assessment import AssessmentInputs, assess
 from apps.lenders.domain.matching import Applicant, LoanRequest
 from apps.lenders.domain.policy import PincodeRule, SpecialOffer
-from apps.lenders.models import ConnectorSettings, KeptPolicies, LenderProduct
+from apps.lenders.models import ConnectorSettings, LenderProduct, PolicySnapshot
 from tests.factories.lenders import make_lender, make_terms
 
 pytestmark = pytest.mark.django_db
@@ -182,7 +182,7 @@ def test_the_terms_of_a_list_are_kept_once_and_come_back_as_they_were():
     live = selectors.live_policies("PL", channel="direct")
     digest = services.store_policies(live)
     assert services.store_policies(live) == digest
-    assert KeptPolicies.objects.count() == 1
+    assert PolicySnapshot.objects.count() == 1
     change_in_bulk(make_lender())
     assert selectors.kept_policies(digest) == live
 

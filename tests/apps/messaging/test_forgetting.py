@@ -6,16 +6,16 @@ from uuid import uuid4
 import pytest
 from django.utils import timezone
 
-from apps.messaging.models import Message, Notice
+from apps.messaging.models import Message, Notification
 from apps.messaging.services.retention import purge
 
 pytestmark = pytest.mark.django_db
 NOW = timezone.now()
 
 
-def notice(*, days: float, read_days: float | None = None) -> Notice:
+def notice(*, days: float, read_days: float | None = None) -> Notification:
     at = NOW - timedelta(days=days)
-    return Notice.objects.create(
+    return Notification.objects.create(
         id=uuid4(),
         subject_id=uuid4(),
         template="submitted",
@@ -49,7 +49,7 @@ def test_a_read_line_goes_after_its_days_and_an_unread_one_later():
     notice(days=200, read_days=180.01)
     notice(days=365.01)
     assert purge(now=NOW) == {"notices": 2, "messages": 0}
-    assert {one.pk for one in Notice.objects.all()} == {one.pk for one in fresh}
+    assert {one.pk for one in Notification.objects.all()} == {one.pk for one in fresh}
 
 
 @pytest.mark.parametrize("state", ["sent", "delivered", "failed", "expired", "cancelled"])

@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.core.fields import blind_index
 from apps.messaging import services
 from apps.messaging.domain.templates import TEMPLATES, places
-from apps.messaging.models import Message, Notice, Wording
+from apps.messaging.models import Message, MessageTemplate, Notification
 from apps.messaging.services.composition import compose
 from apps.messaging.services.erasure import erase_person
 from apps.messaging.services.notifications import post_notification
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_every_template_has_rows_in_both_languages_that_name_the_same_values() -> None:
-    rows = {(row.code, row.channel, row.language): row for row in Wording.objects.all()}
+    rows = {(row.code, row.channel, row.language): row for row in MessageTemplate.objects.all()}
     assert {code for code, _, _ in rows} == set(TEMPLATES)
     for (code, channel, language), row in rows.items():
         if language == "hi":
@@ -33,20 +33,20 @@ def test_every_template_has_rows_in_both_languages_that_name_the_same_values() -
 
 
 def test_a_new_release_leaves_the_owners_words_alone() -> None:
-    mine = Wording.objects.get(code="ticket_answered", channel="sms", language="en")
-    Wording.objects.filter(pk=mine.pk).update(body="Mine: {{reference}} {{link}}", is_ours=True)
-    Wording.objects.filter(code="ticket_answered", channel="sms", language="hi").update(body="old")
-    Wording.objects.create(code="gone", channel="sms", language="en", body="x", changed_at=timezone.now())
-    count = Wording.objects.count() - 1
+    mine = MessageTemplate.objects.get(code="ticket_answered", channel="sms", language="en")
+    MessageTemplate.objects.filter(pk=mine.pk).update(body="Mine: {{reference}} {{link}}", is_ours=True)
+    MessageTemplate.objects.filter(code="ticket_answered", channel="sms", language="hi").update(body="old")
+    MessageTemplate.objects.create(code="gone", channel="sms", language="en", body="x", changed_at=timezone.now())
+    count = MessageTemplate.objects.count() - 1
     assert load_templates() == count
-    bodies = dict(Wording.objects.filter(code="ticket_answered", channel="sms").values_list("language", "body"))
+    bodies = dict(MessageTemplate.objects.filter(code="ticket_answered", channel="sms").values_list("language", "body"))
     assert bodies == {"en": "Mine: {{reference}} {{link}}", "hi": TEMPLATES["ticket_answered"].hi}
-    assert not Wording.objects.filter(code="gone").exists()
+    assert not MessageTemplate.objects.filter(code="gone").exists()
 
 
 @pytest.mark.parametrize("status", ["draft", "pending", "rejected", "approved"])
 def test_only_approved_words_are_sent(status: str) -> None:
-    Wording.objects.filter(code="ticket_answered", channel="sms", language="en").update(
+    MessageTemplate.objects.filter(code="ticket_answered", channel="sms", language="en").update(
         body="Mine: {{reference}} {{link}}", status=status
     )
     text = compose(
@@ -56,19 +56,19 @@ def test_only_approved_words_are_sent(status: str) -> None:
     assert text.body == (mine if status == "approved" else ours)
 
 
-def edit(browser: Any, row: Wording, **change: str) -> Any:
+def edit(browser: Any, row: MessageTemplate, **change: str) -> Any:
     form = {
         "title": row.title, "body": row.body, "status": row.status, "category": row.category, "header": row.header,
         "dlt_entity_id": row.dlt_entity_id, "dlt_template_id": row.dlt_template_id,
     }  # fmt: skip
-    return browser.post(reverse("admin:messaging_wording_change", args=[row.pk]), form | change)
+    return browser.post(reverse("admin:messaging_messagetemplate_change", args=[row.pk]), form | change)
 
 
 def test_the_owner_edits_words_with_a_preview_and_is_kept_from_what_cannot_be_sent() -> None:
     make_admin(1, "gita@example.com")
     browser, _ = sign_in("gita@example.com")
-    row = Wording.objects.get(code="ticket_answered", channel="sms", language="hi")
-    page = browser.get(reverse("admin:messaging_wording_change", args=[row.pk])).content.decode()
+    row = MessageTemplate.objects.get(code="ticket_answered", channel="sms", language="hi")
+    page = browser.get(reverse("admin:messaging_messagetemplate_change", args=[row.pk])).content.decode()
     assert "3f9a1c20" in page
     assert "unicode" in page
     for change, fault in (
@@ -79,7 +79,7 @@ def test_the_owner_edits_words_with_a_preview_and_is_kept_from_what_cannot_be_se
     ):
         answer = edit(browser, row, **change)
         assert (answer.status_code, fault in answer.content.decode()) == (200, True), change
-    assert Wording.objects.get(pk=row.pk).is_ours is False
+    assert MessageTemplate.objects.get(pk=row.pk).is_ours is False
     assert edit(browser, row, body="जवाब: {{reference}} {{link}}", dlt_template_id="1107").status_code == 302
     row.refresh_from_db()
     assert (row.body, row.dlt_template_id, row.is_ours) == ("जवाब: {{reference}} {{link}}", "1107", True)
@@ -108,5 +108,5 @@ def test_a_person_is_taken_out_of_the_log_and_the_log_stays() -> None:
         ("sent", "erased", None, None), ("cancelled", "erased", None, None),
     ]  # fmt: skip
     assert not Message.objects.filter(to_index=blind_index("messaging.to", "9876543210")).exists()
-    assert (rows["c"].to, rows["c"].subject_id, Notice.objects.get().subject_id) == (hers.to, bina, bina)
+    assert (rows["c"].to, rows["c"].subject_id, Notification.objects.get().subject_id) == (hers.to, bina, bina)
     assert services.deliver(message_id=waiting.id) is False

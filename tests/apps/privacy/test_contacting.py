@@ -16,7 +16,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.messaging import services as messaging
 from apps.messaging.gateways import providers
-from apps.messaging.models import Message, Notice
+from apps.messaging.models import Message, Notification
 from apps.privacy import services as privacy
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.selectors import ContactPerson, contact_state, may_contact
@@ -81,7 +81,7 @@ def test_news_goes_by_sms_in_the_persons_language_and_stands_under_the_bell_in_b
     assert tell(asha) == contact.NotifyResult("sms", "")
     message = Message.objects.get()
     assert (message.body, message.to, message.subject_id, message.topic) == (body, "9876543210", asha.id, "service")
-    notice = Notice.objects.get()
+    notice = Notification.objects.get()
     assert (notice.subject_id, notice.path, notice.read_at) == (asha.id, "/user/applications", None)
     assert notice.words == {
         "en": ["Navodaya: Approved", "Your application A1 at Navodaya is now: Approved."],
@@ -95,14 +95,14 @@ def test_the_same_event_is_told_once_whoever_tells_it_again() -> None:
     tell(asha)
     assert tell(asha) is None
     assert tell(asha, values={language: {**told, "status": "X"} for language, told in NEWS.items()}) is None
-    assert (Message.objects.count(), Notice.objects.count()) == (1, 1)
+    assert (Message.objects.count(), Notification.objects.count()) == (1, 1)
 
 
 @pytest.mark.django_db(transaction=True)
 def test_tellers_at_once_tell_once() -> None:
     asha = person()
     at_once(lambda _: tell(asha), 6)
-    assert (Message.objects.count(), Notice.objects.count()) == (1, 1)
+    assert (Message.objects.count(), Notification.objects.count()) == (1, 1)
 
 
 @pytest.mark.django_db
@@ -214,7 +214,7 @@ def test_what_may_not_go_is_kept_with_its_reason_and_without_its_text(kind: str)
     assert (message.state, message.reason, message.body) == ("cancelled", "stopped", None)
     assert messaging.deliver(message_id=message.id) is False
     # The page still tells what happened to one's own application; nobody is reminded there.
-    assert Notice.objects.count() == (1 if kind == "status_changed" else 0)
+    assert Notification.objects.count() == (1 if kind == "status_changed" else 0)
 
 
 @pytest.mark.django_db

@@ -9,7 +9,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.revenue import services
 from apps.revenue.models import Advice, AdviceLine
-from apps.uploads.models import RowMaker, Upload, UploadRow
+from apps.uploads.models import RowEditor, Upload, UploadRow
 from apps.uploads.services import corrections, new_uploads, reruns, row_replans
 from apps.uploads.services.integrity import find_integrity_issues
 from tests.factories.commission_files import NOW, admin, booked, buckets, paid, received, sent, taken_back, worked
@@ -63,7 +63,7 @@ class TestWhileItWaits:
         done = worked(upload)
         assert (done.state, done.applied, done.rejected) == ("done", 2, 0)
         assert received() == [("received", D("4000.00")), ("received", D("4000.00"))]
-        assert set(RowMaker.objects.values_list("person", "checker")) == {
+        assert set(RowEditor.objects.values_list("person", "checker")) == {
             (asha.person_id, meena.person_id),
             (gita.person_id, meena.person_id),
         }
@@ -88,7 +88,7 @@ class TestWhileItWaits:
         assert received() == []
         confirm(meena, anew)
         assert worked(anew).applied == 2
-        assert set(RowMaker.objects.values_list("person", "checker")) == {
+        assert set(RowEditor.objects.values_list("person", "checker")) == {
             (asha.person_id, meena.person_id),
             (gita.person_id, meena.person_id),
         }
@@ -134,8 +134,8 @@ class TestOnceItIsBooked:
         mend(gita, done)
         for who in (asha, gita):
             with pytest.raises(IntegrityError, match="row_checker_is_no_maker"), transaction.atomic():
-                RowMaker.objects.filter(upload=done).update(checker=who.person_id)
-        assert set(RowMaker.objects.values_list("checker", flat=True)) == {""}
+                RowEditor.objects.filter(upload=done).update(checker=who.person_id)
+        assert set(RowEditor.objects.values_list("checker", flat=True)) == {""}
 
     def test_each_takes_in_what_the_other_corrected(self, asha, gita, meena, gulmohar):
         done = booked(asha, gita, gulmohar, GOOD, BAD, paid("GUL-7", "lots"))

@@ -19,7 +19,15 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import services
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import KeptTerms, LedgerLine, LenderRevenue, Month, MonthResult, Reopening, RevenueType
+from apps.revenue.models import (
+    CommissionMonth,
+    LedgerLine,
+    LenderRevenue,
+    MonthResult,
+    Reopening,
+    RevenueType,
+    TermsSnapshot,
+)
 from apps.revenue.services import months
 from tests.factories import accounts, submissions
 from tests.factories.revenue import make_slab
@@ -205,7 +213,7 @@ def test_a_month_cannot_be_closed_before_it_is_over_nor_twice(gulmohar):
         services.close_month(
             lender_id=gulmohar.pk, month=OCTOBER, now=datetime(2026, 10, 31, 23, 59, tzinfo=IST), by=GITA
         )
-    assert not Month.objects.filter(state="closed").exists()
+    assert not CommissionMonth.objects.filter(state="closed").exists()
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=datetime(2026, 11, 1, 0, 0, tzinfo=IST), by=GITA)
     with pytest.raises(Problem, match=r"revenue\.month_closed"):
         services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=MID_NOVEMBER, by=GITA)
@@ -228,11 +236,11 @@ def test_a_month_that_was_opened_again_takes_the_terms_of_now_and_waits_for_a_pe
         services.approve_reopening(
             **ask, by=replace(ASHA, subject_id=None, area="partner", masquerader_id=GITA.subject_id)
         )
-    assert (balance(), Month.objects.get(month=OCTOBER).state) == (Decimal("4000.00"), "closed")
+    assert (balance(), CommissionMonth.objects.get(month=OCTOBER).state) == (Decimal("4000.00"), "closed")
     services.approve_reopening(**ask, by=ASHA)
     assert balance(booked_month=OCTOBER) == Decimal("6000.00")
     services.close_ended_months(now=MID_NOVEMBER)
-    assert Month.objects.get(month=OCTOBER).state == "reopened"
+    assert CommissionMonth.objects.get(month=OCTOBER).state == "reopened"
     entry = Entry.objects.get(action="revenue.month_reopened")
     before, after = entry.before or {}, entry.after or {}
     assert (entry.reason, before["commission"], after["commission"]) == ("wrong rate", "4000.00", "6000.00")
@@ -245,7 +253,7 @@ def test_months_close_by_themselves_when_they_ended_long_enough_ago(gulmohar, da
     services.book_changed_months(now=now)
     services.close_ended_months(now=now)
     services.close_ended_months(now=now)
-    rows = Month.objects.filter(state="closed", month=OCTOBER)
+    rows = CommissionMonth.objects.filter(state="closed", month=OCTOBER)
     assert [f"{row.month:%Y-%m}" for row in rows] == closed
 
 
@@ -268,11 +276,14 @@ def test_a_month_that_somebody_closes_meanwhile_holds_up_no_other(gulmohar, monk
 
     monkeypatch.setattr(months, "_known", closed_by_hand_first)
     assert services.close_ended_months(now=MID_NOVEMBER) == [(mahua.pk, OCTOBER)]
-    assert set(Month.objects.values_list("lender_id", "state")) == {(gulmohar.pk, "closed"), (mahua.pk, "closed")}
+    assert set(CommissionMonth.objects.values_list("lender_id", "state")) == {
+        (gulmohar.pk, "closed"),
+        (mahua.pk, "closed"),
+    }
     assert Entry.objects.filter(action="revenue.month_closed").count() == 2
 
 
-@pytest.mark.parametrize("table", ["revenue_ledgerline", "revenue_keptterms"])
+@pytest.mark.parametrize("table", ["revenue_ledgerline", "revenue_termssnapshot"])
 @pytest.mark.parametrize("statement", ["UPDATE {} SET kept_at = kept_at", "DELETE FROM {}", "TRUNCATE {} CASCADE"])
 def test_the_application_may_not_change_the_ledger(table, statement):
     words = statement.format(table).replace("kept_at", "booked_at" if table.endswith("line") else "kept_at")
@@ -293,7 +304,7 @@ def test_terms_are_kept_once_a_content(gulmohar, sunrise):
     for number in range(5):
         disbursal(gulmohar, f"{1000 + number}.00", partner=sunrise)
     book(gulmohar)
-    assert KeptTerms.objects.count() == 2
+    assert TermsSnapshot.objects.count() == 2
 
 
 def run(*words, **options) -> str:
@@ -318,9 +329,9 @@ def test_recompute_shows_the_difference_and_writes_only_when_told(gulmohar, sunr
 def test_close_and_reopen_by_command(gulmohar):
     disbursal(gulmohar)
     run("close_month", str(gulmohar.pk), "2026-10")
-    assert not Month.objects.filter(state="closed").exists()
+    assert not CommissionMonth.objects.filter(state="closed").exists()
     run("close_month", str(gulmohar.pk), "2026-10", "--apply")
-    assert Month.objects.get().state == "closed"
+    assert CommissionMonth.objects.get().state == "closed"
     with pytest.raises(CommandError, match="already closed"):
         run("close_month", str(gulmohar.pk), "2026-10", "--apply")
     gita, asha = (["--by", accounts.make_admin().email] for _ in range(2))
@@ -334,9 +345,9 @@ def test_close_and_reopen_by_command(gulmohar):
     run(*reopen, *gita, "--reason", "wrong rate", "--apply")
     with pytest.raises(CommandError, match="You requested this"):
         run(*reopen, *gita, "--grant", "--apply")
-    assert Month.objects.get().state == "closed"
+    assert CommissionMonth.objects.get().state == "closed"
     run(*reopen, *asha, "--grant", "--apply")
-    assert Month.objects.get().state == "reopened"
+    assert CommissionMonth.objects.get().state == "reopened"
     with pytest.raises(CommandError, match="YYYY-MM"):
         run("close_month", str(gulmohar.pk), "October")
 

@@ -13,7 +13,7 @@ from apps.core.domain.calendar import IST
 from apps.core.domain.problems import Problem
 from apps.revenue import services
 from apps.revenue.domain.ledger import plan_lines
-from apps.revenue.models import LedgerLine, Month, Reopening
+from apps.revenue.models import CommissionMonth, LedgerLine, Reopening
 from apps.revenue.services import ledger
 from tests.concurrency import at_once
 from tests.factories import submissions
@@ -79,7 +79,7 @@ def test_a_close_and_bookings_at_once_lose_nothing_and_close_once(gulmohar):
     answers = at_once(act, BATCH_SIZE)
     refused = [answer for answer in answers if isinstance(answer, Exception)]
     assert [type(answer) for answer in refused] == [Problem]
-    assert Month.objects.get().state == "closed"
+    assert CommissionMonth.objects.get().state == "closed"
     assert services.verify_ledger().differences == ()
     assert LedgerLine.objects.count() == 3
 

@@ -15,7 +15,7 @@ from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
 from apps.lenders.models import ProductLimits
 from apps.uploads import selectors
-from apps.uploads.models import SavedReading, Upload, UploadRow
+from apps.uploads.models import SavedMapping, Upload, UploadRow
 from apps.uploads.services import corrections, purge, undo
 from tests.factories import accounts, submissions
 from tests.factories import mis_files as lenders
@@ -138,7 +138,7 @@ class TestRemap:
             "+ word wip: documents_pending (status)",
             "Nothing was changed. Run with --apply to save it.",
         ]
-        assert SavedReading.objects.count() == 1
+        assert SavedMapping.objects.count() == 1
         assert "Saved as version 2." in run("remap_sheet", "mis", gulmohar.pk, apply=True, **asked)
         saved = selectors.saved_reading("mis", gulmohar.pk)
         assert saved is not None
@@ -161,7 +161,7 @@ class TestRemap:
         ):
             with pytest.raises(CommandError, match=words):
                 run("remap_sheet", "mis", lender_id, by=by, apply=True, **asked)
-        assert SavedReading.objects.count() == 1
+        assert SavedMapping.objects.count() == 1
 
 
 class TestReprocess:

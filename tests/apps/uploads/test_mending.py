@@ -16,7 +16,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.uploads import selectors
-from apps.uploads.models import MendedCell, Upload, UploadRow
+from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import corrections, error_sheets, mappings, new_uploads, reruns, row_replans, undo
 from apps.uploads.services.retention import erase_rows
 from tests.concurrency import at_once
@@ -56,7 +56,7 @@ class TestStatusFile:
         (entry,) = StatusEntry.objects.filter(submission=one)
         assert (entry.run_id, entry.row_no, entry.by) == (upload.id, 2, gita.subject_id)
         assert UploadRow.objects.get(upload=upload).cells == sent
-        kept = {one.column: (one.value, one.made_by_name) for one in MendedCell.objects.filter(upload=upload)}
+        kept = {one.column: (one.value, one.made_by_name) for one in CellCorrection.objects.filter(upload=upload)}
         assert kept == {name: (text, "Gita") for name, text in cells.items()}
         audited = Entry.objects.get(action="uploads.row_mended")
         assert audited.after == {
@@ -123,7 +123,7 @@ class TestStatusFile:
         ):
             caught = refusal(corrections.correct_row, actor=gita, upload_id=upload.id, row_no=2, cells=cells)
             assert [fault.code for fault in caught.fields[field]] == [code]
-        assert not MendedCell.objects.exists()
+        assert not CellCorrection.objects.exists()
 
     def test_a_good_row_a_missing_row_and_somebody_elses_file_are_not_open(self, gita, gulmohar):
         one = submissions.submission(to=gulmohar)
@@ -142,7 +142,7 @@ class TestStatusFile:
         upload = send(gita, sheet([one.application_id, "Gulmohar", "What", "31/02/2026"]))
         corrections.correct_row(actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Approved"})
         assert erase_rows([(upload.id, 2)]) == 1
-        assert not MendedCell.objects.exists()
+        assert not CellCorrection.objects.exists()
         caught = refusal(corrections.correct_row, actor=gita, upload_id=upload.id, row_no=2, cells={"status": "Sent"})
         assert caught.code == "uploads.not_mendable"
 
@@ -182,7 +182,7 @@ class TestLendersFile:
         one.refresh_from_db()
         assert (one.status, one.disbursed_amount) == ("disbursed", Decimal("250000.00"))
         with connection.cursor() as cursor:
-            cursor.execute("SELECT value FROM uploads_mendedcell")
+            cursor.execute("SELECT value FROM uploads_cellcorrection")
             (sealed,) = cursor.fetchone()
         kept = str(list(UploadRow.objects.values("cells", "values", "faults"))) + sealed
         kept += str(list(Entry.objects.values_list("after", flat=True)))
@@ -300,12 +300,12 @@ class TestLendersFile:
         lenders.worked(upload)
         mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="November", header_row=None)
         lenders.worked(upload)
-        assert MendedCell.objects.count() == 1
+        assert CellCorrection.objects.count() == 1
         mappings.inspect_again(actor=gita, upload_id=upload.id, sheet="October", header_row=None)
         lenders.worked(upload)
         mappings.save_mapping(actor=gita, upload_id=upload.id, said=lenders.SAID)
         lenders.worked(upload)
-        assert (upload.sheet, upload.rejected, MendedCell.objects.count()) == ("October", 1, 0)
+        assert (upload.sheet, upload.rejected, CellCorrection.objects.count()) == ("October", 1, 0)
 
     def test_linking_still_needs_a_row_that_found_nothing(self, gita, gulmohar):
         one = submissions.submission(to=gulmohar, status="sent", at=at(2))

@@ -21,7 +21,7 @@ from apps.uploads.domain import mapping
 from apps.uploads.domain.cells import DayOrder
 from apps.uploads.domain.mapping import SheetMapping
 from apps.uploads.domain.profile import SheetProfile
-from apps.uploads.models import SavedReading, Upload, UploadRow
+from apps.uploads.models import SavedMapping, Upload, UploadRow
 from apps.uploads.services import mappings, new_uploads, stop, undo
 from tests.factories import submissions
 from tests.factories.mis_files import (
@@ -63,13 +63,13 @@ class TestReading:
         asked = {field: [one.code for one in faults] for field, faults in caught.value.fields.items()}
         assert asked == {"day_order": ["uploads.day_order_needed"], "words.status": ["uploads.word_unknown"]}
         upload.refresh_from_db()
-        assert (upload.awaits_reading, SavedReading.objects.count()) == (True, 0)
+        assert (upload.awaits_reading, SavedMapping.objects.count()) == (True, 0)
 
     def test_what_was_said_once_is_known_for_the_next_file(self, gita, gulmohar):
         checked(gita, gulmohar, ["G-1", "", "", "", "Login", "05/11/2026"])
         second = received(gita, gulmohar, sheet(["G-2", "", "", "", "WIP", "06/11/2026"]), "dec.csv")
         assert (second.awaits_apply, second.rows) == (True, 1)
-        assert SavedReading.objects.get().version == 1
+        assert SavedMapping.objects.get().version == 1
 
     def test_a_heading_left_out_by_hand_is_not_proposed_again_until_something_else_is_new(self, gita, gulmohar):
         said = SheetMapping({name: COLUMNS[name] for name in COLUMNS if name != "pan"}, DayOrder.DMY, SAID.words)

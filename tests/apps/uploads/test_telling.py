@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from apps.accounts.models import User
-from apps.messaging.models import Message, Notice
+from apps.messaging.models import Message, Notification
 from apps.uploads.models import Upload
 from apps.uploads.services import notifications
 from apps.uploads.services.notifications import notify_sender, page_of
@@ -31,7 +31,7 @@ def took(upload: Upload, seconds: int) -> Upload:
 def test_a_file_that_was_through_at_once_is_told_to_nobody(gita, gulmohar):
     sent(gita, gulmohar)
     assert not Message.objects.exists()
-    assert not Notice.objects.exists()
+    assert not Notification.objects.exists()
 
 
 @pytest.mark.parametrize(
@@ -43,14 +43,14 @@ def test_what_outlasts_the_call_stands_under_the_bell_once_and_half_a_minute_is_
     upload = took(sent(gita, gulmohar), seconds)
     notify_sender(upload)
     notify_sender(upload)
-    assert (Notice.objects.count(), Message.objects.count()) == (under_the_bell, by_mail)
+    assert (Notification.objects.count(), Message.objects.count()) == (under_the_bell, by_mail)
 
 
 def test_the_line_under_the_bell_is_the_senders_own_in_both_languages_and_leads_to_the_file(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 10)
     upload.kind = "mis"
     assert notify_sender(upload)
-    notice = Notice.objects.get()
+    notice = Notification.objects.get()
     assert (str(notice.subject_id), notice.read_at) == (gita.subject_id, None)
     assert notice.path == f"/admin/mis-upload?file={upload.id}"
     assert notice.words == {
@@ -71,7 +71,7 @@ def test_a_misspelt_heading_is_named_in_the_notice_of_a_file_without_errors(gita
     upload = took(send(gita, content, "november.csv"), 10)
     assert upload.rejected == 0
     assert notify_sender(upload)
-    assert Notice.objects.get().words["en"][1] == (
+    assert Notification.objects.get().words["en"][1] == (
         "Rows that changed something: 1. Rows refused: 0. Columns not read: Remraks."
     )
 
@@ -103,7 +103,7 @@ def test_somebody_of_a_partner_has_no_bell_and_is_written_to(gita, gulmohar):
     upload = took(sent(gita, gulmohar), 60)
     upload.created_by = accounts.make_partner_user(accounts.make_partner().id, "owner").pk
     assert notify_sender(upload)
-    assert (Notice.objects.count(), Message.objects.count()) == (0, 1)
+    assert (Notification.objects.count(), Message.objects.count()) == (0, 1)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from apps.core.web import InputSerializer, SuccessOut, translate
 from apps.revenue import selectors, services
 from apps.revenue.api.admin import MAX_ID
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
-from apps.revenue.models import LedgerLine, Month, MonthResult, Reopening
+from apps.revenue.models import CommissionMonth, LedgerLine, MonthResult, Reopening
 
 MONTH = re.compile(r"((?:19|20)[0-9]{2})-(0[1-9]|1[0-2])")
 MAX_REASON_LENGTH = 300
@@ -254,7 +254,7 @@ def page_of(rows: Any, body: Any) -> tuple[list[Any], dict[str, Any]]:
     }
 
 
-def _state(row: Month, code: str, language: str) -> dict[str, Any]:
+def _state(row: CommissionMonth, code: str, language: str) -> dict[str, Any]:
     return {
         "success": True,
         "message": translate(code, {"month": format_month(row.month)}, language),

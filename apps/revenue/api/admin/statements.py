@@ -17,7 +17,7 @@ from apps.revenue.api.admin.months import RevenueListQuery, month_wished, page_o
 from apps.revenue.api.admin.slab_tools import MoneyOrNullField, PercentField
 from apps.revenue.api.payees import PayeeIn, PayeeOut, last_digits, payee_out
 from apps.revenue.domain.tax import until_limit
-from apps.revenue.models import Question, Statement
+from apps.revenue.models import Statement, StatementQuestion
 
 STATES = [(state.value, state.value) for state in Statement.State]
 MAX_ANSWER_LENGTH = 500
@@ -225,7 +225,7 @@ class StatementQuestionAnswerView(AdminView):
     request_serializer = AnswerIn
     response_serializer = LineQuestionOut
 
-    def post(self, request: ActorRequest, body: Any, question_id: UUID) -> Question:
+    def post(self, request: ActorRequest, body: Any, question_id: UUID) -> StatementQuestion:
         return services.answer_question(
             question_id=question_id, answer=body.answer, by=request.actor, now=timezone.now()
         )

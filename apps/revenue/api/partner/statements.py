@@ -15,7 +15,7 @@ from apps.revenue.api.partner import RUPEES
 from apps.revenue.api.payees import last_digits
 from apps.revenue.domain.tax import until_limit
 from apps.revenue.domain.types import PaysOn
-from apps.revenue.models import Question, Statement
+from apps.revenue.models import Statement, StatementQuestion
 
 MAX_QUESTION_LENGTH = 500
 PERCENT: dict[str, Any] = {"max_digits": 6, "decimal_places": 3}
@@ -158,7 +158,7 @@ class StatementQuestionCreateView(PartnerView):
     response_serializer = PartnerQuestionOut
     success_status = {"post": 201}
 
-    def post(self, request: ActorRequest, body: Any, line_id: int) -> Question:
+    def post(self, request: ActorRequest, body: Any, line_id: int) -> StatementQuestion:
         return services.ask_question(
             line_id=min(line_id, 2**63 - 1), text=body.text, by=request.actor, now=timezone.now()
         )

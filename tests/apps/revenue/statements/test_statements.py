@@ -11,7 +11,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.calendar import IST
 from apps.revenue import selectors, services
 from apps.revenue.domain.reconciliation import LineDecision
-from apps.revenue.models import Payee, Question, Statement, StatementLine
+from apps.revenue.models import Payee, Statement, StatementLine, StatementQuestion
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
 from tests.factories.statements import (
@@ -247,7 +247,7 @@ def test_a_partner_asks_about_a_line_of_its_own_and_is_answered_once(october, su
 
     answer("Your terms say 50.")
     assert code(lambda: answer("Again")) == "revenue.question_answered"
-    assert Question.objects.get().answer == "Your terms say 50."
+    assert StatementQuestion.objects.get().answer == "Your terms say 50."
 
 
 @pytest.mark.parametrize(
