@@ -18,7 +18,7 @@ def purge() -> None:
     SessionStore.clear_expired()
 
 
-@shared_task(name="accounts.answer_reset", acks_late=True)
+@shared_task(name="accounts.send_reset", acks_late=True)
 def answer_reset(*, request_id: str) -> None:
     credentials.send_reset(request_id=request_id)
 

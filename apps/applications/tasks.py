@@ -9,7 +9,7 @@ from apps.applications import services
 from apps.applications.services import notifications, partner_leads, partner_notices
 
 
-@shared_task(name="applications.ask_lender")
+@shared_task(name="applications.request_quote")
 def ask_lender(*, quote_id: str) -> None:
     """Put one question to an API lender."""
     services.request_quote(quote_id=UUID(quote_id), now=timezone.now())
@@ -27,37 +27,37 @@ def auto_submit(*, application_id: str) -> None:
     services.auto_submit(application_id=UUID(application_id), now=timezone.now())
 
 
-@shared_task(name="applications.hand_over_documents")
+@shared_task(name="applications.transfer_documents")
 def transfer_documents(*, hand_over_id: str) -> None:
     """Give one sending's files to its lender."""
     services.transfer_documents(hand_over_id=UUID(hand_over_id), now=timezone.now())
 
 
-@shared_task(name="applications.tell_partners")
+@shared_task(name="applications.notify_partners")
 def notify_partners() -> None:
     """Tell partners of lenders that were switched off or on."""
     partner_notices.notify_partners(now=timezone.now())
 
 
-@shared_task(name="applications.invite_named")
+@shared_task(name="applications.invite_leads")
 def invite_leads() -> None:
     """Write to people whom partners named and whose agreement allows it."""
     partner_leads.invite_waiting(now=timezone.now())
 
 
-@shared_task(name="applications.forget_unanswered")
+@shared_task(name="applications.purge_unanswered")
 def purge_unanswered() -> None:
     """Forget people whom partners named and who never answered."""
     partner_leads.purge_unanswered(now=timezone.now())
 
 
-@shared_task(name="applications.tell_customers")
+@shared_task(name="applications.notify_customers")
 def notify_customers() -> None:
     """Queue messages about moves nobody has been told of."""
     services.notify_customers(now=timezone.now())
 
 
-@shared_task(name="applications.tell_finished_lists")
+@shared_task(name="applications.notify_offers_ready")
 def notify_offers_ready() -> None:
     """Tell customers who left too early that their offers are there now."""
     notifications.notify_offers_ready(now=timezone.now())

@@ -8,7 +8,7 @@ from django.utils import timezone
 from apps.exports.services import generation
 
 
-@shared_task(name="exports.make")
+@shared_task(name="exports.generate")
 def generate(*, export_id: str) -> None:
     """Write one export."""
     generation.generate(export_id=UUID(export_id))

@@ -12,7 +12,7 @@ def apply_planned_changes() -> None:
     planned_changes.apply_due(now=timezone.now())
 
 
-@shared_task(name="lenders.note_switches")
+@shared_task(name="lenders.apply_due_switches")
 def apply_due_switches() -> None:
     """Write into the terms what ordered switches made true."""
     switches.apply_due_orders(now=timezone.now())

@@ -26,6 +26,6 @@ def erase_old_bodies() -> None:
     services.erase_old_bodies(before=timezone.now() - KEEP_BODIES)
 
 
-@shared_task(name="messaging.forget_old", acks_late=True)
+@shared_task(name="messaging.purge", acks_late=True)
 def purge() -> None:
     forget(now=timezone.now())

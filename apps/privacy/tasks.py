@@ -12,7 +12,7 @@ from apps.privacy.services.erasure_notices import notify_recipient as tell
 from apps.privacy.services.erasure_notices import sweep_notices
 
 
-@shared_task(name="privacy.make_export", acks_late=True)
+@shared_task(name="privacy.generate_export", acks_late=True)
 def generate_export(*, export_id: str) -> None:
     make(export_id=UUID(export_id))
 
@@ -22,7 +22,7 @@ def erase(*, request_id: str) -> None:
     execute_deletion(request_id=UUID(request_id), now=timezone.now())
 
 
-@shared_task(name="privacy.tell_recipient", acks_late=True)
+@shared_task(name="privacy.notify_recipient", acks_late=True)
 def notify_recipient(*, notice_id: str) -> None:
     tell(notice_id=UUID(notice_id), now=timezone.now())
 

@@ -6,13 +6,13 @@ from django.utils import timezone
 from apps.revenue import services
 
 
-@shared_task(name="revenue.book")
+@shared_task(name="revenue.book_changed_months")
 def book_changed_months() -> None:
     """Book months whose events or terms changed."""
     services.book_changed_months(now=timezone.now())
 
 
-@shared_task(name="revenue.book_everything")
+@shared_task(name="revenue.book_all_months")
 def book_all_months() -> None:
     """The same over all months there ever were: finds what committed too late for the minute's look."""
     services.book_changed_months(now=timezone.now(), everything=True)

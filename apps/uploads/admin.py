@@ -16,7 +16,7 @@ def requeue(model_admin: ModelAdmin, request: HttpRequest, rows: QuerySet[Upload
     """Publish the work message again for uploads that still owe work; doing so twice does no harm."""
     found = list(rows.filter(state__in=OPEN).values_list("pk", flat=True))
     for pk in found:
-        jobs.enqueue("uploads.work", upload_id=pk)
+        jobs.enqueue("uploads.process", upload_id=pk)
     messages.info(request, f"Woken: {len(found)}")
 
 

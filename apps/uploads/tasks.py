@@ -9,7 +9,7 @@ from apps.uploads.services import integrity, processing
 from apps.uploads.services import purge as purging
 
 
-@shared_task(name="uploads.work")
+@shared_task(name="uploads.process")
 def process_upload(*, upload_id: str) -> None:
     """One turn of work on an upload."""
     processing.process_upload(upload_id=UUID(upload_id))
@@ -27,7 +27,7 @@ def purge() -> None:
     purging.purge(timezone.now())
 
 
-@shared_task(name="uploads.find_holes")
+@shared_task(name="uploads.check_integrity")
 def find_integrity_issues() -> None:
     """Say in the log which uploads do not add up."""
     integrity.find_integrity_issues(now=timezone.now())

@@ -96,7 +96,7 @@ def _message_comes_five_times(stack: Stack, sheet: Sheet) -> None:
 
     upload = dataset.send(sheet)
     for _ in range(4):
-        current_app.tasks["uploads.work"].apply_async(kwargs={"upload_id": str(upload.id)})
+        current_app.tasks["uploads.process"].apply_async(kwargs={"upload_id": str(upload.id)})
 
 
 def _broker_forgets_the_queue(stack: Stack, sheet: Sheet) -> None:

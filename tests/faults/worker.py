@@ -43,7 +43,7 @@ _taken = redis_transport.QoS.append
 
 def _strike_before_taken(self: Any, message: Any, delivery_tag: Any) -> Any:
     """Between the pop and the note that it was popped the broker has nothing in its hands (reliability 3.1)."""
-    if message.headers.get("task") == "uploads.work":
+    if message.headers.get("task") == "uploads.process":
         at_gap("popped")
     return _taken(self, message, delivery_tag)
 

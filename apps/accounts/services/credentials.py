@@ -160,7 +160,7 @@ def request_reset(*, area: PasswordArea, login: str, facts: Actor) -> None:
             area=area, login=login, language=facts.language, ip=facts.ip, created_at=now
         )
         record(actor=facts, action="accounts.reset_asked", target="reset request", target_id=request.id)
-        enqueue("accounts.answer_reset", request_id=request.id)
+        enqueue("accounts.send_reset", request_id=request.id)
 
 
 def send_reset(*, request_id: UUID | str) -> bool:
@@ -199,7 +199,7 @@ def sweep_resets(*, now: datetime, most: int = 200) -> int:
     waiting = ResetRequest.objects.filter(handled_at=None, created_at__lte=now - SWEEP_AFTER)
     ids = list(waiting.order_by("created_at").values_list("id", flat=True)[:most])
     for request_id in ids:
-        enqueue("accounts.answer_reset", request_id=request_id)
+        enqueue("accounts.send_reset", request_id=request_id)
     return len(ids)
 
 

@@ -173,7 +173,7 @@ def apply_reports(
             new = [{"id": target, **to_plain(standing)} for target, standing in last.items()]
             cursor.execute(_UPDATE, [now, orjson.dumps(new).decode()])
     if last:
-        jobs.enqueue("applications.tell_customers")
+        jobs.enqueue("applications.notify_customers")
 
 
 def restore(earlier: Mapping[str, tuple[int, Mapping[str, Any]]], *, upload_id: UUID, by: str) -> set[str]:

@@ -186,7 +186,7 @@ def send_documents(*, actor: Actor, submission_id: UUID, consent_version: str, n
         )
         Document.objects.filter(submission=locked, code__in=ready, replaced_at=None).update(hand_over=made)
         Submission.objects.filter(pk=locked.pk).update(documents_answered_at=now)
-        enqueue("applications.hand_over_documents", hand_over_id=made.pk)
+        enqueue("applications.transfer_documents", hand_over_id=made.pk)
     return made
 
 
@@ -258,7 +258,7 @@ def sweep_documents(*, now: datetime, most: int = 200) -> int:
     died = Q(state=DocumentTransfer.State.SENDING, touched_at__lte=now - STALE_AFTER)
     ids = list(DocumentTransfer.objects.filter(due | died).values_list("pk", flat=True)[:most])
     for hand_over_id in ids:
-        enqueue("applications.hand_over_documents", hand_over_id=hand_over_id)
+        enqueue("applications.transfer_documents", hand_over_id=hand_over_id)
     return len(ids)
 
 

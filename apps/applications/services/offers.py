@@ -187,7 +187,7 @@ def _start_quote(
         mine = {row.pk for row in rows}
         for one in found.values():
             if one.pk in mine:
-                enqueue("applications.ask_lender", quote_id=one.pk)
+                enqueue("applications.request_quote", quote_id=one.pk)
     return found
 
 
@@ -245,5 +245,5 @@ def sweep_quotes(*, now: datetime) -> tuple[int, int]:
     lost = LenderQuote.objects.filter(state=LenderQuote.State.QUEUED, asked_at__lte=now - timedelta(seconds=3))
     ids = list(lost.values_list("id", flat=True)[:200])
     for quote_id in ids:
-        enqueue("applications.ask_lender", quote_id=quote_id)
+        enqueue("applications.request_quote", quote_id=quote_id)
     return len(ids), closed

@@ -104,7 +104,7 @@ def record_status(
         changed = {entry.submission_id for entry in entries if entry.applied}
         Submission.objects.bulk_update([rows[pk] for pk in sorted(changed)], _CHANGED, batch_size=500)
         if changed:
-            enqueue("applications.tell_customers")
+            enqueue("applications.notify_customers")
     return [verdicts[place] for place in range(len(changes))]
 
 
@@ -306,7 +306,7 @@ def notify_customers(*, now: datetime) -> Counter[str]:
         StatusEntry.objects.filter(pk__in=[one.pk for one in entries]).update(told_at=now)
         done["passed"] = len(entries) - len(fresh)
         if len(entries) == NOTIFY_BATCH_SIZE:
-            enqueue("applications.tell_customers")
+            enqueue("applications.notify_customers")
     return done
 
 

@@ -191,7 +191,7 @@ def sweep(*, now: datetime) -> tuple[int, int]:
     waiting = Export.objects.filter(state__in=UNDER_WAY, touched_at__lte=now - SWEEP_AFTER)
     ids = list(waiting.order_by("asked_at").values_list("pk", flat=True)[:50])
     for export_id in ids:
-        jobs.enqueue("exports.make", export_id=export_id)
+        jobs.enqueue("exports.generate", export_id=export_id)
     over = list(Export.objects.filter(state=ExportState.READY, expires_at__lte=now).order_by("expires_at")[:200])
     for export in over:
         expire(export)

@@ -58,7 +58,7 @@ def start(*, actor: Actor, name: str, form: CellFormat, filters: Mapping[str, st
             touched_at=now,
         )
         _audit(actor, "exports.asked", export)
-        jobs.enqueue("exports.make", export_id=export.pk)
+        jobs.enqueue("exports.generate", export_id=export.pk)
     return export
 
 
@@ -84,7 +84,7 @@ def retry(*, actor: Actor, export_id: UUID) -> Export:
         ):
             raise conflict("exports.not_to_be_repeated")
         _audit(actor, "exports.asked", export)
-        jobs.enqueue("exports.make", export_id=export.pk)
+        jobs.enqueue("exports.generate", export_id=export.pk)
     export.refresh_from_db()
     return export
 

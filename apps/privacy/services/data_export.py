@@ -69,7 +69,7 @@ def request_export(*, actor: Actor, now: datetime) -> DataExport:
                 touched_at=now,
             )
             audit.record(actor=actor, action="privacy.export_asked", target="export", target_id=row.pk)
-            enqueue("privacy.make_export", export_id=row.pk)
+            enqueue("privacy.generate_export", export_id=row.pk)
     except IntegrityError:
         raise conflict("privacy.export_running") from None
     return row
@@ -206,7 +206,7 @@ def sweep_exports(*, now: datetime) -> tuple[int, int]:
     waiting = DataExport.objects.filter(_due(now), touched_at__lte=now - SWEEP_AFTER)
     ids = list(waiting.order_by("asked_at").values_list("pk", flat=True)[:50])
     for export_id in ids:
-        enqueue("privacy.make_export", export_id=export_id)
+        enqueue("privacy.generate_export", export_id=export_id)
     dead = DataExport.objects.filter(
         state=DataExportState.RUNNING.value, touched_at__lte=now - STALE_AFTER, attempts__gte=MAX_ATTEMPTS
     )

@@ -46,7 +46,7 @@ def open_notices(*, request: ErasureRequest, person: Person, now: datetime) -> i
         ]
     )
     for notice in notices:
-        enqueue("privacy.tell_recipient", notice_id=notice.pk)
+        enqueue("privacy.notify_recipient", notice_id=notice.pk)
     return len(notices)
 
 
@@ -98,7 +98,7 @@ def sweep_notices(*, now: datetime) -> int:
     )
     ids = list(ErasureNotice.objects.filter(due).order_by("next_try_at").values_list("pk", flat=True)[:BATCH_SIZE])
     for notice_id in ids:
-        enqueue("privacy.tell_recipient", notice_id=notice_id)
+        enqueue("privacy.notify_recipient", notice_id=notice_id)
     return len(ids)
 
 

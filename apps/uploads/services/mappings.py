@@ -183,4 +183,4 @@ def _requeue(upload: Upload) -> None:
     upload.tries = 0
     upload.touched_at = timezone.now()
     upload.save()
-    jobs.enqueue("uploads.work", upload_id=upload.id)
+    jobs.enqueue("uploads.process", upload_id=upload.id)

@@ -121,7 +121,7 @@ def receive(
             if beside is not None:
                 beside(upload)
             transaction.on_commit(partial(failpoints.failpoint, "before_publish"))
-            jobs.enqueue("uploads.work", upload_id=upload.id)
+            jobs.enqueue("uploads.process", upload_id=upload.id)
     except IntegrityError:
         _refuse_repeat(kind, lender_id, scope, sha256)
         raise
@@ -198,7 +198,7 @@ def _require_plan(upload: Upload) -> None:
     upload.rejected, upload.fault_count = staging.unreadable_rows(upload)
     upload.touched_at = timezone.now()
     upload.save()
-    jobs.enqueue("uploads.work", upload_id=upload.id)
+    jobs.enqueue("uploads.process", upload_id=upload.id)
 
 
 def _sender(actor: Actor) -> Mapping[str, Any]:

@@ -76,7 +76,7 @@ def process_upload(*, upload_id: UUID) -> None:
             except LeaseLostError:
                 pass  # stopped, put aside or taken over: the next file need not wait for the sweeper
             except LeaseExpiredError:
-                jobs.enqueue("uploads.work", upload_id=upload_id)
+                jobs.enqueue("uploads.process", upload_id=upload_id)
                 return
             except stream.ReaderDiedError as death:
                 _recover(turn, death)
@@ -90,7 +90,7 @@ def sweep() -> int:
     waiting = selectors.pending_uploads().filter(touched_at__lt=timezone.now() - STALE)
     found = list(waiting.order_by("created_at").values_list("pk", flat=True))
     for pk in found:
-        jobs.enqueue("uploads.work", upload_id=pk)
+        jobs.enqueue("uploads.process", upload_id=pk)
     return len(found)
 
 
@@ -123,7 +123,7 @@ def _enqueue_next(kind: str, lender_id: int | None, scope: str) -> None:
     queue = Upload.objects.filter(kind=kind, lender_id=lender_id, scope=scope, state=UploadState.QUEUED)
     waiting = queue.order_by("created_at")
     if (pk := waiting.values_list("pk", flat=True).first()) is not None:
-        jobs.enqueue("uploads.work", upload_id=pk)
+        jobs.enqueue("uploads.process", upload_id=pk)
 
 
 def _begin(upload_id: UUID) -> UploadLease | None:

@@ -85,7 +85,7 @@ def requeue(upload: Upload) -> None:
     upload.check_only = upload.check_only or importer_of(upload.kind).PREVIEWS
     upload.touched_at = timezone.now()
     upload.save()
-    jobs.enqueue("uploads.work", upload_id=upload.id)
+    jobs.enqueue("uploads.process", upload_id=upload.id)
 
 
 def _replan_refused(actor: Actor, upload: Upload) -> Counter[str]:

@@ -71,7 +71,7 @@ def resume(*, actor: Actor, upload_id: UUID) -> Upload:
         upload.touched_at = now
         upload.save()
         audit.record(actor=actor, action="uploads.went_on", target="uploads.upload", target_id=upload.id)
-        jobs.enqueue("uploads.work", upload_id=upload.id)
+        jobs.enqueue("uploads.process", upload_id=upload.id)
     return upload
 
 

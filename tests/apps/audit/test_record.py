@@ -163,7 +163,7 @@ def test_verify_names_the_first_bad_row(from_one: None, tampering: str, words: s
     services.seal(now=now)
     as_owner(tampering)
     with pytest.raises(CommandError) as refusal:
-        call_command("audit_verify")
+        call_command("verify_audit")
     assert str(refusal.value) == words
 
 
@@ -190,13 +190,13 @@ def test_a_cut_off_end_shows_against_a_head_kept_elsewhere(from_one: None, capsy
     act(1)
     services.seal(now=now)
     act(2)
-    call_command("audit_verify")
+    call_command("verify_audit")
     written = capsys.readouterr().out
     assert "2 entries in 2 blocks are as they were written (1 sealed now)." in written
     head = written.strip().split("head ")[1]
-    call_command("audit_verify", anchor=head)
+    call_command("verify_audit", anchor=head)
     as_owner("DELETE FROM audit_block WHERE number = 2")
     as_owner("DELETE FROM audit_entry WHERE id = 2")
     assert services.verify().fault is None
     with pytest.raises(CommandError, match="blocks are missing at the end"):
-        call_command("audit_verify", anchor=head)
+        call_command("verify_audit", anchor=head)

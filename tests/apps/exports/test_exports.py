@@ -237,7 +237,7 @@ def test_what_waits_for_twenty_seconds_is_woken(gita: Actor, monkeypatch: pytest
     woken.clear()
     assert generation.sweep(now=export.touched_at + timedelta(seconds=19, microseconds=999_999)) == (0, 0)
     assert generation.sweep(now=export.touched_at + timedelta(seconds=20)) == (1, 0)
-    assert woken == [("exports.make", export.pk)]
+    assert woken == [("exports.generate", export.pk)]
 
 
 def test_a_deletion_takes_the_files_that_name_people_and_leaves_the_others(gita: Actor) -> None:

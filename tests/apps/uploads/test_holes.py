@@ -45,7 +45,7 @@ def found() -> list[tuple[str, str, str]]:
 
 def test_an_upload_that_adds_up_has_no_hole(done):
     out = StringIO()
-    call_command("find_holes", stdout=out)
+    call_command("check_uploads", stdout=out)
     assert (found(), out.getvalue()) == ([], "No holes.\n")
 
 
@@ -71,7 +71,7 @@ def test_a_change_that_is_not_in_the_history_is_a_hole(done):
         )
     ]
     with pytest.raises(CommandError, match=r"Holes: 1\."):
-        call_command("find_holes", stdout=StringIO())
+        call_command("check_uploads", stdout=StringIO())
 
 
 def test_what_ended_eight_days_ago_is_looked_at_only_when_asked(done):
@@ -79,7 +79,7 @@ def test_what_ended_eight_days_ago_is_looked_at_only_when_asked(done):
     Upload.objects.update(finished_at=timezone.now() - timedelta(days=8))
     assert found() == []
     with pytest.raises(CommandError, match=r"Holes: 1\."):
-        call_command("find_holes", days=9, stdout=StringIO())
+        call_command("check_uploads", days=9, stdout=StringIO())
 
 
 def test_an_upload_is_stuck_after_five_minutes_and_unfinished_after_an_hour(received):

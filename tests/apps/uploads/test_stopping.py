@@ -101,7 +101,7 @@ class TestBeforeAnythingIsApplied:
         processing.process_upload(upload_id=upload.id)
         upload.refresh_from_db()
         assert (status_label(upload), entries(upload)) == ("put_aside", 0)
-        assert woken == [("uploads.work", after.id)]
+        assert woken == [("uploads.process", after.id)]
 
     def test_the_same_file_may_come_again(self):
         actor = gita()

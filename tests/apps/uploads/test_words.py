@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = [file for file in (ROOT / "apps").rglob("*.py") if "migrations" not in file.parts]
 NOT_CODES = {
-    "uploads.work",
+    "uploads.process",
     "uploads.sweep",
     "uploads.upload",
     "uploads.refused",
@@ -20,7 +20,7 @@ NOT_CODES = {
     "uploads.picture_kept",
     "uploads.reading_said",
     "uploads.asked_anew",
-    "uploads.find_holes",
+    "uploads.check_integrity",
     "uploads.went_on",
     "uploads.row_linked",
     "uploads.row_mended",

@@ -1,4 +1,4 @@
-"""manage.py audit_verify: seal what waits, then prove the whole record. Exit status 1 names the first bad row."""
+"""manage.py verify_audit: seal what waits, then prove the whole record. Exit status 1 names the first bad row."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""manage.py find_holes: uploads whose rows or effects do not add up. Exit status 1 names them."""
+"""manage.py check_uploads: uploads whose rows or effects do not add up. Exit status 1 names them."""
 
 from argparse import ArgumentParser
 from datetime import timedelta
