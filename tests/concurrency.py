@@ -11,11 +11,11 @@ from typing import Any
 
 from django.db import connection
 
-PATIENCE = 60
+TIMEOUT_SECONDS = 60
 """Seconds after which a race hangs."""
 
 
-def outcome(act: Callable[[], Any]) -> Any:
+def result_or_error(act: Callable[[], Any]) -> Any:
     """What the act answers or raises; the connection that its thread opened is closed."""
     try:
         return act()
@@ -25,18 +25,18 @@ def outcome(act: Callable[[], Any]) -> Any:
         connection.close()
 
 
-def together(*acts: Callable[[], Any]) -> list[Any]:
+def run_concurrently(*acts: Callable[[], Any]) -> list[Any]:
     """What each of the acts answers or raises, in their order; they begin at once, each with a connection of its own."""
     start = threading.Barrier(len(acts))
 
     def run(act: Callable[[], Any]) -> Any:
-        start.wait(timeout=PATIENCE)
-        return outcome(act)
+        start.wait(timeout=TIMEOUT_SECONDS)
+        return result_or_error(act)
 
     with ThreadPoolExecutor(len(acts)) as pool:
-        return list(pool.map(run, acts, timeout=PATIENCE))
+        return list(pool.map(run, acts, timeout=TIMEOUT_SECONDS))
 
 
-def at_once(act: Callable[[int], Any], number: int) -> list[Any]:
+def run_many(act: Callable[[int], Any], number: int) -> list[Any]:
     """What `act` answers or raises for each of 0 to `number` - 1, all at once."""
-    return together(*(partial(act, place) for place in range(number)))
+    return run_concurrently(*(partial(act, place) for place in range(number)))

@@ -15,7 +15,7 @@ from apps.audit.models import Entry
 from apps.cards.domain.links import CardLinkState
 from apps.cards.gateways.links import CardLinkCheck
 from apps.cards.models import Card, CardClick, CardHandle
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.accounts import bearer_of_user, make_admin
 from tests.factories.cards import make_card
 
@@ -285,6 +285,6 @@ def test_two_saves_at_once_are_both_kept_or_one_is_told() -> None:
     card = make_card(key_feature="old")
     people = [browser_of(make_admin(email=f"{name}@example.com")) for name in ("gita", "hema")]
 
-    answers = at_once(lambda place: update(people[place], card, "key_feature", f"new {place}", was="old"), 2)
+    answers = run_many(lambda place: update(people[place], card, "key_feature", f"new {place}", was="old"), 2)
     assert sorted(answer.status_code for answer in answers) == [200, 409]
     assert Entry.objects.filter(action="cards.changed").count() == 1

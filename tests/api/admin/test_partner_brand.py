@@ -12,7 +12,7 @@ from apps.catalogue.models import Product
 from apps.core.domain.actor import SYSTEM
 from apps.partners import services
 from apps.partners.models import BrandDraft, BrandVersion, Partner
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner
 
 pytestmark = pytest.mark.django_db
@@ -290,6 +290,6 @@ def test_two_presses_of_publish_make_one_version() -> None:
     partner = services.add_partner(key="mela", name="Mela", by=SYSTEM)
     browsers = [browser_of(make_admin()) for _ in range(2)]
     draft(browsers[0], partner, primary_colour=NAVY)
-    answers = at_once(lambda place: publish(browsers[place], partner, seen=1).status_code, 2)
+    answers = run_many(lambda place: publish(browsers[place], partner, seen=1).status_code, 2)
     assert sorted(answers) == [200, 409]
     assert list(BrandVersion.objects.filter(partner=partner).values_list("number", flat=True)) == [2, 1]

@@ -10,7 +10,7 @@ from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.partners import services
 from apps.partners.models import BrandVersion, Partner
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.accounts import bearer_of_user, make_admin, make_partner, make_partner_user
 
 pytestmark = pytest.mark.django_db
@@ -282,6 +282,6 @@ def test_no_contract_but_the_admins_knows_revenue_terms() -> None:
 def test_two_admins_cannot_give_one_utm_id_to_two_partners() -> None:
     browsers = [browser_of(make_admin()) for _ in range(2)]
     partners = [make_partner(), make_partner("mela", "Mela")]
-    answers = at_once(lambda place: utm(browsers[place], partners[place], "festive").status_code, 2)
+    answers = run_many(lambda place: utm(browsers[place], partners[place], "festive").status_code, 2)
     assert sorted(answers) == [200, 409]
     assert Partner.objects.filter(utm_id="festive").count() == 1

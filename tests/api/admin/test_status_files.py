@@ -15,7 +15,7 @@ from django.db import connection
 from apps.applications.models import StatusEntry, Submission
 from apps.uploads.models import Upload
 from apps.uploads.services import processing
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories import accounts, submissions
 from tests.sheets import builders
 
@@ -241,7 +241,7 @@ def test_two_uploads_of_one_file_at_once_make_one_run(no_worker, sheet):
 
     admin = accounts.make_admin()
     clients = [sign_in(APIClient(headers={"X-Tulna-Client": "tests"}), admin) for _ in range(2)]
-    answers = at_once(lambda place: send(clients[place], sheet, "status.xlsx").status_code, 2)
+    answers = run_many(lambda place: send(clients[place], sheet, "status.xlsx").status_code, 2)
     assert (sorted(answers), Upload.objects.count()) == ([202, 409], 1)
 
 
@@ -253,7 +253,7 @@ def test_two_checks_of_one_file_confirmed_at_once_apply_it_once(gita, quick_work
     ]
     admin = accounts.make_admin()
     clients = [sign_in(APIClient(headers={"X-Tulna-Client": "tests"}), admin) for _ in range(2)]
-    answers = at_once(lambda place: clients[place].post(addresses[place]).status_code, 2)
+    answers = run_many(lambda place: clients[place].post(addresses[place]).status_code, 2)
     assert (sorted(answers), StatusEntry.objects.count()) == ([202, 409], 1)
 
 

@@ -16,7 +16,7 @@ from apps.accounts.services import admin_users
 from apps.audit.models import Entry
 from apps.core.domain.problems import conflict
 from apps.messaging.models import Message
-from tests.concurrency import together
+from tests.concurrency import run_concurrently
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
@@ -329,7 +329,7 @@ def demote_each_other() -> list[int]:
     def demote(by: User, whom: User) -> int:
         return clients[by].patch(f"/api/admin/users/{whom.id}", {"role_id": 3}, format="json").status_code
 
-    return sorted(together(lambda: demote(gita, isha), lambda: demote(isha, gita)))
+    return sorted(run_concurrently(lambda: demote(gita, isha), lambda: demote(isha, gita)))
 
 
 @pytest.mark.django_db(transaction=True)

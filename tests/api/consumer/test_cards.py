@@ -13,7 +13,7 @@ from rest_framework.test import APIClient
 
 from apps.cards.models import Card, CardClick, CardHandle
 from apps.privacy import services as privacy
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.accounts import bearer_of_customer
 from tests.factories.cards import make_card
 
@@ -136,7 +136,7 @@ def test_a_click_stays_as_it_was_recorded(act: str) -> None:
 def test_two_taps_at_once_give_one_id_and_two_clicks() -> None:
     card, asha = make_card(), uuid4()
     browsers = [customer(asha), customer(asha)]
-    addresses = at_once(lambda place: leave(browsers[place], card).json()["url"], 2)
+    addresses = run_many(lambda place: leave(browsers[place], card).json()["url"], 2)
     assert len(set(addresses)) == 1
     assert (CardHandle.objects.count(), CardClick.objects.count()) == (1, 2)
 

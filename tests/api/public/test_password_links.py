@@ -17,7 +17,7 @@ from apps.accounts.services import credentials
 from apps.core.domain.actor import SYSTEM
 from apps.core.logs import scrub
 from apps.messaging.models import Message
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.accounts import PASSWORD, bearer_of_user, make_admin, make_partner, make_partner_user
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
@@ -257,7 +257,7 @@ def test_of_two_tabs_that_send_the_same_link_at_once_one_sets_the_password() -> 
         )
         return "set"
 
-    assert sorted(map(str, at_once(use, 4))) == ["accounts.link_used"] * 3 + ["set"]
+    assert sorted(map(str, run_many(use, 4))) == ["accounts.link_used"] * 3 + ["set"]
 
 
 def test_the_address_of_a_link_is_told_to_nobody(client: APIClient) -> None:

@@ -15,7 +15,7 @@ from apps.accounts.gateways.passwords import Argon2id
 from apps.accounts.models import Session, User
 from apps.accounts.services import sign_in as sign_in_service
 from apps.audit.models import Entry
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.accounts import BROWSER, PASSWORD, make_admin, make_partner, make_partner_user
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
@@ -193,7 +193,7 @@ def test_of_many_guesses_at_once_five_are_compared(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(User, "check_password", counted)
     browsers = [APIClient(headers={"X-Tulna-Client": "t"}) for _ in range(16)]
-    at_once(lambda place: admin_login(browsers[place], gita.email or "", f"guess-{place}-password"), 16)
+    run_many(lambda place: admin_login(browsers[place], gita.email or "", f"guess-{place}-password"), 16)
     assert len(compared) == 5
 
 

@@ -18,7 +18,7 @@ from apps.audit.models import Entry
 from apps.core.domain.problems import Problem
 from apps.messaging.models import Message
 from apps.messaging.services import deliver
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 MOBILE = "9876543210"
@@ -364,7 +364,7 @@ def race_of_guesses(guesses: int, mobile: str = MOBILE) -> int:
             if faults & {"accounts.otp_wrong", "accounts.otp_used_up"}:
                 compared.append(problem.code)
 
-    at_once(guess, guesses)
+    run_many(guess, guesses)
     return len(compared)
 
 
@@ -382,7 +382,7 @@ def test_without_the_row_lock_more_would_be_compared(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.django_db(transaction=True)
 def test_of_many_sends_at_once_one_message_is_written() -> None:
-    refused = [one for one in at_once(lambda _: send(uuid4()), 24) if isinstance(one, Exception)]
+    refused = [one for one in run_many(lambda _: send(uuid4()), 24) if isinstance(one, Exception)]
     assert list(map(str, refused)) == ["accounts.otp_too_soon"] * 23
     assert Message.objects.count() == 1
     assert Challenge.objects.count() == 1

@@ -14,7 +14,7 @@ from apps.accounts.models import Session, User
 from apps.audit.models import Entry
 from apps.core.domain.actor import SYSTEM
 from apps.partners.models import Partner
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.accounts import (
     BROWSER,
     FACTS,
@@ -113,7 +113,7 @@ def test_another_browser_has_no_grace(clock: time_machine.Traveller) -> None:
 def test_ten_tabs_at_once_all_stay_in() -> None:
     make_admin(1, "gita@example.com")
     _, _, first = signed_in()
-    answers = at_once(lambda _: refresh(first), 10)
+    answers = run_many(lambda _: refresh(first), 10)
     assert [answer.status_code for answer in answers] == [200] * 10
     assert [reverify(answer.json()["token"]).status_code for answer in answers] == [200] * 10
     assert len({answer.cookies["tulna_a"].value for answer in answers}) == 1

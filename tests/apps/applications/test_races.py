@@ -21,7 +21,7 @@ from apps.customers.models import ConfirmationAttempt, Customer
 from apps.lenders.models import Lender
 from apps.privacy import services as privacy
 from apps.privacy.models import Consent
-from tests.concurrency import at_once, together
+from tests.concurrency import run_concurrently, run_many
 from tests.factories.journey import ASHA, PROFILE, Visitor, code_sent_to, make_lender
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -47,7 +47,7 @@ def twin_of(visitor: Visitor) -> Visitor:
 def test_a_double_click_makes_one_submission(chosen):
     asha, app_id, lender = chosen
     twins = [twin_of(asha) for _ in range(BATCH_SIZE)]
-    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk), BATCH_SIZE)
+    answers = run_many(lambda place: twins[place].submit(app_id, lender.pk), BATCH_SIZE)
     assert sorted(answer.status_code for answer in answers) == [201] + [409] * (BATCH_SIZE - 1)
     assert Submission.objects.count() == StatusEntry.objects.count() == 1
     assert Consent.objects.filter(purpose="share_with_lender").count() == 1
@@ -56,7 +56,7 @@ def test_a_double_click_makes_one_submission(chosen):
 def test_a_double_click_under_one_key_gets_one_answer(chosen):
     asha, app_id, lender = chosen
     twins = [twin_of(asha) for _ in range(BATCH_SIZE)]
-    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk, key="one-key"), BATCH_SIZE)
+    answers = run_many(lambda place: twins[place].submit(app_id, lender.pk, key="one-key"), BATCH_SIZE)
     assert {answer.status_code for answer in answers} == {201}
     assert len({answer.json()["submission_id"] for answer in answers}) == 1
     assert Submission.objects.count() == 1
@@ -78,7 +78,7 @@ def test_control_without_the_lock_the_database_still_allows_one(chosen, monkeypa
     twins = [twin_of(asha) for _ in range(BATCH_SIZE)]
     for twin in twins:
         twin.raise_request_exception = False
-    answers = at_once(lambda place: twins[place].submit(app_id, lender.pk), BATCH_SIZE)
+    answers = run_many(lambda place: twins[place].submit(app_id, lender.pk), BATCH_SIZE)
     codes = sorted(answer.status_code for answer in answers)
     # Who comes after the first has been written is told so; who looked before that meets the constraint.
     assert (codes[0], set(codes[1:]) - {409}) == (201, {500})
@@ -133,7 +133,7 @@ def test_one_code_used_by_many_at_once_opens_one_session():
     visitor.begin(ASHA)
     code = code_sent_to(ASHA)
     twins = [twin_of(visitor) for _ in range(BATCH_SIZE)]
-    answers = at_once(lambda place: twins[place].verify(code), BATCH_SIZE)
+    answers = run_many(lambda place: twins[place].verify(code), BATCH_SIZE)
     assert sorted(answer.status_code for answer in answers) == [200] + [422] * (BATCH_SIZE - 1)
     assert Customer.objects.count() == Session.objects.count() == 1
 
@@ -146,14 +146,14 @@ def test_two_visits_of_a_new_number_verified_together_make_one_customer():
         )
         for _ in range(BATCH_SIZE)
     ]
-    answers = at_once(lambda place: customers.adopt_prospect(prospect_id=visits[place].pk, now=now), BATCH_SIZE)
+    answers = run_many(lambda place: customers.adopt_prospect(prospect_id=visits[place].pk, now=now), BATCH_SIZE)
     assert {answer.pk for answer in answers} == {Customer.objects.get().pk}
 
 
 def test_five_wrong_answers_at_once_are_five(chosen):
     asha, _, _ = chosen
     twins = [twin_of(asha) for _ in range(8)]
-    answers = at_once(
+    answers = run_many(
         lambda place: twins[place].post(f"{asha.user_path}/confirm", {"pan": "ABCPZ9999Z"}, format="json"), 8
     )
     assert sorted(answer.status_code for answer in answers) == [422] * 4 + [429] * 4
@@ -170,7 +170,7 @@ def test_two_reports_at_once_leave_the_one_further_along(chosen):
         change = services.StatusChange(row.pk, SubmissionStatus(states[place]), row.as_of)
         services.record_status(changes=[change], source=StatusSource.LENDER_API, now=timezone.now())
 
-    assert at_once(report, BATCH_SIZE) == [None] * BATCH_SIZE
+    assert run_many(report, BATCH_SIZE) == [None] * BATCH_SIZE
     assert Submission.objects.get().status == "sanctioned"
     applied = StatusEntry.objects.filter(applied=True).order_by("id").values_list("status", flat=True)
     assert list(applied)[-1] == "sanctioned"
@@ -189,7 +189,7 @@ def test_many_wake_ups_send_a_wish_once():
     asha = Visitor()
     asha.sign_in(ASHA)
     app_id, _ = named_lender(asha)
-    answers = at_once(lambda _: services.auto_submit(application_id=UUID(app_id), now=timezone.now()), BATCH_SIZE)
+    answers = run_many(lambda _: services.auto_submit(application_id=UUID(app_id), now=timezone.now()), BATCH_SIZE)
     assert sorted(answers) == [0] * (BATCH_SIZE - 1) + [1]
     assert Submission.objects.count() == Dispatch.objects.count() == AutoSubmission.objects.count() == 1
 
@@ -202,7 +202,7 @@ def test_a_wake_up_and_a_click_send_it_once():
         lambda: services.auto_submit(application_id=UUID(app_id), now=timezone.now()),
         lambda: asha.submit(app_id, lender.pk).status_code,
     ]
-    sent, clicked = together(*acts)
+    sent, clicked = run_concurrently(*acts)
     assert (sent, clicked) in ((1, 409), (0, 201))
     assert Submission.objects.count() == Dispatch.objects.count() == 1
 
@@ -236,7 +236,7 @@ def test_a_wish_being_taken_back_and_the_lenders_answer_take_turns(first):
         return act()
 
     one, other = (withdraw, settle) if first == "withdrawal" else (settle, withdraw)
-    together(lambda: hold_until_told(one), lambda: go_second(other))
+    run_concurrently(lambda: hold_until_told(one), lambda: go_second(other))
     for row in Dispatch.objects.all():
         assert services.send_submission(submission_id=row.pk, now=timezone.now()) == "withdrawn"
     assert [one.reference for one in Submission.objects.all()] == ([""] if first == "answer" else [])

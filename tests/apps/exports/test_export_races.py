@@ -10,7 +10,7 @@ import pytest
 from apps.core.domain.actor import Actor
 from apps.exports.models import Export
 from apps.exports.services import generation, requests
-from tests.concurrency import together
+from tests.concurrency import run_concurrently
 from tests.factories import listing
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -21,7 +21,7 @@ def start(actor: Actor) -> Export:
 
 
 def test_four_clicks_at_once_make_one_export(gita: Actor) -> None:
-    outcomes = together(*[lambda: start(gita)] * 4)
+    outcomes = run_concurrently(*[lambda: start(gita)] * 4)
     assert [one for one in outcomes if isinstance(one, Export)] == list(Export.objects.all())
     assert [str(one) for one in outcomes if not isinstance(one, Export)] == ["exports.under_way"] * 3
 
@@ -37,7 +37,7 @@ def test_control_asking_first_whether_one_is_under_way_would_let_two_pass(gita: 
         seen.wait(timeout=10)
         return found
 
-    assert together(look, look) == [0, 0]
+    assert run_concurrently(look, look) == [0, 0]
 
 
 def made_together(gita: Actor) -> int:
@@ -52,7 +52,7 @@ def made_together(gita: Actor) -> int:
             return
 
     listing.at_row[2] = meet
-    together(*[lambda: generation.generate(export_id=export.pk)] * 2)
+    run_concurrently(*[lambda: generation.generate(export_id=export.pk)] * 2)
     export.refresh_from_db()
     assert export.state == "ready"
     return export.attempts

@@ -14,7 +14,7 @@ from apps.intake import selectors, services
 from apps.intake.management.sandbox import SandboxCompanyServer
 from apps.intake.models import Intake, IntakeEntry
 from apps.privacy.models import Consent
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.intake import SENT, make_application, make_company
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -37,13 +37,13 @@ def test_six_presses_are_one_sending(service, monkeypatch):
     monkeypatch.setattr(services, "enqueue", lambda *_, **__: None)
     wishes: dict[str, Any] = {"slug": "champak", "app_id": application.pk, "given": SENT, "consent_version": "1.0"}
     by = Actor(area="anonymous")
-    intakes = at_once(
+    intakes = run_many(
         lambda place: services.submit(**wishes, press=f"p{place}", by=by, now=timezone.now()).pk, BATCH_SIZE
     )
     assert len(set(intakes)) == 1
     assert Consent.objects.count() == 1
     assert list(IntakeEntry.objects.values_list("event", flat=True)) == ["opened", "submitted"]
-    outcomes = at_once(lambda _: services.send(intake_id=intakes[0], now=timezone.now()), BATCH_SIZE)
+    outcomes = run_many(lambda _: services.send(intake_id=intakes[0], now=timezone.now()), BATCH_SIZE)
     assert sorted(outcomes) == [""] * (BATCH_SIZE - 1) + ["accepted"]
     assert service.company.submissions == 1
     assert Intake.objects.get().state == "accepted"

@@ -14,7 +14,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import Lender, LenderProduct, PlannedChange
 from apps.lenders.services import delete_lender, planned_changes
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories.accounts import make_admin
 from tests.factories.journey import Visitor
 from tests.factories.lenders import make_lender, make_terms
@@ -191,7 +191,7 @@ def test_a_list_shown_before_the_change_still_replays_to_the_letter(gita, lender
 def test_two_workers_at_once_make_a_change_once(gita, lender):
     for number in range(6):
         plan(lender, "min_age", 20 + number, gita, starts_on=date(2026, 11, 22 + number))
-    totals = at_once(lambda _: planned_changes.apply_due(now=MIDNIGHT), 2)
+    totals = run_many(lambda _: planned_changes.apply_due(now=MIDNIGHT), 2)
     assert sum(applied for applied, _ in totals) == 6
     assert sum(failed for _, failed in totals) == 0
     assert Entry.objects.filter(action="lenders.plan_applied").count() == 6

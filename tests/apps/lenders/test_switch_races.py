@@ -9,7 +9,7 @@ from apps.core.domain.actor import Actor
 from apps.core.domain.problems import Problem
 from apps.lenders.models import LenderProduct, SwitchOrder
 from apps.lenders.services.switches import SwitchCommand, SwitchTarget, apply_due_orders, order_switch
-from tests.concurrency import together
+from tests.concurrency import run_concurrently
 from tests.factories.accounts import make_admin
 from tests.factories.lenders import make_lender, make_terms
 
@@ -27,7 +27,7 @@ def test_of_two_orders_made_from_one_state_one_is_taken():
             cells=[cell], wanted=SwitchCommand(False, reason="policy"), by=by, now=timezone.now()
         )
 
-    answers = together(*[act(admin) for admin in admins])
+    answers = run_concurrently(*[act(admin) for admin in admins])
     refused = [one for one in answers if isinstance(one, Problem)]
     assert len(refused) == 3
     assert {one.code for one in refused} == {"lenders.switch_changed"}
@@ -46,5 +46,5 @@ def test_the_bookkeeping_run_twice_at_once_notes_once():
         by=by,
         now=now,
     )
-    assert sorted(together(*[lambda: apply_due_orders(now=ends)] * 3)) == [0, 0, 1]
+    assert sorted(run_concurrently(*[lambda: apply_due_orders(now=ends)] * 3)) == [0, 0, 1]
     assert LenderProduct.objects.get().live is True

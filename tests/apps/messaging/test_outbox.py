@@ -25,7 +25,7 @@ from apps.messaging.gateways import providers
 from apps.messaging.models import Message
 from apps.messaging.services.erasure import erase_person
 from apps.privacy.services import give_consent, withdraw_consent
-from tests.concurrency import at_once, together
+from tests.concurrency import run_concurrently, run_many
 
 NOW = datetime(2026, 11, 21, 6, 0, tzinfo=UTC)
 
@@ -102,7 +102,7 @@ def test_the_same_key_again_gives_the_first_row(sent: list[providers.OutgoingMes
 @pytest.mark.django_db(transaction=True)
 def test_workers_at_once_send_once(sent: list[providers.OutgoingMessage]) -> None:
     message = write()
-    at_once(lambda _: services.deliver(message_id=message.id), 8)
+    run_many(lambda _: services.deliver(message_id=message.id), 8)
     assert len(sent) == 1
 
 
@@ -113,7 +113,7 @@ def test_without_the_claim_workers_would_send_more_than_once(
     """The control of the race above: without the row lock it must go wrong."""
     monkeypatch.setattr(QuerySet, "select_for_update", lambda self, **_how: self)
     for number in range(5):
-        together(*[partial(services.deliver, message_id=write(f"k{number}").id)] * 8)
+        run_concurrently(*[partial(services.deliver, message_id=write(f"k{number}").id)] * 8)
     assert len(sent) > 5
 
 

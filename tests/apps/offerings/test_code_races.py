@@ -13,7 +13,7 @@ from apps.core.domain.problems import Problem
 from apps.offerings.models import CodeReveal, Perk
 from apps.offerings.selectors import perks as selectors
 from apps.offerings.services import perks as services
-from tests.concurrency import together
+from tests.concurrency import run_concurrently
 from tests.factories.perks import make_voucher
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -30,7 +30,7 @@ def reveal(perk: Perk, customer_id: UUID) -> Any:
 
 
 def rush(perk: Perk, customers: list[UUID]) -> list[Any]:
-    return together(*[partial(reveal, perk, who) for who in customers])
+    return run_concurrently(*[partial(reveal, perk, who) for who in customers])
 
 
 def test_a_limit_of_two_is_two_however_many_come_at_once() -> None:

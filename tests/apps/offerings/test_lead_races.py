@@ -11,7 +11,7 @@ from apps.applications.services import call_backs as asking
 from apps.applications.services.visits import ApplicationCredit
 from apps.offerings.models import Lead
 from apps.offerings.services import leads as services
-from tests.concurrency import together
+from tests.concurrency import run_concurrently
 from tests.factories.journey import ASHA, Visitor
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
 
@@ -39,7 +39,7 @@ def press_together() -> list[Any]:
         answer = browser.post("/api/leads", wish, format="json", headers={"Idempotency-Key": str(uuid4())})
         return answer.json().get("code", answer.status_code)
 
-    return together(partial(press, first), partial(press, second))
+    return run_concurrently(partial(press, first), partial(press, second))
 
 
 def test_one_provider_is_asked_once_however_many_press_at_once() -> None:

@@ -21,7 +21,7 @@ from apps.offerings.services import erasure
 from apps.offerings.services import leads as services
 from apps.privacy import services as privacy
 from apps.privacy.models import DataSharing
-from tests.concurrency import together
+from tests.concurrency import run_concurrently
 from tests.factories.accounts import PASSWORD, make_admin
 from tests.factories.plans import NEEDS, make_plan, make_provider, serve
 
@@ -250,7 +250,7 @@ def test_a_good_plan_is_saved_and_recorded(gita: Client) -> None:
 def test_a_request_that_is_taken_back_while_it_is_closed_ends_once() -> None:
     lead = make_lead()
     later = NOW + timedelta(minutes=1)
-    outcomes = together(
+    outcomes = run_concurrently(
         lambda: services.withdraw(actor=asker(lead.customer_id), reference=lead.reference, now=later).closing,
         *[lambda: _to(lead, LeadStatus.CLOSED, LeadClosingReason.NOT_REACHED).closing] * 3,
     )
@@ -264,7 +264,7 @@ def test_a_request_that_is_taken_back_while_it_is_closed_ends_once() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_a_request_passed_on_by_two_at_once_goes_out_once() -> None:
     lead = make_lead()
-    outcomes = together(*[lambda: len(services.pass_on(lead_id=lead.pk, by=SYSTEM, now=NOW))] * 3)
+    outcomes = run_concurrently(*[lambda: len(services.pass_on(lead_id=lead.pk, by=SYSTEM, now=NOW))] * 3)
     assert sorted(map(str, outcomes)) == ["1", "offerings.nothing_to_pass_on", "offerings.nothing_to_pass_on"]
     assert DataSharing.objects.count() == 1
     assert Provider.objects.count() == 1

@@ -21,7 +21,7 @@ from apps.privacy import services as privacy
 from apps.privacy.models import AddressStop, Consent, ContactChoice, ErasureRequest
 from apps.privacy.selectors import ContactPerson, contact_state, may_contact
 from apps.privacy.services import contact
-from tests.concurrency import at_once, together
+from tests.concurrency import run_concurrently, run_many
 
 NOON = datetime(2026, 11, 21, 6, 30, tzinfo=UTC)
 """Twelve o'clock in India."""
@@ -101,7 +101,7 @@ def test_the_same_event_is_told_once_whoever_tells_it_again() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_tellers_at_once_tell_once() -> None:
     asha = person()
-    at_once(lambda _: tell(asha), 6)
+    run_many(lambda _: tell(asha), 6)
     assert (Message.objects.count(), Notification.objects.count()) == (1, 1)
 
 
@@ -311,7 +311,7 @@ def test_no_message_leaves_after_a_stop_whoever_was_first(monkeypatch: pytest.Mo
         contact.stop_all(actor=actor(asha.id), at=timezone.now())
         stopped.set()
 
-    together(lambda: deliverer(ids[:6]), lambda: deliverer(ids[6:]), teller, stopper)
+    run_concurrently(lambda: deliverer(ids[:6]), lambda: deliverer(ids[6:]), teller, stopper)
     assert stopped.is_set()
     assert late == []
     states = set(Message.objects.values_list("state", flat=True))

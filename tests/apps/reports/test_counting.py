@@ -21,7 +21,7 @@ from apps.reports.domain.measures import REPORTS
 from apps.reports.models import CellRecount, DayCell, StepFact
 from apps.reports.selectors.report import facts_behind, report
 from apps.reports.services import counting
-from tests.concurrency import together
+from tests.concurrency import run_concurrently
 from tests.factories import accounts, submissions
 
 NOW = datetime(2026, 11, 27, 15, 0, tzinfo=IST)
@@ -279,7 +279,7 @@ def test_days_counted_at_the_same_moment_have_the_cells_of_one_after_the_other()
     alone = cells()
     DayCell.objects.all().delete()
     StepFact.objects.all().delete()
-    answers = together(*(lambda day=day: services.count_day(day=day, cause="hand") for day in days))
+    answers = run_concurrently(*(lambda day=day: services.count_day(day=day, cause="hand") for day in days))
     assert not [one for one in answers if isinstance(one, Exception)]
     assert cells() == alone
 

@@ -15,7 +15,7 @@ from apps.revenue import services
 from apps.revenue.domain.ledger import plan_lines
 from apps.revenue.models import CommissionMonth, LedgerLine, Reopening
 from apps.revenue.services import ledger
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories import submissions
 from tests.factories.revenue import make_slab
 
@@ -42,13 +42,13 @@ def book(lender: Any, **how: Any) -> Any:
 
 
 def test_many_bookings_at_once_book_each_event_once(gulmohar):
-    answers = at_once(lambda _: book(gulmohar), BATCH_SIZE)
+    answers = run_many(lambda _: book(gulmohar), BATCH_SIZE)
     assert sorted(answer.made for answer in answers) == [0] * (BATCH_SIZE - 1) + [3]
     assert LedgerLine.objects.count() == 3
 
 
 def test_the_minutes_tasks_at_once_leave_a_busy_month_to_the_one_that_has_it(gulmohar):
-    answers = at_once(lambda _: services.book_changed_months(now=NOW), BATCH_SIZE)
+    answers = run_many(lambda _: services.book_changed_months(now=NOW), BATCH_SIZE)
     assert sum(one.made for done in answers for one in done) == 3
     assert services.book_changed_months(now=NOW) == []
     assert LedgerLine.objects.count() == 3
@@ -65,7 +65,7 @@ def test_control_without_the_lock_bookings_collide_at_the_unique_key(gulmohar, m
         return found
 
     monkeypatch.setattr(ledger, "plan_lines", plan_together)
-    answers = at_once(lambda _: book(gulmohar), BATCH_SIZE)
+    answers = run_many(lambda _: book(gulmohar), BATCH_SIZE)
     assert sum(isinstance(answer, IntegrityError) for answer in answers) == BATCH_SIZE - 1
     assert LedgerLine.objects.count() == 3
 
@@ -76,7 +76,7 @@ def test_a_close_and_bookings_at_once_lose_nothing_and_close_once(gulmohar):
             return services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
         return book(gulmohar)
 
-    answers = at_once(act, BATCH_SIZE)
+    answers = run_many(act, BATCH_SIZE)
     refused = [answer for answer in answers if isinstance(answer, Exception)]
     assert [type(answer) for answer in refused] == [Problem]
     assert CommissionMonth.objects.get().state == "closed"
@@ -104,10 +104,12 @@ def test_of_many_who_agree_at_once_one_opens_the_month_again(gulmohar):
     services.close_month(lender_id=gulmohar.pk, month=OCTOBER, now=NOW, by=SYSTEM)
     wish = {"lender_id": gulmohar.pk, "month": OCTOBER, "now": NOW}
     admins = people()
-    asked = at_once(lambda place: services.request_reopening(**wish, reason="wrong rate", by=admins[place]), BATCH_SIZE)
+    asked = run_many(
+        lambda place: services.request_reopening(**wish, reason="wrong rate", by=admins[place]), BATCH_SIZE
+    )
     assert [one.code for one in asked if isinstance(one, Problem)] == ["revenue.reopening_asked"] * (BATCH_SIZE - 1)
     others = [Actor(area="admin", subject_id=f"other-{place}", role_id=1) for place in range(BATCH_SIZE)]
-    granted = at_once(lambda place: services.approve_reopening(**wish, by=others[place]), BATCH_SIZE)
+    granted = run_many(lambda place: services.approve_reopening(**wish, by=others[place]), BATCH_SIZE)
     refused = [one.code for one in granted if isinstance(one, Problem)]
     assert refused == ["revenue.reopening_not_asked"] * (BATCH_SIZE - 1)
     assert list(Reopening.objects.values_list("state", flat=True)) == ["granted"]
@@ -123,7 +125,7 @@ def test_control_without_the_lock_two_wishes_collide_at_the_unique_key(gulmohar,
 
     monkeypatch.setattr(ledger, "lock_lender", unlocked)
     admins = people(2)
-    asked = at_once(
+    asked = run_many(
         lambda place: services.request_reopening(
             lender_id=gulmohar.pk, month=OCTOBER, reason="wrong rate", now=NOW, by=admins[place]
         ),

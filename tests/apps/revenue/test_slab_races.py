@@ -15,7 +15,7 @@ from apps.lenders.models import Lender
 from apps.revenue import selectors, services
 from apps.revenue.models import LenderRevenue
 from apps.revenue.services import slabs
-from tests.concurrency import outcome, together
+from tests.concurrency import result_or_error, run_concurrently
 from tests.factories.lenders import make_lender
 from tests.factories.revenue import make_slab
 
@@ -30,7 +30,7 @@ def while_open(first: Callable[[], Any], second: Callable[[], Any], *, waits: bo
     with ThreadPoolExecutor(1) as pool:
         with transaction.atomic():
             first()
-            other = pool.submit(outcome, second)
+            other = pool.submit(result_or_error, second)
             done, _ = wait([other], timeout=1.5)
             assert bool(done) is not waits
         yield other
@@ -80,13 +80,13 @@ def test_an_order_that_raced_a_new_row_is_refused_and_the_row_is_not_lost(table:
 
 def test_rows_added_at_once_get_places_of_their_own(table: tuple[Lender, list[int]]) -> None:
     lender, _ = table
-    added = together(*[add_row(lender)] * 4)
+    added = run_concurrently(*[add_row(lender)] * 4)
     assert sorted(row.display_order for row in added) == [5, 6, 7, 8]
 
 
 def test_of_two_saves_that_saw_the_same_row_one_is_kept_and_the_other_told(table: tuple[Lender, list[int]]) -> None:
     _, ids = table
-    outcomes = together(save(ids[0], "2.000", GITA), save(ids[0], "3.000", HEMA))
+    outcomes = run_concurrently(save(ids[0], "2.000", GITA), save(ids[0], "3.000", HEMA))
     (refused,) = [one for one in outcomes if isinstance(one, Problem)]
     (kept,) = [one for one in outcomes if isinstance(one, LenderRevenue)]
     stored = LenderRevenue.objects.get(pk=ids[0])

@@ -19,7 +19,7 @@ from apps.uploads import selectors
 from apps.uploads.models import CellCorrection, Upload, UploadRow
 from apps.uploads.services import corrections, error_sheets, mappings, new_uploads, reruns, row_replans, undo
 from apps.uploads.services.retention import erase_rows
-from tests.concurrency import at_once
+from tests.concurrency import run_many
 from tests.factories import mis_files as lenders
 from tests.factories import submissions
 from tests.factories.mis_files import at, state_of_everything
@@ -320,7 +320,7 @@ class TestLendersFile:
 class TestTwoAtOnce:
     def _both(self, gita, upload):
         wish = {"actor": gita, "upload_id": upload.id, "row_no": 2, "cells": {"status": "Approved"}}
-        return sorted(map(str, at_once(lambda _: corrections.correct_row(**wish).outcome, 2)))
+        return sorted(map(str, run_many(lambda _: corrections.correct_row(**wish).outcome, 2)))
 
     def _refused(self, gita, gulmohar) -> Upload:
         one = submissions.submission(to=gulmohar)
